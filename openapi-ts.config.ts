@@ -1,0 +1,78 @@
+/**
+ * Writes the client and the server's handler types from the bundled contract.
+ *
+ * Each schema and each operation gets a file of its own, so that a page loads the validation of the calls it makes and
+ * no more: a bundler splits code between files, never inside one.
+ */
+import { readFileSync } from 'node:fs';
+import { defineConfig } from '@hey-api/openapi-ts';
+
+const OUTPUT = process.env['GENERATED_DIR'] ?? './generated';
+const BUNDLE = `${OUTPUT}/openapi.json`;
+
+interface ContractOperation {
+  operationId: string;
+  tags: [string];
+  security?: Record<string, unknown>[];
+}
+
+interface GeneratedSymbol {
+  name: string;
+  meta: { artifact?: string; resource?: string; resourceId?: string };
+}
+
+const operations = new Map<string, ContractOperation>();
+const bundle: { paths: Record<string, Record<string, ContractOperation>> } = JSON.parse(readFileSync(BUNDLE, 'utf8'));
+for (const path of Object.values(bundle.paths)) {
+  for (const operation of Object.values(path)) operations.set(operation.operationId, operation);
+}
+
+function operationFile(operationId: string): string | undefined {
+  const operation = operations.get(operationId);
+  return operation && `${operation.tags[0]}/${operationId}`;
+}
+
+function fileOf({ name, meta }: GeneratedSymbol): string | undefined {
+  if (meta.artifact === 'types' || meta.artifact === 'fastify') return undefined;
+  if (meta.resource === 'definition') return `schemas/${meta.resourceId?.split('/').at(-1)}`;
+  if (meta.resource === 'operation' && meta.resourceId) return operationFile(meta.resourceId);
+  if (meta.artifact === '@tanstack/react-query') {
+    return operationFile(name.replace(/(Infinite)?(QueryKey|Options)$/, '')) ?? 'query-key';
+  }
+  return undefined;
+}
+
+/** A call that changes something is no query, even where its method is GET. */
+function changesSomething(operationId: string | undefined): boolean {
+  const security = operations.get(operationId ?? '')?.security ?? [];
+  return security.some((requirement) => 'antiForgery' in requirement);
+}
+
+export default defineConfig({
+  input: BUNDLE,
+  output: { path: OUTPUT, clean: false, module: { extension: '.ts' } },
+  parser: {
+    hooks: {
+      symbols: { getFilePath: (symbol) => fileOf(symbol as unknown as GeneratedSymbol) },
+      operations: { getKind: ({ operationId }) => (changesSomething(operationId) ? ['mutation'] : undefined) },
+    },
+  },
+  plugins: [
+    { name: '@hey-api/client-fetch', throwOnError: true },
+    { name: '@hey-api/typescript' },
+    {
+      name: 'zod',
+      compatibilityVersion: 'mini',
+      $resolvers: {
+        // A file of a multipart body is a Blob, which the plugin would describe as a text.
+        string: (context) =>
+          context.schema.format === 'binary'
+            ? context.$(context.symbols.z).attr('instanceof').call(context.$('Blob'))
+            : undefined,
+      },
+    },
+    { name: '@hey-api/sdk', validator: { request: 'zod', response: 'zod' }, operations: { strategy: 'flat' } },
+    { name: '@tanstack/react-query' },
+    { name: 'fastify' },
+  ],
+});
