@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'action' | 'accent' | 'danger' | undefined;
+  /** A colour that encodes something, shown as a square beside the word; never the ground of the word. */
+  swatch?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+const TONES = {
+  neutral: 'bg-sunken text-ink border-line',
+  action: 'bg-action-wash text-action-ink border-transparent',
+  accent: 'bg-accent-wash text-accent-ink border-transparent',
+  danger: 'bg-danger-wash text-danger-ink border-transparent',
+};
+
+export function Badge({ tone = 'neutral', swatch, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-r-full border px-2.5 py-0.5 text-xs font-semibold',
+        TONES[tone],
+        className,
+      )}
+    >
+      {swatch && <span className="size-2.5 shrink-0" style={{ backgroundColor: swatch }} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { classNames } from './class-names.ts';
+import { drawContours } from './contours.ts';
+
+export interface ContourCoverProps {
+  /** What the lines are drawn from: the same id, the same cover. */
+  id: string;
+  /** CSS colours from the tokens, e.g. `var(--color-goal-13)`; without any the cover is moss. */
+  colors?: readonly string[] | undefined;
+  /** Sets the shape, e.g. `aspect-[3/2]` or `h-40`; the drawing fills it. */
+  className?: string | undefined;
+}
+
+const MOSS = ['var(--color-action)'] as const;
+
+/** Decoration in the place of a picture: a name stands beside it, so it has none of its own. */
+export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]' }: ContourCoverProps) {
+  const { width, height, levels } = useMemo(() => drawContours(id), [id]);
+  const tones = colors.length > 0 ? colors : MOSS;
+  const ground = `color-mix(in oklab, ${tones[0]} 14%, var(--color-page))`;
+  return (
+    <div className={classNames('overflow-hidden', className)} style={{ backgroundColor: ground }} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="size-full"
+        role="presentation"
+      >
+        {levels.map((level, index) => {
+          const tone = tones[Math.min(tones.length - 1, Math.floor(level.height * tones.length))];
+          return (
+            <path
+              key={level.height}
+              d={level.path}
+              fill={tone}
+              fillOpacity={0.11}
+              stroke={tone}
+              strokeWidth={index % 4 === 0 ? 2 : 1}
+            />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+export interface DayOptions {
+  /** Adds hours and minutes, on the 24-hour clock. */
+  time?: boolean | undefined;
+  /** IANA name; the reader's own unless told. */
+  timeZone?: string | undefined;
+}
+
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** "21 Nov 26", with time "21 Nov 26, 14:05". What is no date gives an empty text. */
+export function formatDay(value: string | number | Date, { time = false, timeZone }: DayOptions = {}): string {
+  // A day without an hour is the same day everywhere: it must not slip by the reader's time zone.
+  const isDayAlone = typeof value === 'string' && DAY_ALONE.test(value);
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = new Intl.DateTimeFormat('en-US', {
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: isDayAlone ? 'UTC' : timeZone,
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const day = `${part('day')} ${part('month')} ${part('year')}`;
+  return time && !isDayAlone ? `${day}, ${part('hour')}:${part('minute')}` : day;
+}

@@ -1,0 +1,66 @@
+import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the scrim and the cross all come here. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the one that acts first. */
+  actions?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `alertdialog` for what can't be undone. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+const PANEL = classNames(
+  'flex max-h-[92dvh] w-full flex-col border-action bg-raised shadow-overlay outline-none transition duration-200',
+  'rounded-t-lg border-t-4 data-closed:translate-y-8 data-closed:opacity-0',
+  'sm:rounded-t-none sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:data-closed:translate-y-2',
+);
+
+/**
+ * A sheet from the bottom on a phone. The focus starts on the dialog itself, so that its title is read, or on the
+ * control inside that has `autoFocus`; it goes back to where it was when the dialog closes.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, children, actions, size = 'md', role = 'dialog' } = props;
+  return (
+    <HeadlessDialog open={isOpen} onClose={onClose} role={role} className="relative z-40">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel transition className={classNames(PANEL, SIZES[size])}>
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-8 sm:pt-7">
+            <DialogTitle className="min-w-0 text-2xl">{title}</DialogTitle>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-6 sm:px-8">
+            {description && <Description className="max-w-prose text-muted">{description}</Description>}
+            {children && <div className={classNames(Boolean(description) && 'mt-5')}>{children}</div>}
+          </div>
+          {actions && (
+            <div className="flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:flex-row sm:px-8">
+              {actions}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

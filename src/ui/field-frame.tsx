@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FieldText {
+  label: ReactNode;
+  /** What helps before anything is typed. */
+  hint?: ReactNode;
+  /** What happened and what to do; its presence marks the field invalid. */
+  error?: string | undefined;
+  /** Says that the field may stay empty. Fields are required unless they say so. */
+  optional?: boolean | undefined;
+}
+
+interface FieldFrameProps extends FieldText {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint and error around one control. The error stands above the control, where a phone's keyboard can't hide it. */
+export function FieldFrame({ id, label, hint, error, optional, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames('min-w-0', error && 'border-l-4 border-danger pl-4', className)}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId(id)} className="mt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(id)} className="mt-1 text-sm font-semibold text-danger-ink">
+          {error}
+        </p>
+      )}
+      <div className="mt-1.5">{children}</div>
+    </div>
+  );
+}
+
+/** What the control inside must carry for its frame to be read with it. */
+export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
+  const ids = classNames(Boolean(hint) && hintId(id), Boolean(error) && errorId(id));
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+export const CONTROL_CLASS = classNames(
+  'block w-full min-h-11 rounded-md border border-control bg-raised px-3 py-2 text-base text-ink',
+  'placeholder:text-muted hover:border-ink disabled:bg-sunken disabled:text-muted',
+  'aria-invalid:border-danger aria-invalid:border-2',
+);
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FieldsetProps {
+  /** Where an error summary leads. */
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One question with several controls: radios, a list of checkboxes, a date in parts. */
+export function Fieldset({ id, legend, hint, error, className, children }: FieldsetProps) {
+  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+      className={classNames('min-w-0', error && 'border-l-4 border-danger pl-4', className)}
+    >
+      <legend className="font-semibold">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger-ink">
+          {error}
+        </p>
+      )}
+      <div className="mt-3 space-y-3">{children}</div>
+    </fieldset>
+  );
+}

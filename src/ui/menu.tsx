@@ -1,0 +1,76 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { ChevronDownIcon } from './icons.tsx';
+
+export interface MenuEntry {
+  id: string;
+  label: ReactNode;
+  /** A path of this product; without one, `onSelect` acts. */
+  to?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+export interface MenuProps extends ButtonLook {
+  /** What stands on the button. */
+  label: ReactNode;
+  /** The button's name where `label` is a picture. */
+  'aria-label'?: string | undefined;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end' | undefined;
+  /** Where it opens: `top` in a bar at the foot of the screen. */
+  side?: 'bottom' | 'top' | undefined;
+  hasChevron?: boolean | undefined;
+}
+
+const PANEL = classNames(
+  'absolute z-30 w-max min-w-52 max-w-[min(20rem,85vw)] rounded-r-md border border-line border-l-4 border-l-action bg-raised py-1 shadow-overlay outline-none',
+  'transition duration-150 data-closed:opacity-0',
+);
+
+const SIDES = { bottom: 'top-full mt-1.5', top: 'bottom-full mb-1.5' };
+
+/** Arrows, Home, End and typeahead come from Headless UI. Not modal and not in a portal: a menu leaves the page readable. */
+export function Menu(props: MenuProps) {
+  const { label, entries, align = 'start', side = 'bottom', hasChevron = true, variant = 'secondary', ...look } = props;
+  const { 'aria-label': name, ...size } = look;
+  return (
+    <HeadlessMenu as="div" className="relative inline-block">
+      <MenuButton aria-label={name} className={buttonClass({ variant, ...size })}>
+        {label}
+        {hasChevron && <ChevronDownIcon className="-mr-1 size-4" />}
+      </MenuButton>
+      <MenuItems
+        transition
+        modal={false}
+        className={classNames(PANEL, SIDES[side], align === 'end' ? 'right-0' : 'left-0')}
+      >
+        {entries.map((entry) => (
+          <MenuItem key={entry.id} disabled={entry.isDisabled ?? false}>
+            {entry.to ? (
+              <Link to={entry.to} onClick={entry.onSelect} className={entryClass(entry)}>
+                {entry.label}
+              </Link>
+            ) : (
+              <button type="button" onClick={entry.onSelect} className={entryClass(entry)}>
+                {entry.label}
+              </button>
+            )}
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+function entryClass({ isDanger }: MenuEntry): string {
+  return classNames(
+    'block min-h-10 w-full px-4 py-2 text-left outline-none data-focus:bg-selected data-disabled:opacity-55',
+    'forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2',
+    isDanger && 'text-danger-ink',
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface NoticeProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** True for what appears after an action: a screen reader is told at once. */
+  isLive?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const TONES = {
+  info: 'border-control bg-sunken',
+  success: 'border-action bg-action-wash',
+  warning: 'border-accent bg-accent-wash',
+  danger: 'border-danger bg-danger-wash',
+};
+
+/** A message that stays where it belongs, for what a toast would take away too soon. */
+export function Notice({ tone = 'info', title, children, isLive, className }: NoticeProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div role={isLive ? role : undefined} className={classNames('border-l-4 px-5 py-4', TONES[tone], className)}>
+      {title && <p className="font-semibold">{title}</p>}
+      {children && <div className={classNames('max-w-prose', Boolean(title) && 'mt-1')}>{children}</div>}
+    </div>
+  );
+}

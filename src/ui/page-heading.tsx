@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+
+export const PAGE_HEADING_ID = 'page-heading';
+
+export interface PageHeadingProps {
+  children: ReactNode;
+  /** A short line above: where this page belongs. */
+  kicker?: ReactNode;
+  /** A sentence or two below. */
+  lead?: ReactNode;
+  /** Buttons that act on the whole page. */
+  actions?: ReactNode;
+  /** `area` for work places, `page` for public screens, `display` for the home page. */
+  size?: 'area' | 'page' | 'display' | undefined;
+  className?: string | undefined;
+}
+
+const SIZES = { area: 'text-2xl', page: 'text-4xl', display: 'text-5xl' };
+
+/** The page's only h1. A change of route moves the focus here; the first page of a visit leaves it alone. */
+export function PageHeading({ children, kicker, lead, actions, size = 'page', className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const isFirst = key === 'default';
+  const isArea = size === 'area';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to move the focus; a new search is not.
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <header className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
+      <div className={classNames('min-w-0', isArea ? 'max-w-prose' : 'max-w-[52rem]')}>
+        {kicker && <p className="mb-2 text-sm font-semibold text-link">{kicker}</p>}
+        <h1 ref={heading} id={PAGE_HEADING_ID} tabIndex={-1} className={classNames(SIZES[size], 'outline-none')}>
+          {children}
+        </h1>
+        {lead && <p className={classNames('mt-3 max-w-prose text-muted', !isArea && 'text-lg')}>{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from './button-style.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page; pages are links, so that Back and a shared address work. */
+  to: (page: number) => string;
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Pagination({ page, pageCount, to, label = 'Pages', className }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-wrap items-center gap-1 tabular-nums">
+        <li className="sm:mr-2">
+          <Step to={page > 1 ? to(page - 1) : undefined} rel="prev" />
+        </li>
+        <li className="px-2 text-muted sm:hidden">{`Page ${page} of ${pageCount}`}</li>
+        {pagesAround(page, pageCount).map((one) =>
+          typeof one === 'string' ? (
+            <li key={one} className="hidden px-1 text-muted sm:block" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={one} className="hidden sm:block">
+              <PageLink page={one} to={to(one)} isCurrent={one === page} />
+            </li>
+          ),
+        )}
+        <li className="sm:ml-2">
+          <Step to={page < pageCount ? to(page + 1) : undefined} rel="next" />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function PageLink({ page, to, isCurrent }: { page: number; to: string; isCurrent: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`Page ${page}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="grid min-h-10 min-w-10 place-items-center border-b-4 border-transparent px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
+    >
+      {page}
+    </Link>
+  );
+}
+
+function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
+  const content = rel === 'prev' ? <ArrowLeftIcon /> : <ArrowRightIcon />;
+  const name = rel === 'prev' ? 'Previous page' : 'Next page';
+  const look = buttonClass({ variant: 'quiet', size: 'icon' });
+  // At the ends the step stays in its place, so that nothing moves under the pointer.
+  if (!to) return <span className={`${look} invisible`}>{content}</span>;
+  return (
+    <Link to={to} rel={rel} aria-label={name} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+/** First, last and the neighbours; a gap is named after the page that it follows. */
+export function pagesAround(page: number, pageCount: number): Array<number | string> {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  const kept = all.filter((one) => one === 1 || one === pageCount || Math.abs(one - page) <= 1);
+  return kept.flatMap((one, index) => {
+    const before = kept[index - 1] ?? one - 1;
+    if (one - before === 1) return [one];
+    return one - before === 2 ? [one - 1, one] : [`after ${before}`, one];
+  });
+}

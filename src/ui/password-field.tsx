@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
+
+export interface PasswordFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'type' | 'children'> {
+  name: string;
+  /** A new password must be said so, or the password manager fills in the old one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** Nothing here stops a paste. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional, className, id = props.name, ...input } = props;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <div className="relative">
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className={classNames(CONTROL_CLASS, 'pr-18')}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-1 right-1 min-w-14 rounded-sm px-2 text-sm font-semibold text-link hover:bg-action-wash"
+        >
+          <span aria-hidden="true">{isShown ? 'Hide' : 'Show'}</span>
+          <span className="sr-only">Show password</span>
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'name' | 'children' | 'multiple'> {
+  name: string;
+  options: readonly SelectOption[];
+  /** The first line, with an empty value. */
+  placeholder?: string | undefined;
+}
+
+/** The native control in our clothes: a phone shows its own wheel, and typeahead comes for nothing. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, optional, className, options, placeholder, id = props.name, ...select } = props;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      <div className="relative">
+        <select
+          {...select}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          className={classNames(CONTROL_CLASS, 'appearance-none truncate pr-10')}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
+      </div>
+    </FieldFrame>
+  );
+}

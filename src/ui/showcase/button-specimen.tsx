@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { ArrowRightIcon } from '../icons.tsx';
+import { TextLink } from '../text-link.tsx';
+
+export function ButtonSpecimen() {
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button>Send for review</Button>
+        <Button variant="secondary">Save a draft</Button>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Delete account</Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="lg">Large</Button>
+        <Button size="sm" variant="secondary">
+          Small
+        </Button>
+        <Button disabled>Disabled</Button>
+        <Button pending>Send for review</Button>
+        <Button variant="secondary" pending={isPending} onClick={() => setIsPending(true)}>
+          Press to wait
+        </Button>
+        <ButtonLink to="#forms" variant="secondary">
+          A link <ArrowRightIcon />
+        </ButtonLink>
+      </div>
+      <p>
+        Running text has <TextLink to="#forms">underlined links</TextLink>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Combobox } from '../combobox.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { Fieldset } from '../fieldset.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { Radio } from '../radio.tsx';
+import { Select } from '../select.tsx';
+import { Switch } from '../switch.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextField } from '../text-field.tsx';
+
+const PLACES = ['Accra', 'Bogotá', 'Bergen', 'Chennai', 'Kraków', 'Nairobi', 'Osaka', 'Porto'];
+const YEARS = ['2026', '2025', '2024'].map((year) => ({ value: year, label: year }));
+
+export function FormSpecimen() {
+  const [attempt, setAttempt] = useState(0);
+  const [place, setPlace] = useState<string | null>(null);
+  const errors = attempt > 0 ? FAILED : [];
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="max-w-prose space-y-6">
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <TextField name="title" label="Title" hint="What would you tell a friend" defaultValue="Forty metres of hedge" />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label="E-mail address"
+        error={errors[0]?.message}
+        defaultValue="ada@example"
+      />
+      <PasswordField name="password" label="Password" hint="12 characters or more" autoComplete="new-password" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Select name="year" label="Year" options={YEARS} placeholder="Choose a year" />
+        <TextField name="hours" label="Time given" inputMode="numeric" suffix="hours" optional />
+      </div>
+      <Combobox
+        name="place"
+        label="Place"
+        hint="Type to narrow the list"
+        options={PLACES.map((name) => ({ value: name.toLowerCase(), label: name }))}
+        value={place}
+        onChange={setPlace}
+      />
+      <TextArea name="story" label="What happened" optional />
+      <TextField name="locked" label="Joined" defaultValue="3 Feb 24" disabled />
+      <Fieldset id="visibility" legend="Who may see it" hint="You can change this later">
+        <Radio name="visibility" value="all" label="Everyone" defaultChecked />
+        <Radio name="visibility" value="members" label="Only those who are logged in" hint="Nobody else finds it" />
+      </Fieldset>
+      <Switch name="digest" label="Weekly letter" hint="On Mondays" defaultChecked />
+      <Switch name="sounds" label="Sounds" />
+      <Checkbox name="terms" label="I agree to the terms" error={errors[1]?.message} />
+      <Button type="submit">Send for review</Button>
+    </form>
+  );
+}
+
+const FAILED = [
+  { field: 'email', message: 'Enter an e-mail address with a name, an @ and a domain' },
+  { field: 'terms', message: 'Agree to the terms to go on' },
+];

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Badge } from '../badge.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { Day } from '../day.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { FailedState } from '../failed-state.tsx';
+import { OpenCard } from '../open-card.tsx';
+import { ordinal } from '../ordinal.ts';
+import { Pagination } from '../pagination.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../skeleton.tsx';
+import { Table, type TableColumn } from '../table.tsx';
+import type { TableSort } from '../table-head.tsx';
+import { State } from './specimen.tsx';
+
+interface Row {
+  rank: number;
+  name: string;
+  since: string;
+  points: number;
+}
+
+const ROWS: readonly Row[] = [
+  { rank: 1, name: 'Ada Okafor', since: '2024-02-03', points: 48093 },
+  { rank: 2, name: 'Élodie van der Berg', since: '2025-11-21', points: 11111 },
+  { rank: 3, name: 'Ming', since: '2026-01-09', points: 9040 },
+];
+const COLUMNS: ReadonlyArray<TableColumn<Row>> = [
+  { id: 'rank', header: 'Rank', cell: ({ rank }) => ordinal(rank) },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true, isSortable: true },
+  { id: 'since', header: 'Since', cell: ({ since }) => <Day value={since} /> },
+  {
+    id: 'points',
+    header: 'Points',
+    cell: ({ points }) => points.toLocaleString('en'),
+    isNumeric: true,
+    isSortable: true,
+  },
+];
+
+export function ListSpecimen() {
+  const [sort, setSort] = useState<TableSort>({ columnId: 'points', direction: 'descending' });
+
+  function flip(columnId: string) {
+    const isSame = sort.columnId === columnId && sort.direction === 'descending';
+    setSort({ columnId, direction: isSame ? 'ascending' : 'descending' });
+  }
+
+  return (
+    <>
+      <State name="Full">
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <li className="grid">
+            <OpenCard
+              to="#lists"
+              title="Forty metres of hedge, and what lives in it now"
+              coverId="hedge-1"
+              coverColors={['var(--color-goal-15)', 'var(--color-goal-13)']}
+              meta={
+                <>
+                  <Badge swatch="var(--color-goal-15)">Orchard</Badge>
+                  <Day value="2026-11-21" />
+                </>
+              }
+            >
+              <p className="line-clamp-2">Eleven Saturdays, nine neighbours, and a fox that came to look.</p>
+            </OpenCard>
+          </li>
+          <li className="grid">
+            <OpenCard
+              to="#lists"
+              title="A repair night a month"
+              coverId="repair-8"
+              coverColors={['var(--color-goal-12)']}
+            />
+          </li>
+        </ul>
+      </State>
+      <State name="Loading, in the layout of what comes">
+        <LoadingState label="Loading reports" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <Skeleton className="aspect-[16/10] w-full rounded-r-lg" />
+          <div className="space-y-4">
+            <Skeleton className="h-7 w-4/5" />
+            <SkeletonText />
+          </div>
+        </LoadingState>
+      </State>
+      <State name="Empty">
+        <EmptyState title="No reports yet" level={3} action={<ButtonLink to="#lists">Write a report</ButtonLink>}>
+          The first one takes about three minutes. A photo helps, and can come later.
+        </EmptyState>
+      </State>
+      <State name="Failed">
+        <FailedState title="The list did not load" level={3} onRetry={() => {}}>
+          The connection dropped. What you filtered by is kept.
+        </FailedState>
+      </State>
+      <Table
+        caption="Three people hold two thirds of the points"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={({ name }) => name}
+        isSelected={({ rank }) => rank === 2}
+        sort={sort}
+        onSort={flip}
+      />
+      <Pagination page={6} pageCount={12} to={(page) => `?page=${page}#lists`} />
+    </>
+  );
+}

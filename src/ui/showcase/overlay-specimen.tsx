@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Menu } from '../menu.tsx';
+import { Tabs } from '../tabs.tsx';
+import { TextField } from '../text-field.tsx';
+import { type ToastTone, toast } from '../toast.ts';
+import { State } from './specimen.tsx';
+
+const TOASTS: ReadonlyArray<{ tone: ToastTone; message: string; detail?: string }> = [
+  { tone: 'success', message: 'Sent for review', detail: 'Someone reads it within a week.' },
+  { tone: 'info', message: 'Draft kept' },
+  { tone: 'warning', message: 'You are offline', detail: 'What you type is kept here.' },
+  { tone: 'danger', message: 'Login failed try again!' },
+];
+
+export function OverlaySpecimen() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          Open a dialog
+        </Button>
+        <Menu
+          label="More"
+          entries={[
+            { id: 'share', label: 'Copy the link', onSelect: () => toast({ message: 'Link copied' }) },
+            { id: 'forms', label: 'Go to forms', to: '#forms' },
+            { id: 'locked', label: 'Not for you', isDisabled: true },
+            { id: 'delete', label: 'Delete', isDanger: true },
+          ]}
+        />
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Decline this submission"
+        description="The author reads your reason and can send it again."
+        actions={
+          <>
+            <Button variant="danger" onClick={close}>
+              Decline
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <TextField name="reason" label="Reason" autoFocus />
+      </Dialog>
+      <State name="Toasts">
+        <div className="flex flex-wrap gap-3">
+          {TOASTS.map((sample) => (
+            <Button key={sample.tone} size="sm" variant="secondary" onClick={() => toast(withLink(sample))}>
+              {sample.tone}
+            </Button>
+          ))}
+        </div>
+      </State>
+      <State name="Tabs">
+        <Tabs
+          label="Submissions"
+          tabs={[
+            { id: 'open', label: 'To review', count: 12, panel: <p>Twelve wait for a first reading.</p> },
+            { id: 'done', label: 'Done', count: 148, panel: <p>Read and answered.</p> },
+            { id: 'mine', label: 'Mine', panel: <p>Those that you took on.</p> },
+          ]}
+        />
+      </State>
+    </>
+  );
+}
+
+function withLink(sample: (typeof TOASTS)[number]) {
+  return sample.tone === 'success' ? { ...sample, action: { label: 'See it', to: '#overlays' } } : sample;
+}

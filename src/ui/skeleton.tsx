@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** One bar of a layout to come. Give it the size of what will stand there: `className="h-5 w-40"`. */
+export function Skeleton({ className = 'h-5 w-full' }: { className?: string | undefined }) {
+  return <span className={classNames('block animate-breathe rounded-sm bg-line/65', className)} aria-hidden="true" />;
+}
+
+/** Lines of text with a ragged end. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string | undefined }) {
+  const rows = Array.from({ length: lines }, (_, index) => index + 1);
+  return (
+    <span className={classNames('block space-y-2', className)} aria-hidden="true">
+      {rows.map((row) => (
+        <Skeleton key={row} className={classNames('h-4', row === lines ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}
+
+/** Around the bars: says once that something is coming. */
+export function LoadingState({ label = 'Loading', children, className }: LoadingStateProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+interface LoadingStateProps {
+  label?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+
+/** First in the page. The target needs `tabIndex={-1}`; it is focused by hand so that the router never sees a hash. */
+export function SkipLink({ target = 'main', label = 'Skip to content' }: { target?: string; label?: string }) {
+  function skip(event: MouseEvent) {
+    const element = document.getElementById(target);
+    if (!element) return;
+    event.preventDefault();
+    element.focus();
+    element.scrollIntoView();
+  }
+  return (
+    <a
+      href={`#${target}`}
+      onClick={skip}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-page focus:translate-y-0"
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { TableHead, type TableSort } from './table-head.tsx';
+
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand right and under one another. */
+  isNumeric?: boolean | undefined;
+  isSortable?: boolean | undefined;
+  /** Names the row for a screen reader; one column has it. */
+  isRowHeader?: boolean | undefined;
+}
+
+export interface TableProps<Row> {
+  caption: ReactNode;
+  /** Keeps the caption for screen readers where a heading stands right above. */
+  isCaptionHidden?: boolean | undefined;
+  columns: ReadonlyArray<TableColumn<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isSelected?: ((row: Row) => boolean) | undefined;
+  sort?: TableSort | undefined;
+  onSort?: ((columnId: string) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Dense on a wide column; where the column is narrow each row becomes a short list of its names and values. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden, columns, rows, rowKey, isSelected, sort, onSort, className } = props;
+  return (
+    <div className={classNames('@container', className)}>
+      <table className="block w-full border-collapse text-sm @xl:table">
+        <caption
+          className={isCaptionHidden ? 'sr-only' : 'block pb-3 text-left font-display text-xl @xl:table-caption'}
+        >
+          {caption}
+        </caption>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody className="block @xl:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={classNames(
+                'block border-b border-line px-3 py-3 @xl:table-row @xl:py-0',
+                isSelected?.(row) ? 'bg-selected shadow-[inset_4px_0_0_var(--color-action)]' : '@xl:hover:bg-sunken',
+              )}
+            >
+              {columns.map((column) => (
+                <TableCell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const look = classNames(
+    'flex justify-between gap-4 py-1 text-right @xl:table-cell @xl:px-3 @xl:py-2.5 @xl:align-top',
+    column.isNumeric ? 'tabular-nums' : '@xl:text-left',
+  );
+  const content = (
+    <>
+      <span className="shrink-0 text-left font-normal text-muted @xl:hidden" aria-hidden="true">
+        {column.header}
+      </span>
+      <span className="min-w-0">{column.cell(row)}</span>
+    </>
+  );
+  if (!column.isRowHeader) return <td className={look}>{content}</td>;
+  return (
+    <th scope="row" className={classNames(look, 'font-semibold')}>
+      {content}
+    </th>
+  );
+}

@@ -1,0 +1,25 @@
+/** The other half of `public/theme.js`, which reads the same key before the first paint. */
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const KEY = 'theme';
+
+export function readThemeChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  if (choice === 'system') root.removeAttribute('data-theme');
+  else root.setAttribute('data-theme', choice);
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    // Closed storage: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+import { dismissToast, type Toast, type ToastTone } from './toast.ts';
+
+const EDGES: Record<ToastTone, string> = {
+  success: 'border-l-action',
+  info: 'border-l-control',
+  warning: 'border-l-accent',
+  danger: 'border-l-danger',
+};
+
+export function ToastItem({ toast }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const left = useRef(toast.duration);
+
+  // What was left when the pointer or the focus came is what runs on when it goes.
+  useEffect(() => {
+    if (isHeld || left.current === null) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismissToast(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      if (left.current !== null) left.current -= performance.now() - since;
+    };
+  }, [isHeld, toast.id]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action; what acts inside are a link and a button.
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className={classNames(
+        'flex animate-enter items-start gap-3 rounded-r-md border border-line border-l-4 bg-raised py-3 pr-2 pl-4 shadow-overlay',
+        EDGES[toast.tone],
+      )}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p className="font-semibold">{toast.message}</p>
+        {toast.detail && <p className="mt-0.5 text-sm text-muted">{toast.detail}</p>}
+        {toast.action && <ToastAction toast={toast} />}
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+function ToastAction({ toast: { id, action } }: { toast: Toast }) {
+  const look = 'mt-1 inline-block py-0.5 font-semibold text-link underline underline-offset-4';
+  function press() {
+    action?.onPress?.();
+    dismissToast(id);
+  }
+  if (action?.to) {
+    return (
+      <Link to={action.to} onClick={press} className={look}>
+        {action.label}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={press} className={look}>
+      {action?.label}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * A store of our own and not sonner's: sonner writes a <style> element as it is imported, which the page's
+ * `style-src 'self'` refuses.
+ */
+export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
+
+export interface ToastAction {
+  label: string;
+  /** A path of this product. */
+  to?: string | undefined;
+  onPress?: (() => void) | undefined;
+}
+
+export interface ToastInput {
+  message: string;
+  detail?: string | undefined;
+  tone?: ToastTone | undefined;
+  action?: ToastAction | undefined;
+  /** Milliseconds; `null` stays until it is closed. */
+  duration?: number | null | undefined;
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+  tone: ToastTone;
+  duration: number | null;
+}
+
+export const TOAST_DURATION_MS = 4500;
+const MOST_AT_ONCE = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export function toast(input: ToastInput): number {
+  lastId += 1;
+  const added = { ...input, id: lastId, tone: input.tone ?? 'info', duration: durationOf(input) };
+  publish([...toasts, added].slice(-MOST_AT_ONCE));
+  return lastId;
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((one) => one.id !== id));
+}
+
+export function listToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function durationOf({ duration }: ToastInput): number | null {
+  return duration === undefined ? TOAST_DURATION_MS : duration;
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

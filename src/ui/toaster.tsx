@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { listToasts, onToastsChange } from './toast.ts';
+import { ToastItem } from './toast-item.tsx';
+
+/** Mounted once, near the end of the page. Dangers interrupt a screen reader, the rest waits its turn. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
+  const dangers = toasts.filter(({ tone }) => tone === 'danger');
+  const others = toasts.filter(({ tone }) => tone !== 'danger');
+  // A child of the body of its own: an open dialog makes the rest of the page inert, and would silence it.
+  return createPortal(
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-50 p-4 sm:left-auto sm:w-104"
+    >
+      <div role="alert" className="*:pointer-events-auto *:mt-2">
+        {dangers.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" className="*:pointer-events-auto *:mt-2">
+        {others.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>,
+    document.body,
+  );
+}

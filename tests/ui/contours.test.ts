@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { drawContours } from '../../src/ui/contours.ts';
+
+const SEEDS = Array.from({ length: 60 }, (_, index) => `seed-${index}`);
+
+describe('drawContours', () => {
+  it('draws the same lines from the same seed', () => {
+    expect(drawContours('river')).toEqual(drawContours('river'));
+  });
+
+  it('draws other lines from another seed', () => {
+    const drawings = new Set(
+      SEEDS.map((seed) =>
+        drawContours(seed)
+          .levels.map(({ path }) => path)
+          .join(),
+      ),
+    );
+    expect(drawings.size).toBe(SEEDS.length);
+  });
+
+  it('closes every line and keeps every figure finite', () => {
+    for (const seed of [...SEEDS, '', '🌊']) {
+      const { levels } = drawContours(seed);
+      expect(levels.length).toBeGreaterThan(5);
+      for (const { path } of levels) expect(path).toMatch(/^(M-?\d+ -?\d+(Q-?\d+ -?\d+ -?\d+ -?\d+)+Z)+$/);
+    }
+  });
+
+  it('stays within 16 KB of path', () => {
+    const sizes = SEEDS.map((seed) => drawContours(seed).levels.reduce((sum, { path }) => sum + path.length, 0));
+    expect(Math.max(...sizes)).toBeLessThan(16_000);
+  });
+});

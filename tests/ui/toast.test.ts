@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { dismissToast, listToasts, onToastsChange, TOAST_DURATION_MS, toast } from '../../src/ui/toast.ts';
+
+afterEach(() => {
+  for (const { id } of listToasts()) dismissToast(id);
+});
+
+it('stays 4.5 seconds unless told', () => {
+  toast({ message: 'Draft kept' });
+  toast({ message: 'You are offline', duration: null });
+  expect(TOAST_DURATION_MS).toBe(4500);
+  expect(listToasts().map(({ duration }) => duration)).toEqual([4500, null]);
+});
+
+it('keeps the three newest', () => {
+  for (const message of ['a', 'b', 'c', 'd']) toast({ message });
+  expect(listToasts().map(({ message }) => message)).toEqual(['b', 'c', 'd']);
+});
+
+it('tells its listeners of what comes and goes', () => {
+  let changes = 0;
+  const stop = onToastsChange(() => {
+    changes += 1;
+  });
+  dismissToast(toast({ message: 'Link copied' }));
+  stop();
+  toast({ message: 'Unheard' });
+  expect(changes).toBe(2);
+});
