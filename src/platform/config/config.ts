@@ -1,0 +1,151 @@
+/**
+ * The server's configuration, read once at start from the environment.
+ *
+ * A value that cannot be used stops the start with its name and what was expected, so that no process runs on a guess.
+ */
+import * as z from 'zod';
+
+const MODES = ['demo', 'development', 'production'] as const;
+const MIN_SECRET_BYTES = 32;
+
+/** An empty variable counts as one that is not set, as in a `.env` file with nothing behind the sign. */
+const unset = (value: unknown): unknown => (value === '' ? undefined : value);
+
+function url(protocols: string[], expected: string) {
+  const parse = z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected);
+  return z.preprocess(unset, parse.optional());
+}
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z.preprocess(unset, z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback));
+}
+
+function text(fallback: string) {
+  return z.preprocess(unset, z.string().default(fallback));
+}
+
+function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.preprocess(unset, z.enum(values, `one of ${values.join(', ')}`).optional());
+}
+
+const environment = z
+  .object({
+    MODE: choice(MODES),
+    HOST: text('127.0.0.1'),
+    PORT: wholeNumber(0, 65_535, 3000),
+    PUBLIC_ORIGIN: url(['http:', 'https:'], 'an address like https://groundswell.example'),
+    APP_NAME: text('Groundswell'),
+    DATA_DIR: text('data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name'),
+    DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
+    TOKEN_SECRET: z.preprocess(
+      unset,
+      z
+        .string()
+        .refine((value) => Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES, '32 random bytes or more, as base64')
+        .optional(),
+    ),
+    ACCESS_TOKEN_SECONDS: wholeNumber(1, 3600, 900),
+    REFRESH_TOKEN_SECONDS: wholeNumber(60, 31_536_000, 30 * 24 * 3600),
+    AUTH_ERRORS: choice(['private', 'precise']),
+    SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@mail.example:587'),
+    MAIL_FROM: text('Groundswell <no-reply@groundswell.example>'),
+    OIDC_ISSUER: url(['http:', 'https:'], 'the address of an OpenID Connect issuer'),
+    OIDC_CLIENT_ID: z.preprocess(unset, z.string().optional()),
+    OIDC_CLIENT_SECRET: z.preprocess(unset, z.string().optional()),
+    GA_MEASUREMENT_ID: z.preprocess(
+      unset,
+      z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id like G-ABC123DEF4').optional(),
+    ),
+    TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
+    REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 600),
+    METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'a text of 16 characters or more').optional()),
+    LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  })
+  .superRefine((env, context) => {
+    const need = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (env.MODE === 'production') {
+      if (!env.TOKEN_SECRET) need('TOKEN_SECRET', '32 random bytes or more, as base64 (openssl rand -base64 32)');
+      if (!env.PUBLIC_ORIGIN) need('PUBLIC_ORIGIN', 'the address people open, like https://groundswell.example');
+      if (!env.SMTP_URL) need('SMTP_URL', 'the mail server, like smtp://user:password@mail.example:587');
+    }
+    if (env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET) need('OIDC_CLIENT_SECRET', 'the secret of OIDC_CLIENT_ID');
+  });
+
+export type Mode = (typeof MODES)[number];
+
+export interface ExternalSignInConfig {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Config {
+  mode: Mode;
+  host: string;
+  port: number;
+  /** Where people open the page, without a slash at the end. */
+  publicOrigin: string;
+  appName: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  /** Null stands for a key of this machine's own, kept in the data folder. */
+  tokenSecret: Buffer | null;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  authErrors: 'private' | 'precise';
+  smtpUrl: string | null;
+  mailFrom: string;
+  externalSignIn: ExternalSignInConfig | null;
+  gaMeasurementId: string | null;
+  trustedProxyHops: number;
+  requestsPerMinute: number;
+  metricsToken: string | null;
+  logLevel: string;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** @throws {ConfigError} naming every variable that cannot be used and what was expected. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: expected ${issue.message}`);
+    throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  }
+  const value = result.data;
+  const mode = value.MODE ?? 'demo';
+  return {
+    mode,
+    host: value.HOST,
+    port: value.PORT,
+    publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://127.0.0.1:${value.PORT}`).origin,
+    appName: value.APP_NAME,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    tokenSecret: value.TOKEN_SECRET ? Buffer.from(value.TOKEN_SECRET, 'base64') : null,
+    accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: value.REFRESH_TOKEN_SECONDS,
+    authErrors: value.AUTH_ERRORS ?? (mode === 'production' ? 'private' : 'precise'),
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    externalSignIn:
+      value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET
+        ? {
+            issuer: new URL(value.OIDC_ISSUER ?? 'https://accounts.google.com'),
+            clientId: value.OIDC_CLIENT_ID,
+            clientSecret: value.OIDC_CLIENT_SECRET,
+          }
+        : null,
+    gaMeasurementId: value.GA_MEASUREMENT_ID ?? null,
+    trustedProxyHops: value.TRUSTED_PROXY_HOPS,
+    requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    metricsToken: value.METRICS_TOKEN ?? null,
+    logLevel: value.LOG_LEVEL ?? 'info',
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * The database: an embedded PostgreSQL in the data folder, or the PostgreSQL that `DATABASE_URL` names. Both speak the
+ * same dialect, so nothing above this file knows which one it is.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export type RunSql = (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+export interface Database {
+  kind: 'embedded' | 'postgresql';
+  db: Db;
+  /** Runs one or, without values, several statements. */
+  run: RunSql;
+  /** Runs a block on one connection in one transaction; several statements may stand in one text. */
+  runInTransaction<T>(block: (run: RunSql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  databaseUrl: string | null;
+  poolSize: number;
+  /** The data folder, or null to keep the embedded database in memory. */
+  dataDir: string | null;
+  /** Called for a connection that breaks while nobody uses it; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+const EXTENSIONS = { citext, pg_trgm, unaccent };
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+/** Several statements may hold a block of their own, which a failing one leaves open behind it. */
+const CLOSE_BLOCK = 'rollback';
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options.dataDir);
+}
+
+async function openEmbedded(dataDir: string | null): Promise<Database> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? lockDataFolder(dataDir) : () => undefined;
+  const pglite = await PGlite.create({ dataDir: dataDir ? join(dataDir, 'database') : 'memory://', extensions: EXTENSIONS });
+  return wrapEmbedded(pglite, unlock);
+}
+
+/** Also for tests, which clone a prepared database instead of migrating each time. */
+export function wrapEmbedded(pglite: PGlite, unlock: () => void = () => undefined): Database {
+  const runOn = (target: Pick<PGlite, 'query' | 'exec'>): RunSql => {
+    return async (sql, values) => {
+      if (values && values.length > 0) return target.query<Record<string, unknown>>(sql, values);
+      const results = await target.exec(sql);
+      return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+    };
+  };
+  return {
+    kind: 'embedded',
+    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    run: async (sql, values) => {
+      try {
+        return await runOn(pglite)(sql, values);
+      } catch (error) {
+        await pglite.exec(CLOSE_BLOCK);
+        throw error;
+      }
+    },
+    runInTransaction: (block) => pglite.transaction((tx) => block(runOn(tx))),
+    close: async () => {
+      await pglite.close();
+      unlock();
+    },
+  };
+}
+
+function openPostgres(connectionString: string, options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.poolSize,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const runOn = (target: Pick<pg.Client, 'query'>): RunSql => {
+    return async (sql, values) => {
+      const results = [await target.query(sql, values)].flat();
+      return { rows: results.flatMap((result) => result.rows) };
+    };
+  };
+  return {
+    kind: 'postgresql',
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    run: async (sql, values) => {
+      const client = await pool.connect();
+      try {
+        const result = await runOn(client)(sql, values);
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query(CLOSE_BLOCK).then(
+          () => client.release(),
+          (broken) => client.release(broken),
+        );
+        throw error;
+      }
+    },
+    runInTransaction: async (block) => {
+      // Not out of the pool: what changes the shape of the database may take longer than a request is given.
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      try {
+        await client.query('begin');
+        const result = await block(runOn(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        await client.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,54 @@
+/** Brings the database's shape up to date: plain SQL files in the order of their names, each applied once. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, RunSql } from './database.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+/** Any number, as long as every process of the product uses the same one. */
+const ADVISORY_LOCK = 7_205_112;
+const LOCK_TIMEOUT = '2s';
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** @returns the names of the migrations that were applied now. */
+export async function migrate(database: Database): Promise<string[]> {
+  return database.runInTransaction(async (run) => {
+    await run(`set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    await run(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await run(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const applied = await readApplied(run);
+    const pending = readMigrations().filter((migration) => isPending(migration, applied));
+    for (const migration of pending) {
+      await run(migration.sql);
+      await run('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    }
+    return pending.map((migration) => migration.name);
+  });
+}
+
+function readMigrations(): Migration[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(FOLDER, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+async function readApplied(run: RunSql): Promise<Map<string, string>> {
+  const { rows } = await run('select name, checksum from schema_migrations');
+  return new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
+}
+
+function isPending(migration: Migration, applied: Map<string, string>): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum) {
+    throw new Error(`The migration ${migration.name} was changed after it was applied. Add a new one instead.`);
+  }
+  return checksum === undefined;
+}

@@ -1,0 +1,144 @@
+/** The database's tables as the code sees them; the migrations make them. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '../../../generated/types.gen.ts';
+
+/** Set by the database when the row is made and never changed. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  name: string | null;
+  last_name: string | null;
+  location: string | null;
+  contact_no: string | null;
+  bio: string | null;
+  role: Generated<Role>;
+  is_terms_agreed: Generated<boolean>;
+  is_profile_completed: Generated<boolean>;
+  is_active: Generated<boolean>;
+  email_verified_at: Date | null;
+  points: Generated<number>;
+  created_at: CreatedAt;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: CreatedAt;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  created_at: CreatedAt;
+  renewed_at: Generated<Date>;
+  revoked_at: Date | null;
+}
+
+export interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+  spent_at: Date | null;
+}
+
+export interface InvitationsTable {
+  id: string;
+  email: string;
+  invited_by: string;
+  role: Generated<'Partner' | 'Member'>;
+  organization_name: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+  accepted_by: string | null;
+}
+
+export interface MailLinksTable {
+  token_hash: Buffer;
+  purpose: 'verify' | 'reset' | 'invite';
+  user_id: string | null;
+  invitation_id: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface ExternalSignInsTable {
+  id_hash: Buffer;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  expires_at: Date;
+}
+
+export interface PointsEntriesTable {
+  id: string;
+  user_id: string;
+  points: number;
+  balance: number;
+  cause: string;
+  reason: string | null;
+  subject_kind: string | null;
+  subject_id: string | null;
+  decided_by: string | null;
+  reverses_id: string | null;
+  created_at: CreatedAt;
+}
+
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  title: string;
+  body: string | null;
+  link: string | null;
+  actor_id: string | null;
+  created_at: CreatedAt;
+  read_at: Date | null;
+}
+
+export interface AuditEntriesTable {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  from_state: string | null;
+  to_state: string | null;
+  reason: string | null;
+  created_at: CreatedAt;
+}
+
+export interface RateWindowsTable {
+  key: string;
+  hits: number;
+  ends_at: Date;
+}
+
+export interface MailboxMessagesTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  sent_at: CreatedAt;
+}
+
+export interface Tables {
+  users: UsersTable;
+  identities: IdentitiesTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  invitations: InvitationsTable;
+  mail_links: MailLinksTable;
+  external_sign_ins: ExternalSignInsTable;
+  points_entries: PointsEntriesTable;
+  notifications: NotificationsTable;
+  audit_entries: AuditEntriesTable;
+  rate_windows: RateWindowsTable;
+  mailbox_messages: MailboxMessagesTable;
+}

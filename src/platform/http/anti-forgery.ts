@@ -1,0 +1,51 @@
+/**
+ * Refuses changes that another site makes a browser send. The cookie `XSRF-TOKEN` is an HMAC over the session cookie,
+ * so a page that can neither read nor make it cannot name it in the header.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden } from './failure.ts';
+
+export interface AntiForgery {
+  /** Gives the browser its pair of cookies where one is missing or does not fit. */
+  ensureCookies(request: FastifyRequest, reply: FastifyReply): void;
+  /** Gives it a new pair, as at a login or logout. */
+  renewCookies(reply: FastifyReply): void;
+  /** @throws {Failure} 403 when header, cookie and session do not belong together. */
+  check(request: FastifyRequest): void;
+}
+
+const SESSION_COOKIE = 'sid';
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+const TOKEN_HEADER = 'x-xsrf-token';
+
+export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
+  const tokenFor = (session: string) => createHmac('sha256', key).update(`anti-forgery:${session}`).digest('base64url');
+  const setCookies = (reply: FastifyReply, session: string) => {
+    const shared = { path: '/', sameSite: 'lax', secure } as const;
+    reply.setCookie(SESSION_COOKIE, session, { ...shared, httpOnly: true });
+    reply.setCookie(TOKEN_COOKIE, tokenFor(session), shared);
+  };
+  const isValid = (session: string | undefined, token: string | undefined) =>
+    session !== undefined && token !== undefined && areEqual(token, tokenFor(session));
+  return {
+    ensureCookies: (request, reply) => {
+      const session = request.cookies[SESSION_COOKIE];
+      if (isValid(session, request.cookies[TOKEN_COOKIE])) return;
+      setCookies(reply, session ?? randomBytes(18).toString('base64url'));
+    },
+    renewCookies: (reply) => setCookies(reply, randomBytes(18).toString('base64url')),
+    check: (request) => {
+      const header = request.headers[TOKEN_HEADER];
+      const named = typeof header === 'string' ? header : undefined;
+      if (named === request.cookies[TOKEN_COOKIE] && isValid(request.cookies[SESSION_COOKIE], named)) return;
+      throw forbidden('anti_forgery', 'This request did not come from our page. Reload the page and try again.');
+    },
+  };
+}
+
+function areEqual(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,117 @@
+/** The bundled contract as the server needs it: a list of operations whose schemas stand on their own. */
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import type { Role } from '../../../generated/types.gen.ts';
+
+export type JsonSchema = { [key: string]: unknown };
+
+/** Who may make a call, as the contract says under `x-who`. */
+export interface Who {
+  kind: 'visitor' | 'unverified' | 'refresh' | 'user';
+  roles?: Role[];
+  incompleteProfile?: boolean;
+}
+
+export interface Operation {
+  operationId: string;
+  method: string;
+  /** With parameters as `:name`. */
+  url: string;
+  who: Who;
+  /** Whether a token, where one is sent, is looked at. */
+  readsToken: boolean;
+  needsAntiForgery: boolean;
+  params: JsonSchema | undefined;
+  querystring: JsonSchema | undefined;
+  /** Undefined for a body that is not JSON. */
+  body: JsonSchema | undefined;
+  responses: Record<string, JsonSchema>;
+}
+
+interface RawParameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: unknown;
+}
+
+interface RawOperation {
+  operationId: string;
+  'x-who': Who;
+  security?: Record<string, unknown>[];
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, unknown>;
+}
+
+/** What a schema says to its readers alone. A property may have such a name too: its value is a schema, an object. */
+const READERS_KEYS = new Set(['description', 'examples', 'example']);
+const isForReaders = (key: string, value: unknown) =>
+  READERS_KEYS.has(key) && (Array.isArray(value) || typeof value !== 'object');
+
+export const contractDocument: object = contract;
+
+export function readOperations(): Operation[] {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => toOperation(path, method, operation as RawOperation)),
+  );
+}
+
+function toOperation(path: string, method: string, raw: RawOperation): Operation {
+  const parameters = (raw.parameters ?? []).map((parameter) => follow(parameter) as RawParameter);
+  const requirements = raw.security ?? [];
+  const jsonBody = raw.requestBody?.content['application/json']?.schema;
+  return {
+    operationId: raw.operationId,
+    method: method.toUpperCase(),
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    who: raw['x-who'],
+    readsToken: requirements.some((requirement) => 'bearer' in requirement || 'verificationBearer' in requirement),
+    needsAntiForgery: requirements.some((requirement) => 'antiForgery' in requirement),
+    params: parameterSchema(parameters, 'path'),
+    querystring: parameterSchema(parameters, 'query'),
+    body: jsonBody === undefined ? undefined : standAlone(jsonBody),
+    responses: responseSchemas(raw.responses),
+  };
+}
+
+function parameterSchema(parameters: RawParameter[], place: string): JsonSchema | undefined {
+  const placed = parameters.filter((parameter) => parameter.in === place);
+  if (placed.length === 0) return undefined;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: placed.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(placed.map((parameter) => [parameter.name, standAlone(parameter.schema)])),
+  };
+}
+
+function responseSchemas(responses: Record<string, unknown>): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {};
+  for (const [status, response] of Object.entries(responses)) {
+    const { content } = follow(response) as { content?: Record<string, { schema: unknown }> };
+    const schema = content?.['application/json']?.schema;
+    if (schema !== undefined) schemas[status.toLowerCase()] = standAlone(schema);
+  }
+  return schemas;
+}
+
+/** A schema with every reference replaced by what it points to; the contract has no schema that contains itself. */
+function standAlone(schema: unknown): JsonSchema {
+  return resolveDeep(schema) as JsonSchema;
+}
+
+function resolveDeep(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(resolveDeep);
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node) return resolveDeep(follow(node));
+  const entries = Object.entries(node).filter(([key, value]) => !isForReaders(key, value));
+  return Object.fromEntries(entries.map(([key, value]) => [key, resolveDeep(value)]));
+}
+
+function follow(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null || !('$ref' in node)) return node;
+  const steps = String(node.$ref).split('/').slice(1);
+  let target: unknown = contract;
+  for (const step of steps) target = (target as Record<string, unknown>)[step];
+  return follow(target);
+}

@@ -1,0 +1,88 @@
+/** The web server before it knows the product: limits, headers, parsing, compression, validation, one error handler. */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { Ajv, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { handleError } from './error-handler.ts';
+import { tooManyRequests } from './failure.ts';
+import { addressKey } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+}
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  trustedProxyHops: number;
+  requestsPerMinute: number;
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HANDLER_TIMEOUT_MS = 15_000;
+const MAX_EVENT_LOOP_DELAY_MS = 3_000;
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < options.trustedProxyHops,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(handleError);
+  useValidators(app);
+  logRequests(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
+    errorResponseBuilder: (_request, context) => tooManyRequests(Math.ceil(context.ttl / 1000)),
+  });
+  return app;
+}
+
+/** A query is text and is read as what the contract says; a body has types of its own and is taken as it is. */
+function useValidators(app: FastifyInstance): void {
+  const shared: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false };
+  const asGiven = new Ajv(shared);
+  const coercing = new Ajv({ ...shared, coerceTypes: 'array' });
+  for (const ajv of [asGiven, coercing]) addFormats(ajv);
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const ajv = httpPart === 'body' ? asGiven : coercing;
+    return ajv.compile(schema as object);
+  });
+}
+
+/** No address, no query and no header is logged: links carry secrets, and addresses are personal. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.routeOptions.config.operationId) return;
+    request.log.info(
+      {
+        operationId: request.routeOptions.config.operationId,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.caller && { userId: request.caller.userId }),
+      },
+      'Request',
+    );
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}

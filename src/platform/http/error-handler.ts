@@ -1,0 +1,40 @@
+/** Turns whatever was thrown into the one failure body. A 5xx says nothing to the outside and everything to the log. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { Failure, invalid, tooManyRequests, unavailable } from './failure.ts';
+import { describeValidation } from './validation-messages.ts';
+
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'Request failed');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  sendFailure(reply, failure);
+}
+
+export function sendFailure(reply: FastifyReply, failure: Failure): void {
+  const body: Omit<FailureBody, 'message'> & { message: Failure['body'] } = {
+    status: failure.status,
+    message: failure.body,
+    code: failure.code,
+    ...(failure.errors && { errors: failure.errors }),
+  };
+  reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function toFailure(error: FastifyError | Error): Failure {
+  if (error instanceof Failure) return error;
+  if ('validation' in error && error.validation) {
+    return invalid(describeValidation(error.validation, error.validationContext));
+  }
+  if (isDatabaseUnavailable(error)) return unavailable('The service is busy. Try again in a moment.', error);
+  const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+  if (status === 413) return new Failure(413, 'payload_too_large', 'The request is larger than allowed.');
+  if (status === 415) return new Failure(415, 'media_type_unsupported', 'Send the body as the contract describes it.');
+  if (status === 429) return tooManyRequests(60);
+  if (status === 503) return unavailable('The service is busy. Try again in a moment.', error);
+  if (status >= 400 && status < 500) {
+    return invalid([{ field: 'body', message: 'The request could not be read. Send valid JSON.' }]);
+  }
+  return new Failure(500, 'internal', 'Something went wrong on our side. Try again later.', { cause: error });
+}

@@ -1,0 +1,52 @@
+/** Every failure that a caller is told of. A stable code for programs, a message for people, and the cause for the log. */
+import type { FailureCode, FieldError } from '../../../generated/types.gen.ts';
+
+export type FailureMessage = string | Record<string, string>;
+
+interface FailureDetails {
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly body: FailureMessage;
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: FailureCode, body: FailureMessage, details: FailureDetails = {}) {
+    super(typeof body === 'string' ? body : Object.values(body).join(' '), { cause: details.cause });
+    this.status = status;
+    this.code = code;
+    this.body = body;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** The two texts that send the page to /logout, letter for letter. */
+export const tokenInvalid = () => new Failure(401, 'token_invalid', 'Token Invalid');
+export const tokenExpired = () => new Failure(401, 'token_expired', 'Token Expired');
+export const tokenMissing = () => new Failure(401, 'token_missing', 'Log in first.');
+
+export const forbidden = (code: FailureCode, message: string) => new Failure(403, code, message);
+export const notFound = (message: string) => new Failure(404, 'not_found', message);
+export const conflict = (code: 'lifecycle_conflict' | 'already_exists', message: string) => new Failure(409, code, message);
+export const linkGone = () =>
+  new Failure(410, 'link_used_or_expired', 'This link was used already or is too old. Ask for a new one.');
+export const invalid = (errors: FieldError[]) =>
+  new Failure(422, 'validation_failed', 'Some fields need attention.', { errors });
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Failure(429, 'too_many_requests', `Too many tries. Wait ${sayDuration(retryAfterSeconds)} and try again.`, {
+    retryAfterSeconds,
+  });
+export const unavailable = (message: string, cause?: unknown) =>
+  new Failure(503, 'unavailable', message, { retryAfterSeconds: 5, cause });
+
+function sayDuration(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

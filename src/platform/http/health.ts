@@ -1,0 +1,45 @@
+/** For whoever watches over the processes: alive, ready, and figures. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { notFound } from './failure.ts';
+
+interface HealthOptions {
+  /** Resolves when the process can do its work. */
+  isReady: () => Promise<boolean>;
+  /** Asked for as a Bearer token; without one the figures are told to this machine alone. */
+  metricsToken: string | null;
+}
+
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long calls took, by operation and status.',
+    labelNames: ['operation', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId } = request.routeOptions.config;
+    if (operationId) durations.observe({ operation: operationId, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const unlimited = { config: { rateLimit: false as const } };
+  app.get('/healthz', unlimited, () => ({ status: 'ok' }));
+  app.get('/readyz', unlimited, async (_request, reply) => {
+    const isReady = await options.isReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', unlimited, async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) throw notFound('There is nothing at this address.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token) return request.headers.authorization === `Bearer ${token}`;
+  return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+}

@@ -1,0 +1,54 @@
+/** Serves the built page: its files for ever, since their names change with their content, and the page itself anew. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AntiForgery } from './anti-forgery.ts';
+import { sendFailure } from './error-handler.ts';
+import { notFound } from './failure.ts';
+import { type PageSettings, withPageSettings } from './page-settings.ts';
+
+const A_YEAR_S = 31_536_000;
+
+export async function servePage(
+  app: FastifyInstance,
+  options: { folder: string; settings: PageSettings; antiForgery: AntiForgery },
+): Promise<void> {
+  const index = join(options.folder, 'index.html');
+  if (!existsSync(index)) {
+    app.log.warn('The page is not built: only the API is served. `npm run build` builds it.');
+    app.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
+    return;
+  }
+  const html = withPageSettings(readFileSync(index, 'utf8'), options.settings);
+  await app.register(fastifyStatic, {
+    root: options.folder,
+    index: false,
+    preCompressed: true,
+    serveDotFiles: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=300');
+    },
+  });
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    options.antiForgery.ensureCookies(request, reply);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  };
+  app.get('/', sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageRequest(request)) return sendPage(request, reply);
+    return sendNothingHere(reply);
+  });
+}
+
+function sendNothingHere(reply: FastifyReply): void {
+  sendFailure(reply, notFound('There is nothing at this address.'));
+}
+
+/** Which route a page address leads to is the router's to say, its "not found" included. */
+function isPageRequest(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '/';
+  const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/');
+  return request.method === 'GET' && !isFile && !path.startsWith('/api/');
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export interface RateWindow {
+  hits: number;
+  endsAt: Date;
+}
+
+export async function countHit(db: Db, key: string, windowSeconds: number): Promise<RateWindow> {
+  const end = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
+  const row = await db
+    .insertInto('rate_windows')
+    .values({ key, hits: 1, ends_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_windows.ends_at <= now() then 1 else rate_windows.hits + 1 end`,
+        ends_at: sql`case when rate_windows.ends_at <= now() then excluded.ends_at else rate_windows.ends_at end`,
+      }),
+    )
+    .returning(['hits', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  return { hits: row.hits, endsAt: row.ends_at };
+}
+
+export async function takeHitBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_windows')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteWindow(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_windows').where('key', '=', key).execute();
+}
+
+export async function deleteEndedWindows(db: Db): Promise<void> {
+  await db.deleteFrom('rate_windows').where('ends_at', '<', sql<Date>`now()`).execute();
+}

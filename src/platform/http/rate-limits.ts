@@ -1,0 +1,52 @@
+/**
+ * How often something may be tried. Counted in the database, for a person's tries may reach any of many processes.
+ *
+ * Windows are fixed: the first hit opens one, the limit holds until it ends.
+ */
+import { isIPv6 } from 'node:net';
+import type { Db } from '../db/database.ts';
+import { tooManyRequests } from './failure.ts';
+import { countHit, deleteEndedWindows, deleteWindow, takeHitBack } from './rate-limits.repository.ts';
+
+export interface RateLimit {
+  max: number;
+  windowSeconds: number;
+}
+
+export interface RateLimiter {
+  /** Counts a hit. @throws {Failure} 429 past the limit. */
+  take(key: string, limit: RateLimit): Promise<void>;
+  /** Takes a counted hit back. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets what was counted under a key. */
+  clear(key: string): Promise<void>;
+  /** Forgets windows that have ended. */
+  sweep(): Promise<void>;
+}
+
+export function createRateLimiter(db: Db): RateLimiter {
+  const refuseUnder = (hits: number, max: number, endsAt: Date) => {
+    if (hits > max) throw tooManyRequests(Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000)));
+  };
+  return {
+    take: async (key, { max, windowSeconds }) => {
+      const window = await countHit(db, key, windowSeconds);
+      refuseUnder(window.hits, max, window.endsAt);
+    },
+    giveBack: (key) => takeHitBack(db, key),
+    clear: (key) => deleteWindow(db, key),
+    sweep: () => deleteEndedWindows(db),
+  };
+}
+
+/** One household or server has a whole /64 of IPv6 addresses: they count as one. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail = ''] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : [];
+  return [...front, ...zeros, ...back].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
+}

@@ -1,0 +1,58 @@
+/**
+ * Wires every operation of the contract to its handler. On the way in: anti-forgery, token and role, schema; on the
+ * way out the response's schema, so a field that the contract does not name cannot leave.
+ */
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { AntiForgery } from './anti-forgery.ts';
+import { admit, bearerToken, type Caller, type Identify } from './caller.ts';
+import { type Operation, readOperations } from './contract.ts';
+import { Failure } from './failure.ts';
+
+export interface OperationWiring {
+  antiForgery: AntiForgery;
+  identify: Identify;
+  /** By operationId. What stands in neither of the two is a mistake that stops the start. */
+  handlers: Record<string, unknown>;
+  notYetServed: readonly string[];
+}
+
+export function registerOperations(app: FastifyInstance, wiring: OperationWiring): void {
+  app.decorateRequest('caller', null);
+  for (const operation of readOperations()) {
+    const { operationId, method, url, params, querystring, body, responses } = operation;
+    app.route({
+      method,
+      url,
+      config: { operationId },
+      schema: {
+        ...(params && { params }),
+        ...(querystring && { querystring }),
+        ...(body && { body }),
+        response: responses,
+      },
+      onRequest: (request) => guard(operation, wiring, request),
+      handler: findHandler(operationId, wiring),
+    });
+  }
+}
+
+async function guard(operation: Operation, wiring: OperationWiring, request: FastifyRequest): Promise<void> {
+  if (operation.needsAntiForgery) wiring.antiForgery.check(request);
+  request.caller = await callerFor(operation, wiring.identify, request);
+  admit(operation.who, request.caller);
+}
+
+async function callerFor({ who, readsToken }: Operation, identify: Identify, request: FastifyRequest): Promise<Caller | null> {
+  if (who.kind === 'refresh' || (who.kind === 'visitor' && !readsToken)) return null;
+  const token = bearerToken(request);
+  return token === null ? null : identify(token);
+}
+
+function findHandler(operationId: string, { handlers, notYetServed }: OperationWiring): RouteHandlerMethod {
+  const handler = handlers[operationId];
+  if (typeof handler === 'function') return handler as RouteHandlerMethod;
+  if (!notYetServed.includes(operationId)) throw new Error(`The contract names ${operationId}, and nothing handles it`);
+  return () => {
+    throw new Failure(501, 'not_implemented', 'This is not available yet.');
+  };
+}

@@ -1,0 +1,40 @@
+/** What a browser is told about our pages: no script, style or frame but our own, and no HTML made out of texts. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
+const ANALYTICS_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ANALYTICS_SCRIPTS];
+
+interface SecurityHeaderOptions {
+  isHttps: boolean;
+  usesAnalytics: boolean;
+}
+
+export async function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.usesAnalytics ? [ANALYTICS_SCRIPTS] : [])],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(options.usesAnalytics ? ANALYTICS_CALLS : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['groundswell', 'default'],
+        ...(options.isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    // An address may hold the secret of a mailed link: it is told to nobody.
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    hsts: options.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+  });
+}

@@ -1,0 +1,66 @@
+/** The on-machine mailbox of demo and development, at /dev/mail: what would have been mailed, newest first. */
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { listMailboxMessages, type MailboxMessage } from './mailbox.repository.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --paper: oklch(0.985 0.008 95); --ink: oklch(0.22 0.03 160); --moss: oklch(0.42 0.09 155); }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: oklch(0.2 0.02 160); --ink: oklch(0.95 0.01 95); --moss: oklch(0.82 0.09 155); }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 65ch; padding: 2rem 1.25rem 4rem; margin-inline: auto; }
+h1 { font-size: 1.75rem; line-height: 1.2; }
+article { border-top: 1px solid color-mix(in oklch, var(--ink) 20%, transparent); padding-block: 1.25rem; }
+h2 { font-size: 1.125rem; margin: 0 0 0.25rem; }
+.meta { margin: 0 0 0.75rem; opacity: 0.8; font-size: 0.875rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
+a { color: var(--moss); }
+`;
+
+export function serveMailbox(app: FastifyInstance, db: Db): void {
+  app.get('/dev/mail.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/dev/mail', async (request, reply) => {
+    const messages = await listMailboxMessages(db);
+    reply.header('cache-control', 'no-store');
+    if (request.headers.accept?.includes('application/json')) return reply.send(messages);
+    return reply.type('text/html; charset=utf-8').send(renderMailbox(messages));
+  });
+}
+
+function renderMailbox(messages: MailboxMessage[]): string {
+  const list = messages.map(renderMessage).join('');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Mail on this machine</title>
+<link rel="stylesheet" href="/dev/mail.css" />
+</head>
+<body>
+<main>
+<h1>Mail on this machine</h1>
+<p>No mail server is configured, so mail stays here. The newest comes first.</p>
+${list || '<p>Nothing yet. Register, and the verification mail appears here; reload this page to see it.</p>'}
+</main>
+</body>
+</html>`;
+}
+
+function renderMessage({ to, subject, text, sentAt }: MailboxMessage): string {
+  const sent = sentAt.toISOString();
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="meta">To ${escapeHtml(to)}, <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
+<pre>${linkAddresses(escapeHtml(text))}</pre>
+</article>`;
+}
+
+function linkAddresses(html: string): string {
+  return html.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

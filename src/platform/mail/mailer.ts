@@ -1,0 +1,45 @@
+/** Sends a mail over SMTP or, on a machine without a mail server, into the mailbox at /dev/mail. */
+import { createTransport } from 'nodemailer';
+import { insertMailboxMessage } from './mailbox.repository.ts';
+import type { Db } from '../db/database.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** @throws when the mail was not taken; the caller's job tries again. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const SMTP_TIMEOUT_MS = 10_000;
+const SINGLE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
+  return {
+    send: async ({ to, subject, text }) => {
+      // A text is parsed as a list, in which a line break would reach a second person: one checked address, as an object.
+      if (!SINGLE_ADDRESS.test(to)) throw new Error('The recipient is not one plain mail address');
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+export function createMailboxMailer(db: Db): Mailer {
+  return {
+    send: (mail) => insertMailboxMessage(db, mail),
+    close: () => undefined,
+  };
+}
