@@ -1,14 +1,71 @@
+/// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devPageSettings } from './src/app/build/dev-page-settings.ts';
+import { stampPageInputs } from './src/app/build/page-inputs.ts';
+import { precompress } from './src/app/build/precompress.ts';
 
+const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+/** Tests that need no server and no database: they run once, whichever database the others run on. */
+const PURE_TESTS = ['tests/**/flows/**/*.test.ts', 'tests/platform/browser/**/*.test.ts', 'tests/ui/**/*.test.ts'];
+const FAULT_TESTS = 'tests/faults/**/*.test.ts';
+
+const testDefaults = {
+  root: ROOT,
+  environment: 'node',
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [react(), tailwindcss()],
-  build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', manifest: true },
-  server: { host: '127.0.0.1', proxy: { '/api': API_ORIGIN } },
+  plugins: [react(), tailwindcss(), devPageSettings(), precompress(), stampPageInputs()],
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    sourcemap: 'hidden',
+    // The page's policy lets no font or style stand in a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    fs: { allow: [ROOT] },
+    proxy: { '/api': API_ORIGIN, '/dev/mail': API_ORIGIN },
+  },
+  test: {
+    root: ROOT,
+    maxWorkers: 2,
+    projects: [
+      { extends: false, test: { ...testDefaults, name: 'pure', include: PURE_TESTS } },
+      {
+        extends: false,
+        test: {
+          ...testDefaults,
+          name: 'server',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...PURE_TESTS, FAULT_TESTS, 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: false,
+        test: {
+          ...testDefaults,
+          name: 'faults',
+          include: [FAULT_TESTS],
+          fileParallelism: false,
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
 });

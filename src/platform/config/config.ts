@@ -12,13 +12,18 @@ const MIN_SECRET_BYTES = 32;
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 
 function url(protocols: string[], expected: string) {
-  const parse = z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected);
+  const parse = z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected);
   return z.preprocess(unset, parse.optional());
 }
 
 function wholeNumber(min: number, max: number, fallback: number) {
   const expected = `a whole number from ${min} to ${max}`;
-  return z.preprocess(unset, z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback));
+  return z.preprocess(
+    unset,
+    z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback),
+  );
 }
 
 function text(fallback: string) {
@@ -43,7 +48,10 @@ const environment = z
       unset,
       z
         .string()
-        .refine((value) => Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES, '32 random bytes or more, as base64')
+        .refine(
+          (value) => Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES,
+          '32 random bytes or more, as base64',
+        )
         .optional(),
     ),
     ACCESS_TOKEN_SECONDS: wholeNumber(1, 3600, 900),
@@ -56,7 +64,10 @@ const environment = z
     OIDC_CLIENT_SECRET: z.preprocess(unset, z.string().optional()),
     GA_MEASUREMENT_ID: z.preprocess(
       unset,
-      z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id like G-ABC123DEF4').optional(),
+      z
+        .string()
+        .regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id like G-ABC123DEF4')
+        .optional(),
     ),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 600),

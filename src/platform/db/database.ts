@@ -51,7 +51,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockDataFolder(dataDir) : () => undefined;
-  const pglite = await PGlite.create({ dataDir: dataDir ? join(dataDir, 'database') : 'memory://', extensions: EXTENSIONS });
+  const pglite = await PGlite.create({
+    dataDir: dataDir ? join(dataDir, 'database') : 'memory://',
+    extensions: EXTENSIONS,
+  });
   return wrapEmbedded(pglite, unlock);
 }
 

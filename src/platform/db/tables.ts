@@ -1,6 +1,6 @@
 /** The database's tables as the code sees them; the migrations make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Role } from '../../../generated/types.gen.ts';
+import type { AuditAction, AuditSubject, NotificationKind, PointsCause, Role } from '../../../generated/types.gen.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -17,10 +17,11 @@ export interface UsersTable {
   role: Generated<Role>;
   is_terms_agreed: Generated<boolean>;
   is_profile_completed: Generated<boolean>;
-  is_active: Generated<boolean>;
   email_verified_at: Date | null;
   points: Generated<number>;
   created_at: CreatedAt;
+  last_seen_at: Date | null;
+  deactivated_at: Date | null;
   search_name: GeneratedAlways<string>;
 }
 
@@ -81,10 +82,11 @@ export interface PointsEntriesTable {
   user_id: string;
   points: number;
   balance: number;
-  cause: string;
-  reason: string | null;
-  subject_kind: string | null;
+  cause: PointsCause;
+  reason: string;
+  subject_kind: 'impact' | 'user' | null;
   subject_id: string | null;
+  decision_id: string | null;
   decided_by: string | null;
   reverses_id: string | null;
   created_at: CreatedAt;
@@ -93,7 +95,7 @@ export interface PointsEntriesTable {
 export interface NotificationsTable {
   id: string;
   user_id: string;
-  kind: string;
+  kind: NotificationKind;
   title: string;
   body: string | null;
   link: string | null;
@@ -105,9 +107,11 @@ export interface NotificationsTable {
 export interface AuditEntriesTable {
   id: string;
   actor_id: string | null;
-  action: string;
-  subject_kind: string;
-  subject_id: string;
+  action: AuditAction;
+  subject_kind: AuditSubject;
+  subject_id: string | null;
+  subject_title: string | null;
+  link: string | null;
   from_state: string | null;
   to_state: string | null;
   reason: string | null;

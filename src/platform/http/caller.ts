@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../../generated/types.gen.ts';
 import type { Who } from './contract.ts';
-import { Failure, forbidden, tokenInvalid, tokenMissing } from './failure.ts';
+import { type Failure, forbidden, tokenInvalid, tokenMissing } from './failure.ts';
 
 export interface Caller {
   userId: string;

@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setErrorHandler(handleError);
-  useValidators(app);
+  setValidators(app);
   logRequests(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -57,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** A query is text and is read as what the contract says; a body has types of its own and is taken as it is. */
-function useValidators(app: FastifyInstance): void {
+function setValidators(app: FastifyInstance): void {
   const shared: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false };
   const asGiven = new Ajv(shared);
   const coercing = new Ajv({ ...shared, coerceTypes: 'array' });

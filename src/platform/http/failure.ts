@@ -34,7 +34,8 @@ export const tokenMissing = () => new Failure(401, 'token_missing', 'Log in firs
 
 export const forbidden = (code: FailureCode, message: string) => new Failure(403, code, message);
 export const notFound = (message: string) => new Failure(404, 'not_found', message);
-export const conflict = (code: 'lifecycle_conflict' | 'already_exists', message: string) => new Failure(409, code, message);
+export const conflict = (code: 'lifecycle_conflict' | 'already_exists', message: string) =>
+  new Failure(409, code, message);
 export const linkGone = () =>
   new Failure(410, 'link_used_or_expired', 'This link was used already or is too old. Ask for a new one.');
 export const invalid = (errors: FieldError[]) =>

@@ -23,11 +23,7 @@ export async function countHit(db: Db, key: string, windowSeconds: number): Prom
 }
 
 export async function takeHitBack(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('rate_windows')
-    .set({ hits: sql`greatest(hits - 1, 0)` })
-    .where('key', '=', key)
-    .execute();
+  await db.updateTable('rate_windows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute();
 }
 
 export async function deleteWindow(db: Db, key: string): Promise<void> {

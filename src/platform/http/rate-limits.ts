@@ -48,5 +48,8 @@ export function addressKey(ip: string): string {
   const front = head.split(':').filter(Boolean);
   const back = tail.split(':').filter(Boolean);
   const zeros = ip.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : [];
-  return [...front, ...zeros, ...back].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

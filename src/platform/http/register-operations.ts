@@ -42,7 +42,11 @@ async function guard(operation: Operation, wiring: OperationWiring, request: Fas
   admit(operation.who, request.caller);
 }
 
-async function callerFor({ who, readsToken }: Operation, identify: Identify, request: FastifyRequest): Promise<Caller | null> {
+async function callerFor(
+  { who, readsToken }: Operation,
+  identify: Identify,
+  request: FastifyRequest,
+): Promise<Caller | null> {
   if (who.kind === 'refresh' || (who.kind === 'visitor' && !readsToken)) return null;
   const token = bearerToken(request);
   return token === null ? null : identify(token);

@@ -19,10 +19,7 @@ const TYPES: Record<string, string> = {
   object: 'Give the fields of this part.',
 };
 
-export function describeValidation(
-  errors: FastifySchemaValidationError[],
-  context: string | undefined,
-): FieldError[] {
+export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
   const seen = new Set<string>();
   return errors.flatMap((error) => {
     const entry = { field: fieldOf(error) ?? context ?? 'body', message: messageOf(error) };

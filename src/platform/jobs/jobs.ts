@@ -3,7 +3,8 @@
  * exists exactly when its cause does, and is tried again until it works. A job may run twice: handlers allow for it.
  */
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
+import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
 
@@ -18,14 +19,22 @@ export interface Jobs {
   enqueue<T extends object>(on: Db | Tx, kind: JobKind<T>, payload: T): Promise<void>;
   /** Registers what does a kind of job; before `start`. */
   handle<T extends object>(kind: JobKind<T>, handler: (payload: T) => Promise<void>): void;
+  /** Registers work that comes again by the clock (a cron expression in UTC), once for all processes; before `start`. */
+  repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   /** Finishes what is under way. */
   stop(): Promise<void>;
 }
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
-const POLLING_SECONDS = 0.5;
+const SOON = { pollingIntervalSeconds: 0.5, batchSize: 20 };
+const SOMETIME = { pollingIntervalSeconds: 30, batchSize: 1 };
 const STOP_TIMEOUT_MS = 5_000;
+
+interface Work {
+  handler: (payload: object) => Promise<void>;
+  cron: string | null;
+}
 
 export function createJobs(database: Database, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -33,7 +42,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     schema: 'jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
-  const handlers = new Map<string, (payload: object) => Promise<void>>();
+  const kinds = new Map<string, Work>();
   return {
     enqueue: async (on, kind, payload) => {
       const executeSql = (text: string, values?: unknown[]) => on.executeQuery(CompiledQuery.raw(text, values));
@@ -41,27 +50,42 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     handle: (kind, handler) => {
       // The queue hands a kind's own payloads to its handler, which the map's type cannot say.
-      handlers.set(kind.name, handler as (payload: object) => Promise<void>);
+      kinds.set(kind.name, { handler: handler as (payload: object) => Promise<void>, cron: null });
+    },
+    repeat: (name, cron, handler) => {
+      kinds.set(name, { handler, cron });
     },
     start: async () => {
       await boss.start();
-      for (const [name, handler] of handlers) {
+      for (const [name, { handler, cron }] of kinds) {
         await boss.createQueue(name, RETRIES);
-        await boss.work<object>(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-          for (const job of jobs) await runLogged(name, job.id, () => handler(job.data), log);
-        });
+        // Makes the queue known to this process: looked up inside a transaction it would wait for that very transaction.
+        await boss.findJobs(name, { id: NIL });
+        if (cron) await boss.schedule(name, cron);
+        const pace = cron ? SOMETIME : SOON;
+        await boss.work<object, JobResult[], { perJobResults: true }>(
+          name,
+          { ...pace, perJobResults: true },
+          async (jobs) => {
+            const results: JobResult[] = [];
+            for (const job of jobs) results.push(await runLogged(name, job.id, () => handler(job.data), log));
+            return results;
+          },
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
 }
 
-async function runLogged(name: string, id: string, run: () => Promise<void>, log: Logger): Promise<void> {
+/** Each job of a batch stands for itself: one that fails is tried again alone. */
+async function runLogged(name: string, id: string, run: () => Promise<void>, log: Logger): Promise<JobResult> {
   try {
     await run();
     log.info({ job: name, jobId: id }, 'Job done');
+    return { id, status: 'completed' };
   } catch (error) {
     log.warn({ job: name, jobId: id, err: error }, 'Job failed and is tried again');
-    throw error;
+    return { id, status: 'failed' };
   }
 }

@@ -3,7 +3,15 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-const SECRET_FIELDS = ['password', 'confirmpassword', 'currentPassword', 'accessToken', 'refreshToken', 'token', 'email'];
+const SECRET_FIELDS = [
+  'password',
+  'confirmpassword',
+  'currentPassword',
+  'accessToken',
+  'refreshToken',
+  'token',
+  'email',
+];
 
 export function createLogger(level: string): Logger {
   return pino({

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/database.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 export interface MailboxMessage extends Mail {
   id: string;

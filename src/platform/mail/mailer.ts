@@ -1,13 +1,10 @@
 /** Sends a mail over SMTP or, on a machine without a mail server, into the mailbox at /dev/mail. */
 import { createTransport } from 'nodemailer';
-import { insertMailboxMessage } from './mailbox.repository.ts';
 import type { Db } from '../db/database.ts';
+import type { Mail } from './mail.ts';
+import { insertMailboxMessage } from './mailbox.repository.ts';
 
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
+export type { Mail };
 
 export interface Mailer {
   /** @throws when the mail was not taken; the caller's job tries again. */

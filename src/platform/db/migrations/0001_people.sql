@@ -19,15 +19,17 @@ create table users (
   role text not null default 'Member' check (role in ('Admin', 'Partner', 'Member', 'Judge')),
   is_terms_agreed boolean not null default false,
   is_profile_completed boolean not null default false,
-  is_active boolean not null default true,
   email_verified_at timestamptz,
   points integer not null default 0 check (points >= 0),
   created_at timestamptz not null default now(),
+  last_seen_at timestamptz,
+  -- A deactivated account is kept: what it published stays.
+  deactivated_at timestamptz,
   search_name text generated always as (fold(coalesce(name, '') || ' ' || coalesce(last_name, ''))) stored
 );
-create index users_search on users using gin (search_name gin_trgm_ops) where is_active;
-create index users_ranking on users (points desc, id) where is_active;
-create index users_admins on users (id) where role = 'Admin' and is_active;
+create index users_search on users using gin (search_name gin_trgm_ops) where deactivated_at is null;
+create index users_ranking on users (points desc, id) where deactivated_at is null;
+create index users_admins on users (id) where role = 'Admin' and deactivated_at is null;
 
 create table identities (
   issuer text not null,
@@ -100,9 +102,10 @@ create table points_entries (
   points integer not null,
   balance integer not null check (balance >= 0),
   cause text not null,
-  reason text,
-  subject_kind text,
+  reason text not null,
+  subject_kind text check (subject_kind in ('impact', 'user')),
   subject_id uuid,
+  decision_id uuid,
   decided_by uuid references users,
   reverses_id uuid references points_entries,
   created_at timestamptz not null default now()
@@ -129,7 +132,9 @@ create table audit_entries (
   actor_id uuid references users,
   action text not null,
   subject_kind text not null,
-  subject_id uuid not null,
+  subject_id uuid,
+  subject_title text,
+  link text,
   from_state text,
   to_state text,
   reason text,

@@ -1,0 +1,107 @@
+/** Who may import whom, by globs alone: a new domain is held by them from its first file on. */
+
+const APP_SERVER = '(server|domains|not-yet-served)\\.ts|(cli|demo|build)/';
+const SERVER_SIDE = `^src/(domains/[^/]+/server/|platform/(?!browser/)|app/(${APP_SERVER}))`;
+const BROWSER_SIDE = `^src/(domains/[^/]+/web/|platform/browser/|ui/|app/(?!${APP_SERVER}))`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: { pathNot: '^generated/client/' },
+      to: { circular: true },
+    },
+    {
+      name: 'browser-reaches-no-server',
+      comment: 'What runs in the browser never ships server code, by however many steps.',
+      severity: 'error',
+      from: { path: `${BROWSER_SIDE}|^src/domains/[^/]+/flows/` },
+      to: { path: SERVER_SIDE, reachable: true },
+    },
+    {
+      name: 'server-reaches-no-browser',
+      severity: 'error',
+      from: { path: SERVER_SIDE },
+      to: { path: BROWSER_SIDE, reachable: true },
+    },
+    {
+      name: 'both-sides-stay-pure',
+      comment: 'Machines, lifecycles and models run on both sides: no framework, no input, no output.',
+      severity: 'error',
+      from: { path: '^src/domains/[^/]+/(flows/|lifecycle\\.ts|model\\.ts|messages\\.ts)' },
+      to: {
+        path: '^(node:|fs$|http$|net$)|node_modules/(react|react-dom|react-router-dom|fastify|kysely|pg)/|/web/|/server/',
+      },
+    },
+    {
+      name: 'web-imports-no-other-domains-web',
+      comment: 'Two domains meet on a page in src/app.',
+      severity: 'error',
+      from: { path: '^src/domains/([^/]+)/web/' },
+      to: { path: '^src/domains/[^/]+/web/', pathNot: '^src/domains/$1/web/' },
+    },
+    {
+      name: 'server-crosses-by-service',
+      comment: "Another domain's server is reached through its services alone.",
+      severity: 'error',
+      from: { path: '^src/domains/([^/]+)/server/' },
+      to: {
+        path: '^src/domains/[^/]+/server/',
+        pathNot: ['^src/domains/$1/server/', '/server/service\\.ts$', '/server/[a-z-]+\\.service\\.ts$'],
+      },
+    },
+    {
+      name: 'generated-imports-nothing-of-src',
+      severity: 'error',
+      from: { path: '^generated/' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'platform-and-ui-know-no-domain',
+      severity: 'error',
+      from: { path: '^src/(platform|ui)/' },
+      to: { path: '^src/(domains|app)/' },
+    },
+    {
+      name: 'ui-stands-alone',
+      comment: 'The design system imports nothing of the product and nothing of its contract.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^(src/(?!ui/)|generated/)' },
+    },
+    {
+      name: 'domains-know-no-app',
+      severity: 'error',
+      from: { path: '^src/domains/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      comment: 'An installation without development packages runs the server.',
+      severity: 'error',
+      from: { path: '^(src|generated)/', pathNot: '^src/app/(cli|build)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+const WORK = [
+  {
+    to: '/admin/points',
+    title: 'Give points',
+    text: 'Find a member, give or take points with a reason, or have the total summed again.',
+  },
+  {
+    to: '/admin/organizations',
+    title: 'Invite an organization',
+    text: 'Whoever registers with the invitation gets a partner account.',
+  },
+] as const;
+
+export function AdminHome() {
+  return (
+    <>
+      <PageHeading
+        size="area"
+        lead="Councils, opportunities and news to decide on will wait for you here once members can send them in."
+      >
+        Overview
+      </PageHeading>
+      <ul className="mt-8 max-w-3xl border-t border-line">
+        {WORK.map(({ to, title, text }) => (
+          <li key={to} className="border-b border-line">
+            <Link to={to} className="group flex items-center justify-between gap-6 py-5 hover:bg-sunken">
+              <span>
+                <span className="block font-semibold text-link group-hover:underline">{title}</span>
+                <span className="block text-muted">{text}</span>
+              </span>
+              <ArrowRightIcon className="size-5 shrink-0 text-link" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router-dom';
+import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { AREA_NAMES } from '../shell/area-names.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { AREA_LINKS } from './area-links.ts';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+
+/** A work place: calm, with its ways on the left, or under the thumb on a phone. */
+export function AreaLayout() {
+  const user = useSessionSelector(selectUser);
+  // The session has ended and the page is on its way out: nothing of it is shown any more.
+  if (!user) return null;
+  const links = AREA_LINKS[user.role];
+  const label = AREA_NAMES[user.role];
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:h-dvh lg:border-r">
+        <header className="flex items-center justify-between px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
+          <BrandLink />
+          <span className="text-sm text-muted lg:hidden">{label}</span>
+        </header>
+        <SideNavigation label={label} links={links} user={user} />
+      </div>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16">
+        <Outlet />
+      </main>
+      <BottomNavigation label={label} links={links} />
+    </div>
+  );
+}

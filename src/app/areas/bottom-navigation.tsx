@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import type { AreaLink } from './area-links.ts';
+
+export function BottomNavigation({ label, links }: { label: string; links: readonly AreaLink[] }) {
+  return (
+    <nav
+      aria-label={label}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {links.map(({ to, label: name, isExact = false }) => (
+          <li key={to} className="min-w-0 flex-1">
+            <NavLink to={to} end={isExact} className={linkClass}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'grid min-h-16 place-items-center border-t-4 px-1 text-center text-sm -outline-offset-2',
+    isActive ? 'border-action font-semibold text-link' : 'border-transparent text-muted',
+  );

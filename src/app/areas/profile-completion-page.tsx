@@ -1,0 +1,25 @@
+import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSession, useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { ProfileCompletionForm } from '../../domains/members/web/components/profile-completion-form.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export function ProfileCompletionPage() {
+  const session = useSession();
+  const user = useSessionSelector(selectUser);
+  if (!user) return null;
+  return (
+    <>
+      <PageHeading lead="A last look at what others may know of you. You can change it later.">
+        Complete your profile
+      </PageHeading>
+      <ProfileCompletionForm
+        user={user}
+        onCompleted={(completed) => session.send({ type: 'profile.completed', user: completed })}
+      />
+      <p className="mt-8 text-sm">
+        Not {user.email}? <TextLink to="/logout">Log out</TextLink>
+      </p>
+    </>
+  );
+}

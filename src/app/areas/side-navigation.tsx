@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router-dom';
+import type { SessionUser } from '../../../generated/types.gen.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import type { AreaLink } from './area-links.ts';
+
+interface SideNavigationProps {
+  label: string;
+  links: readonly AreaLink[];
+  user: SessionUser;
+}
+
+export function SideNavigation({ label, links, user }: SideNavigationProps) {
+  return (
+    <div className="flex-1 flex-col max-lg:hidden lg:flex">
+      <nav aria-label={label} className="flex-1">
+        <p className="px-6 pt-2 pb-3 text-sm text-muted">{label}</p>
+        <ul>
+          {links.map(({ to, label: name, isExact = false }) => (
+            <li key={to}>
+              <NavLink to={to} end={isExact} className={linkClass}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="space-y-4 border-t border-line px-6 py-5">
+        <p className="text-sm">
+          <span className="block font-semibold">{[user.name, user.lastName].filter(Boolean).join(' ')}</span>
+          <span className="block truncate text-muted">{user.email}</span>
+        </p>
+        <ThemeSwitch />
+        <p className="text-sm">
+          <TextLink to="/logout">Log out</TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex min-h-11 items-center border-l-4 px-5 transition-colors hover:bg-selected',
+    isActive ? 'border-action bg-selected font-semibold' : 'border-transparent',
+  );

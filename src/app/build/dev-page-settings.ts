@@ -1,0 +1,13 @@
+/** In development the page comes from Vite: this gives it the settings that the server writes into it otherwise. */
+import type { Plugin } from 'vite';
+import { readConfig } from '../../platform/config/config.ts';
+import { pageSettingsOf, withPageSettings } from '../../platform/http/page-settings.ts';
+
+export function devPageSettings(): Plugin {
+  return {
+    name: 'dev-page-settings',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      withPageSettings(html, pageSettingsOf(readConfig({ MODE: 'development', ...process.env }))),
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * Who may import whom: runs dependency-cruiser over its rules, and makes sure that it saw the code at all. With a
+ * compiler that it cannot drive it reads no module and finds nothing wrong.
+ */
+import { spawnSync } from 'node:child_process';
+import * as z from 'zod';
+
+const FEWEST_MODULES = 100;
+
+const report = z.object({
+  summary: z.object({
+    totalCruised: z.number(),
+    totalDependenciesCruised: z.number(),
+    violations: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        rule: z.object({ name: z.string() }),
+        cycle: z.array(z.object({ name: z.string() })).optional(),
+        via: z.array(z.object({ name: z.string() })).optional(),
+        comment: z.string().optional(),
+      }),
+    ),
+  }),
+});
+
+const cruise = spawnSync(
+  process.execPath,
+  [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'generated'],
+  ],
+  { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+);
+if (!cruise.stdout.startsWith('{')) {
+  process.stderr.write(`dependency-cruiser could not run:\n${cruise.stdout}${cruise.stderr}\n`);
+  process.exit(1);
+}
+const { totalCruised, totalDependenciesCruised, violations } = report.parse(JSON.parse(cruise.stdout)).summary;
+for (const { rule, from, to, cycle, via, comment } of violations) {
+  const way = (cycle ?? via ?? []).map((step) => `\n    ${step.name}`).join('');
+  process.stderr.write(`${rule.name}: ${from} → ${to}${way}\n${comment ? `    ${comment}\n` : ''}`);
+}
+const sawEnough = totalCruised > FEWEST_MODULES && totalDependenciesCruised > FEWEST_MODULES;
+if (!sawEnough)
+  process.stderr.write(`Only ${totalCruised} modules were seen: dependency-cruiser does not read the code.\n`);
+if (violations.length > 0 || !sawEnough) process.exit(1);
+process.stdout.write(`${totalCruised} modules and ${totalDependenciesCruised} imports keep the rules.\n`);

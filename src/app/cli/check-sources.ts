@@ -1,0 +1,72 @@
+/** What stands where, as far as an import rule cannot tell: SQL, API addresses, query keys, registry addresses. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+
+interface SourceRule {
+  says: string;
+  pattern: RegExp;
+  /** Where it may stand. */
+  home: RegExp;
+}
+
+const RULES: SourceRule[] = [
+  {
+    says: 'SQL stands only in repository files and in src/platform/db',
+    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(<[^`(]*>)?`/,
+    home: /(^|[/.])repository\.ts$|^src\/platform\/db\//,
+  },
+  {
+    says: 'A query key stands only in generated/',
+    pattern: /\b(queryKey|mutationKey):\s*\[/,
+    home: /^generated\//,
+  },
+  {
+    says: 'The browser calls the server through generated/ alone',
+    pattern: /(?<![.\w])fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\(/,
+    home: /^src\/(platform\/browser\/api\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/)|app\/cli\/)/,
+  },
+  {
+    says: 'An API address stands only in generated/',
+    pattern: new RegExp(`['"\`](${addressesOfContract().join('|')})['"\`?/]`),
+    home: /^generated\//,
+  },
+];
+
+/** Addresses of one word are left out: the page has some of the same name, such as /logout. */
+function addressesOfContract(): string[] {
+  const fixedParts = Object.keys(contract.paths).map((path) => path.split('/{')[0] ?? path);
+  const telling = fixedParts.filter((path) => path.split('/').length > 2 || path.includes('-'));
+  return [...new Set(telling)].map((path) => path.replace(/\/$/, '').replaceAll('/', '\\/')).filter(isApiAlone);
+}
+
+/** The page's own addresses that begin like one of the API's. */
+function isApiAlone(path: string): boolean {
+  return path !== '\\/auth\\/google';
+}
+
+function listSources(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
+}
+
+const problems: string[] = [];
+for (const path of listSources('src')) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  for (const { says, pattern, home } of RULES) {
+    if (home.test(path) || path === 'src/app/cli/check-sources.ts') continue;
+    lines.forEach((line, index) => {
+      if (pattern.test(line)) problems.push(`${path}:${index + 1}: ${says}\n    ${line.trim()}`);
+    });
+  }
+}
+const lock = readFileSync('package-lock.json', 'utf8');
+if (/"resolved":|registry\.npmjs|"https?:\/\/[^"]*\.tgz"/.test(lock)) {
+  problems.push('package-lock.json: it names the addresses that packages came from; .npmrc leaves them out');
+}
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+
+/** Opens an address where a person sits at a screen; elsewhere, or when nothing can open it, nothing happens. */
+export function openInBrowser(address: string): void {
+  const { env } = process;
+  if (!process.stdout.isTTY || env['CI']) return;
+  const opener = openerFor(process.platform, Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']));
+  if (!opener) return;
+  const [command, ...args] = opener;
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
+  // The address stands in the terminal: a machine without an opener lacks nothing.
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+function openerFor(platform: NodeJS.Platform, hasScreen: boolean): [string, ...string[]] | null {
+  if (platform === 'darwin') return ['open'];
+  if (platform === 'win32') return ['cmd', '/c', 'start', ''];
+  return hasScreen ? ['xdg-open'] : null;
+}

@@ -1,0 +1,42 @@
+/** Puts the domains together: which service knows which, and which handler serves which call. */
+import { createAuth } from '../domains/auth/server/handlers.ts';
+import { createMemberHandlers } from '../domains/members/server/handlers.ts';
+import { createPointsHandlers } from '../domains/points/server/handlers.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Keys } from '../platform/config/secrets.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { AntiForgery } from '../platform/http/anti-forgery.ts';
+import type { Identify } from '../platform/http/caller.ts';
+import type { RateLimiter } from '../platform/http/rate-limits.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Logger } from '../platform/logging/logger.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { NOT_YET_SERVED, ServedHandlers } from './not-yet-served.ts';
+
+export interface DomainTools {
+  config: Config;
+  db: Db;
+  keys: Keys;
+  log: Logger;
+  jobs: Jobs;
+  mailer: Mailer;
+  antiForgery: AntiForgery;
+  limiter: RateLimiter;
+}
+
+/** A call that is served must not be listed as not yet served too. */
+type ServedTwice<Handlers> = Extract<keyof Handlers, (typeof NOT_YET_SERVED)[number]>;
+type OnceEach<Handlers> = [ServedTwice<Handlers>] extends [never] ? Handlers : never;
+
+const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers>): ServedHandlers => handlers;
+
+export function composeDomains(tools: DomainTools): { handlers: ServedHandlers; identify: Identify } {
+  const { db, limiter } = tools;
+  const auth = createAuth(tools);
+  const handlers = {
+    ...auth.handlers,
+    ...createMemberHandlers(db),
+    ...createPointsHandlers(db, limiter),
+  };
+  return { handlers: servedOnce<typeof handlers>(handlers), identify: auth.identify };
+}

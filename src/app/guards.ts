@@ -1,0 +1,63 @@
+/**
+ * Who may open which route. Guards are middleware, so they run before any loader of the page and on every navigation,
+ * the back button's included. Each asks the session machine, after it knows whether somebody is logged in.
+ */
+import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import type { Role, SessionUser } from '../../generated/types.gen.ts';
+import { homeOf, selectHasJustArrived, selectUser } from '../domains/auth/flows/session-selectors.ts';
+import type { SessionActor } from '../domains/auth/web/session-actor.ts';
+
+/** The tokens are kept, but nobody can say yet whom they belong to. */
+export class SessionUnreachableError extends Error {
+  override readonly name = 'SessionUnreachableError';
+}
+
+type Guard = (session: SessionActor) => MiddlewareFunction;
+
+/** /auth/*: a person who is logged in has nothing to do there. */
+export const forVisitors: Guard = (session) => async (_, next) => {
+  if (await findUser(session)) throw redirect('/');
+  return await next();
+};
+
+export const forRole =
+  (role: Role): Guard =>
+  (session) =>
+  async (_, next) => {
+    const user = await findUser(session);
+    if (!user) throw redirect('/auth/login');
+    if (!user.isProfileCompleted) throw redirect('/profile-information');
+    if (user.role !== role) throw redirect('/');
+    return await next();
+  };
+
+/** /profile-information. */
+export const forIncompleteProfiles: Guard = (session) => async (_, next) => {
+  const user = await findUser(session);
+  if (!user) throw redirect('/auth/login');
+  if (user.isProfileCompleted) throw redirect(homeAfterLogin(session, user));
+  return await next();
+};
+
+/** `/` takes a person who has just logged in to the home of their role, once. */
+export const forwardingArrivals: Guard = (session) => async (_, next) => {
+  const state = session.getSnapshot();
+  const user = selectUser(state);
+  if (user && selectHasJustArrived(state)) throw redirect(homeAfterLogin(session, user));
+  return await next();
+};
+
+function homeAfterLogin(session: SessionActor, user: SessionUser): string {
+  session.send({ type: 'arrival.welcomed' });
+  return homeOf(user.role);
+}
+
+async function findUser(session: SessionActor): Promise<SessionUser | null> {
+  const state = await waitFor(
+    session,
+    (snapshot) => !snapshot.hasTag('restoring') || snapshot.matches({ restoring: 'unreachable' }),
+  );
+  if (state.hasTag('restoring')) throw new SessionUnreachableError('The server can not be reached.');
+  return selectUser(state);
+}

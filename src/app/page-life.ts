@@ -1,0 +1,29 @@
+/** What every change of route brings with it: the progress bar, the title and a page view. */
+import type { RouterState } from 'react-router-dom';
+import { recordPageView } from '../platform/browser/analytics.ts';
+import { readPageSettings } from '../platform/browser/page-settings.ts';
+import { finishProgress, startProgress } from '../platform/browser/progress.ts';
+import type { AppRouter, RouteHandle } from './router.tsx';
+
+export function followRoutes(router: AppRouter): void {
+  let shown: string | null = null;
+  const follow = (state: RouterState) => {
+    const goingTo = state.navigation.location?.pathname;
+    if (goingTo !== undefined && goingTo !== state.location.pathname) startProgress();
+    if (state.navigation.state !== 'idle' || !state.initialized) return;
+    finishProgress();
+    document.title = titleOf(state);
+    if (shown === state.location.pathname) return;
+    shown = state.location.pathname;
+    recordPageView(shown);
+  };
+  router.subscribe(follow);
+  follow(router.state);
+}
+
+function titleOf({ matches, errors }: RouterState): string {
+  const { appName } = readPageSettings();
+  const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
+  const title = errors ? 'Something went wrong' : handles.findLast((handle) => handle?.title)?.title;
+  return title ? `${title} · ${appName}` : appName;
+}

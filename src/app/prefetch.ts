@@ -1,0 +1,19 @@
+/** Fetches the code of a page as soon as somebody points at a link to it or reaches it by keyboard. */
+import { matchRoutes } from 'react-router-dom';
+import type { AppRouter } from './router.tsx';
+
+export function prefetchOnIntent(router: AppRouter): void {
+  const fetched = new Set<string>();
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || fetched.has(link.pathname)) return;
+    fetched.add(link.pathname);
+    for (const { route } of matchRoutes(router.routes, link.pathname) ?? []) {
+      // What fails here fails again, and is told, when the link is followed.
+      if (typeof route.lazy === 'function') Promise.resolve(route.lazy()).catch(() => fetched.delete(link.pathname));
+    }
+  };
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(event, onIntent, { passive: true });
+  }
+}

@@ -1,0 +1,164 @@
+/** One process of the platform: the API, the page, the API reference and what watches over them. */
+import { join } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
+import { readKeys } from '../platform/config/secrets.ts';
+import { DataFolderInUseError } from '../platform/db/data-folder-lock.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createAntiForgery } from '../platform/http/anti-forgery.ts';
+import { serveApiReference } from '../platform/http/api-reference.ts';
+import { createApp } from '../platform/http/create-app.ts';
+import { serveHealth } from '../platform/http/health.ts';
+import { servePage } from '../platform/http/page.ts';
+import { pageSettingsOf } from '../platform/http/page-settings.ts';
+import { createRateLimiter } from '../platform/http/rate-limits.ts';
+import { registerOperations } from '../platform/http/register-operations.ts';
+import { setSecurityHeaders } from '../platform/http/security-headers.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLogger, type Logger } from '../platform/logging/logger.ts';
+import { serveMailbox } from '../platform/mail/mailbox-page.ts';
+import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mailer.ts';
+import { composeDomains } from './domains.ts';
+import { NOT_YET_SERVED } from './not-yet-served.ts';
+
+export interface RunningServer {
+  /** Where it listens. */
+  origin: string;
+  database: Database;
+  /** Finishes running requests and jobs, then gives everything back. */
+  close(): Promise<void>;
+}
+
+const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
+const STOP_DEADLINE_MS = 9_500;
+
+/** What is done with the database, brought up to date, before the server listens. */
+export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;
+
+export async function startServer(config: Config, log: Logger, prepare?: PrepareDatabase): Promise<RunningServer> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    dataDir: config.dataDir,
+    onIdleError: (error) => log.warn({ err: error }, 'A resting database connection broke and is replaced'),
+  });
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ applied }, 'The database was brought up to date');
+    await prepare?.(database, config);
+    return await serve(config, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** For a database that stands and is up to date. */
+export async function serve(config: Config, log: Logger, database: Database): Promise<RunningServer> {
+  const { db } = database;
+  const keys = readKeys(config);
+  const isHttps = config.publicOrigin.startsWith('https:');
+  const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailboxMailer(db);
+  const jobs = createJobs(database, log);
+  const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter: createRateLimiter(db) });
+  await jobs.start();
+
+  const app = await createApp({
+    log,
+    trustedProxyHops: config.trustedProxyHops,
+    requestsPerMinute: config.requestsPerMinute,
+  });
+  let isStopping = false;
+  await setSecurityHeaders(app, { isHttps, usesAnalytics: config.gaMeasurementId !== null });
+  serveHealth(app, {
+    isReady: async () => !isStopping && (await answers(database)),
+    metricsToken: config.metricsToken,
+  });
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (request, reply) => antiForgery.ensureCookies(request, reply));
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      const { handlers, identify } = domains;
+      registerOperations(api, { antiForgery, identify, handlers: { ...handlers }, notYetServed: NOT_YET_SERVED });
+    },
+    { prefix: '/api' },
+  );
+  await serveApiReference(app);
+  if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
+  await servePage(app, { folder: PAGE_FOLDER, settings: pageSettingsOf(config), antiForgery });
+  const origin = await app.listen({ host: config.host, port: config.port });
+  const close = async () => {
+    isStopping = true;
+    await app.close();
+    await jobs.stop();
+    mailer.close();
+    await database.close();
+  };
+  return { origin, database, close };
+}
+
+async function answers(database: Database): Promise<boolean> {
+  try {
+    await database.run('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function stopOnSignals(server: RunningServer, log: Logger): void {
+  let isStopping = false;
+  const stop = async (reason: string, exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'Stopping');
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    await server.close();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
+  // The process that started this one and speaks with it has gone.
+  if (process.channel) process.once('disconnect', () => void stop('disconnect', 0));
+  process.once('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'A promise was left to fail');
+    void stop('unhandledRejection', 1);
+  });
+  process.once('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error was left uncaught');
+    void stop('uncaughtException', 1);
+  });
+}
+
+/** What whoever starts the server can mend, in plain words; null for everything else. */
+function explainStartFailure(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  if (!(error instanceof Error && 'code' in error)) return null;
+  if (error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? error.port : '';
+    return `The port ${port} is taken by another program. Stop that one, or choose another port, as in: PORT=3001 npm start`;
+  }
+  if (error.code === 'EACCES') return `This may not be done here: ${error.message}. Choose another PORT or DATA_DIR.`;
+  return null;
+}
+
+/** Runs a server until it is told to stop, or ends the process with what stands in the way. */
+export async function runServer(prepare?: PrepareDatabase): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLogger(config.logLevel);
+    const server = await startServer(config, log, prepare);
+    log.info({ origin: server.origin, mode: config.mode, database: server.database.kind }, 'Listening');
+    process.send?.({ kind: 'listening', origin: server.origin });
+    stopOnSignals(server, log);
+  } catch (error) {
+    const explanation = explainStartFailure(error);
+    if (explanation === null) throw error;
+    process.stderr.write(`${explanation}\n`);
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await runServer();

@@ -1,0 +1,31 @@
+import { answerConsent, type Consent } from '../../platform/browser/analytics.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { setAsking } from './consent-store.ts';
+
+/** Yes and no weigh the same, and nothing below is covered until one of them is pressed. */
+export function ConsentBanner() {
+  function answer(consent: Consent) {
+    answerConsent(consent);
+    setAsking(false);
+  }
+  return (
+    <section
+      aria-label="Page view statistics"
+      className="fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-30 border-t-4 border-action bg-raised px-4 py-4 shadow-overlay sm:right-auto sm:bottom-6 sm:max-w-md sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:px-6 sm:py-5"
+    >
+      <p>
+        May we count which pages are read? It tells us what helps. See{' '}
+        <TextLink to="/privacy">what is counted</TextLink>.
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button variant="secondary" onClick={() => answer('yes')}>
+          Yes, count
+        </Button>
+        <Button variant="secondary" onClick={() => answer('no')}>
+          No, thank you
+        </Button>
+      </div>
+    </section>
+  );
+}

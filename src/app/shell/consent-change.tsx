@@ -1,0 +1,15 @@
+import { usesAnalytics } from '../../platform/browser/analytics.ts';
+import { setAsking } from './consent-store.ts';
+
+export function ConsentChange() {
+  if (!usesAnalytics()) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => setAsking(true)}
+      className="text-link underline underline-offset-4 hover:text-ink"
+    >
+      Page view statistics
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useIsAsking } from './consent-store.ts';
+
+const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
+
+/** Where no measurement id is configured there is nothing to ask, and nothing is loaded. */
+export function ConsentGate() {
+  if (!useIsAsking()) return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router-dom';
+import { readPageSettings } from '../../platform/browser/page-settings.ts';
+import { RisingLines } from '../../ui/rising-lines.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { BrandLink } from './brand-link.tsx';
+
+/** For one task at a time: the form on the left, the product's lines on the right, and little that leads away. */
+export function FocusLayout() {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
+      <div className="flex min-w-0 flex-col px-4 py-3 sm:px-8 lg:px-16">
+        <header>
+          <BrandLink />
+        </header>
+        <main id="main" tabIndex={-1} className="w-full max-w-lg flex-1 py-8 outline-none lg:py-14">
+          <Outlet />
+        </main>
+        <footer className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm">
+          <TextLink to="/terms">Terms</TextLink>
+          <TextLink to="/privacy">Privacy</TextLink>
+        </footer>
+      </div>
+      <aside data-theme="dark" aria-label={`About ${readPageSettings().appName}`} className="relative max-lg:hidden">
+        <div className="sticky top-0 flex h-dvh flex-col justify-between overflow-hidden p-14">
+          <p className="max-w-[14ch] font-display text-4xl">Small acts add up. Together they move the ground.</p>
+          <RisingLines className="absolute inset-x-0 bottom-0 h-3/5 w-full text-link" />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useSession, useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SwellLines } from '../../ui/swell-lines.tsx';
+import { SessionUnreachableError } from '../guards.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** In the place of a page that could not be shown. */
+export function RouteError() {
+  const error = useRouteError();
+  if (error instanceof SessionUnreachableError) return <Unreachable />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <Stopped
+      title="This page did not load"
+      lead="Either the connection was lost or something on our side broke. Nothing that you saved before is affected."
+    >
+      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <ButtonLink to="/" reloadDocument variant="secondary">
+        Go to the home page
+      </ButtonLink>
+    </Stopped>
+  );
+}
+
+function Unreachable() {
+  const session = useSession();
+  const isTrying = useSessionSelector(
+    (state) => state.hasTag('restoring') && !state.matches({ restoring: 'unreachable' }),
+  );
+  return (
+    <Stopped
+      title="The server can not be reached"
+      lead="You are still logged in. Check your connection; this page opens as soon as the server answers."
+    >
+      <Button pending={isTrying} pendingLabel="Trying again" onClick={() => session.send({ type: 'restore.retried' })}>
+        Try again
+      </Button>
+      <ButtonLink to="/" variant="secondary">
+        Go to the home page
+      </ButtonLink>
+    </Stopped>
+  );
+}
+
+function Stopped({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8">
+      <SwellLines className="text-danger" />
+      <PageHeading className="mt-8" lead={lead}>
+        {title}
+      </PageHeading>
+      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}

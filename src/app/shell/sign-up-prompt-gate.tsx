@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SessionSnapshot } from '../../domains/auth/flows/session-selectors.ts';
+import { signUpPromptMachine, type Visitor } from '../../domains/auth/flows/sign-up-prompt.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { useFlow } from '../../platform/browser/use-flow.ts';
+
+const SignUpPrompt = lazy(async () => ({
+  default: (await import('../../domains/community/web/components/sign-up-prompt.tsx')).SignUpPrompt,
+}));
+
+export function SignUpPromptGate() {
+  const { pathname: path } = useLocation();
+  const visitor = useSessionSelector(selectVisitor);
+  // The button is a link of its own, so that nothing has to navigate for it.
+  const flow = useFlow(signUpPromptMachine, { path, visitor }, () => undefined);
+  const isOpen = useSelector(flow, (state) => state.matches({ waiting: 'open' }));
+
+  useEffect(() => flow.send({ type: 'page.entered', path }), [flow, path]);
+  useEffect(() => flow.send({ type: 'visitor.changed', visitor }), [flow, visitor]);
+
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <SignUpPrompt
+        onDismiss={() => flow.send({ type: 'prompt.dismissed' })}
+        onChoose={() => flow.send({ type: 'signUp.chosen' })}
+      />
+    </Suspense>
+  );
+}
+
+function selectVisitor(state: SessionSnapshot): Visitor {
+  if (state.hasTag('restoring')) return 'unknown';
+  return state.matches('signedOut') ? 'visitor' : 'known';
+}

@@ -1,0 +1,23 @@
+import { readPageSettings } from '../../platform/browser/page-settings.ts';
+import { SwellLines } from '../../ui/swell-lines.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ConsentChange } from './consent-change.tsx';
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-16">
+      <SwellLines className="text-action" />
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-6 pb-10 sm:px-8">
+        <p className="text-sm text-muted">{readPageSettings().appName}, a community for impact and sustainability</p>
+        <nav aria-label="About this site" className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <TextLink to="/partners">Partners</TextLink>
+          <TextLink to="/terms">Terms</TextLink>
+          <TextLink to="/privacy">Privacy</TextLink>
+          <ConsentChange />
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

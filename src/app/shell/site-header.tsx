@@ -1,0 +1,51 @@
+import { homeOf, selectIsRestoring, selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { AREA_NAMES } from './area-names.ts';
+import { BrandLink } from './brand-link.tsx';
+
+export function SiteHeader() {
+  return (
+    <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-3 px-4 py-3 sm:px-8">
+      <BrandLink />
+      <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
+        <AccountLinks />
+      </nav>
+    </header>
+  );
+}
+
+function AccountLinks() {
+  const user = useSessionSelector(selectUser);
+  const isRestoring = useSessionSelector(selectIsRestoring);
+  // Neither is right before it is known who is there, and a guess would jump.
+  if (isRestoring) return null;
+  if (!user) {
+    return (
+      <>
+        <ButtonLink to="/auth/login" variant="quiet" size="sm">
+          Log in
+        </ButtonLink>
+        <ButtonLink to="/auth/register" variant="secondary" size="sm">
+          Join
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to="/logout" variant="quiet" size="sm">
+        Log out
+      </ButtonLink>
+      {user.isProfileCompleted ? (
+        <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm">
+          {AREA_NAMES[user.role]}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/profile-information" variant="secondary" size="sm">
+          Complete your profile
+        </ButtonLink>
+      )}
+    </>
+  );
+}

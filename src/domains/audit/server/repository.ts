@@ -1,0 +1,34 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AuditAction, AuditSubject } from '../../../../generated/types.gen.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface Deed {
+  /** Null for the server itself. */
+  actorId: string | null;
+  action: AuditAction;
+  subjectKind: AuditSubject;
+  subjectId: string | null;
+  subjectTitle?: string;
+  link?: string;
+  fromState?: string;
+  toState?: string;
+  reason?: string;
+}
+
+export async function insertAuditEntry(tx: Tx, deed: Deed): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      id: uuidv7(),
+      actor_id: deed.actorId,
+      action: deed.action,
+      subject_kind: deed.subjectKind,
+      subject_id: deed.subjectId,
+      subject_title: deed.subjectTitle ?? null,
+      link: deed.link ?? null,
+      from_state: deed.fromState ?? null,
+      to_state: deed.toState ?? null,
+      reason: deed.reason ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,56 @@
+/** The words of the login machine. */
+import type { LogInInput } from '../../../../generated/types.gen.ts';
+import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
+import type { LoginErrors } from './login-messages.ts';
+import type { OpenedSession } from './session-vocabulary.ts';
+
+export interface LoginResult {
+  session: OpenedSession;
+  /** Whether the answer was the 202 of an address that is not verified. */
+  isUnverified: boolean;
+}
+
+export interface ExternalResult {
+  session: OpenedSession;
+  isProfileComplete: boolean;
+}
+
+export interface ExternalReturn {
+  /** Null when the identity provider sent the person back without one. */
+  code: string | null;
+  state: string | null;
+  /** Who the provider says it is, where it says so. */
+  iss: string | null;
+}
+
+export interface LoginInput {
+  /** Whether the page was opened as `/auth/login?trees`. */
+  isForTrees: boolean;
+  /** What the identity provider gave back; null on the login page itself. */
+  externalReturn: ExternalReturn | null;
+}
+
+export interface LoginContext {
+  landing: '/' | '/impacts/?trees';
+  externalReturn: ExternalReturn | null;
+  errors: LoginErrors;
+  /** What stopped the last call. */
+  error: unknown;
+}
+
+export type LoginEvent =
+  | { type: 'form.submitted'; values: LogInInput }
+  | { type: 'external.requested' }
+  | { type: 'resend.requested' }
+  | { type: 'form.changed' };
+
+export type LoginEmitted =
+  /** These three and the logout are sent on to the session, before the navigation that follows. */
+  | { type: 'login.succeeded'; session: OpenedSession; isHomeNext: boolean }
+  | { type: 'login.unverified'; session: OpenedSession }
+  | { type: 'external.succeeded'; session: OpenedSession; isHomeNext: boolean }
+  | { type: 'logout.requested' }
+  | Navigate
+  | Message
+  /** The identity provider's page, on another origin. */
+  | { type: 'leave'; url: string };

@@ -1,0 +1,77 @@
+/** Getting an account, by oneself or by an invitation. */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { RegistrationInput } from '../../../../generated/types.gen.ts';
+import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../../../platform/browser/form-errors.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+import { registrationMessages } from '../messages.ts';
+
+interface RegistrationContext {
+  /** The id of the invitation; null for who comes by themselves. */
+  inviteId: string | null;
+  errors: FormErrors;
+  /** What stopped the last call. */
+  error: unknown;
+}
+
+const SCREEN = '/auth/register';
+
+export const registrationMachine = setup({
+  types: {} as {
+    context: RegistrationContext;
+    events: { type: 'form.submitted'; values: RegistrationInput } | { type: 'form.changed' };
+    input: { inviteId: string | null };
+    emitted: Navigate | Message;
+    tags: 'loading';
+    meta: { screen: string };
+  },
+  actors: {
+    register: fromPromise<void, { values: RegistrationInput; inviteId: string | null }>(() => unprovided('register')),
+  },
+  actions: {
+    clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
+    keepError: assign((_, { error }: { error: unknown }) => ({
+      error,
+      errors: formErrors(error, registrationMessages.failure),
+    })),
+    tellSuccess: emit(({ context }) => ({
+      type: 'message' as const,
+      tone: 'success' as const,
+      text: context.inviteId === null ? registrationMessages.success : registrationMessages.successInvited,
+    })),
+    goToLogin: emit({ type: 'navigate', to: '/auth/login' }),
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'Getting an account, by oneself or by an invitation.',
+  meta: { screen: SCREEN },
+  context: ({ input }) => ({ inviteId: input.inviteId, errors: NO_FORM_ERRORS, error: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open; what was wrong with the last try stands beside it.',
+      meta: { screen: SCREEN },
+      on: { 'form.submitted': 'submitting', 'form.changed': { actions: 'clearErrors' } },
+    },
+    submitting: {
+      description: 'The server makes the account.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      entry: 'clearErrors',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context, event }) => {
+          assertEvent(event, 'form.submitted');
+          return { values: event.values, inviteId: context.inviteId };
+        },
+        onDone: { target: 'registered', actions: ['tellSuccess', 'goToLogin'] },
+        onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    registered: {
+      description: 'The account stands and the person is on the way to the login.',
+      meta: { screen: '/auth/login' },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+/** Setting a new password with the link of a mail. */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { ResetPasswordInput } from '../../../../generated/types.gen.ts';
+import { isApiError } from '../../../platform/browser/api-error.ts';
+import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../../../platform/browser/form-errors.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+import { loginMessages, resetPasswordMessages } from '../messages.ts';
+
+const SCREEN = '/auth/reset/:token';
+
+export const resetPasswordMachine = setup({
+  types: {} as {
+    context: { tokenParam: string; errors: FormErrors; error: unknown };
+    events: { type: 'form.submitted'; values: ResetPasswordInput } | { type: 'form.changed' };
+    input: { tokenParam: string };
+    emitted: Navigate | Message;
+    tags: 'loading';
+    meta: { screen: string };
+  },
+  actors: {
+    resetPassword: fromPromise<void, { tokenParam: string; values: ResetPasswordInput }>(() =>
+      unprovided('resetPassword'),
+    ),
+  },
+  actions: {
+    clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
+    keepMismatch: assign({
+      errors: { form: null, fields: [{ name: 'confirmpassword', errors: [resetPasswordMessages.mismatch] }] },
+    }),
+    keepError: assign((_, { error }: { error: unknown }) => ({
+      error,
+      errors: formErrors(error, loginMessages.unexpected),
+    })),
+    tellSuccess: emit({ type: 'message', tone: 'success', text: resetPasswordMessages.success }),
+    goToLogin: emit({ type: 'navigate', to: '/auth/login' }),
+  },
+  guards: {
+    isSameTwice: (_, { values }: { values: ResetPasswordInput }) => values.password === values.confirmpassword,
+    isLinkDead: (_, { error }: { error: unknown }) => isApiError(error, 'refused') && error.status === 410,
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'Setting a new password with the link of a mail.',
+  meta: { screen: SCREEN },
+  context: ({ input }) => ({ tokenParam: input.tokenParam, errors: NO_FORM_ERRORS, error: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open; what was wrong with the last try stands beside it.',
+      meta: { screen: SCREEN },
+      on: {
+        'form.submitted': [
+          { guard: { type: 'isSameTwice', params: ({ event }) => event }, target: 'submitting' },
+          { actions: 'keepMismatch' },
+        ],
+        'form.changed': { actions: 'clearErrors' },
+      },
+    },
+    submitting: {
+      description: 'The server sets the password and ends every session of that person.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      entry: 'clearErrors',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context, event }) => {
+          assertEvent(event, 'form.submitted');
+          return { tokenParam: context.tokenParam, values: event.values };
+        },
+        onDone: { target: 'changed', actions: ['tellSuccess', 'goToLogin'] },
+        onError: [
+          {
+            guard: { type: 'isLinkDead', params: ({ event }) => event },
+            target: 'linkDead',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
+          { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    linkDead: {
+      description: 'The link was used already or is too old; a new one can be asked for.',
+      meta: { screen: SCREEN },
+    },
+    changed: {
+      description: 'The password is set and the person is on the way to the login.',
+      meta: { screen: '/auth/login' },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+/** The guards, actions, actors and delays that the parts of the session machine share. */
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { SessionUser } from '../../../../generated/types.gen.ts';
+import { isApiError } from '../../../platform/browser/api-error.ts';
+import type { TokenPair, Tokens } from '../../../platform/browser/token-storage.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+import type {
+  OpenedSession,
+  RenewedSession,
+  SessionContext,
+  SessionEmitted,
+  SessionEnd,
+  SessionEvent,
+  SessionInput,
+  SessionTag,
+} from './session-vocabulary.ts';
+
+const RENEWAL_LEAD_MS = 60_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+const LOGOUT_PATIENCE_MS = 5_000;
+/** The longest wait a browser's timer can take. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** A token that nobody can read the expiry of is taken as lasting; the server says when it does not. */
+function msUntilExpiry({ tokens, now }: SessionContext): number {
+  const left = (tokens?.expiresAt ?? Number.POSITIVE_INFINITY) - now();
+  return Math.min(Math.max(left, 0), LONGEST_TIMER_MS);
+}
+
+/** A token that lives for less than two minutes is renewed at half its life, not all the time. */
+function msUntilRenewal(context: SessionContext): number {
+  const lead = Math.min(RENEWAL_LEAD_MS, (context.tokens?.lifetime ?? Number.POSITIVE_INFINITY) / 2);
+  return Math.max(msUntilExpiry(context) - lead, 0);
+}
+
+export const session = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    emitted: SessionEmitted;
+    tags: SessionTag;
+    meta: { screen: string };
+  },
+  actors: {
+    renewTokens: fromPromise<RenewedSession, { tokens: Tokens | null; userId: string | null }>(() =>
+      unprovided('renewTokens'),
+    ),
+    loadCurrentUser: fromPromise<SessionUser>(() => unprovided('loadCurrentUser')),
+    logOut: fromPromise<void, { accessToken: string | null }>(() => unprovided('logOut')),
+  },
+  actions: {
+    writeTokens: (_, _tokens: TokenPair) => unprovided('writeTokens'),
+    clearStorage: () => unprovided('clearStorage'),
+    markLoggedIn: () => unprovided('markLoggedIn'),
+    markProfileIncomplete: () => unprovided('markProfileIncomplete'),
+    openSession: assign((_, { tokens, user }: OpenedSession) => ({ tokens, user, failedRenewals: 0, error: null })),
+    keepRenewed: assign(({ context }, { tokens, user }: RenewedSession) => ({
+      tokens,
+      user: user ?? context.user,
+      failedRenewals: 0,
+      error: null,
+    })),
+    keepTokens: assign((_, tokens: Tokens) => ({ tokens, failedRenewals: 0, error: null })),
+    keepUser: assign((_, user: SessionUser) => ({ user, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    countFailedRenewal: assign({ failedRenewals: ({ context }) => context.failedRenewals + 1 }),
+    noteArrival: assign((_, { isHomeNext }: { isHomeNext: boolean }) => ({ hasJustArrived: isHomeNext })),
+    forgetUser: assign(({ context }) => ({
+      leavingToken: context.tokens?.accessToken ?? null,
+      tokens: null,
+      user: null,
+      hasJustArrived: false,
+      failedRenewals: 0,
+    })),
+    announceBegin: emit(({ context }) => ({ type: 'session.began' as const, user: context.user })),
+    announceEnd: emit((_, { reason }: { reason: SessionEnd }) => ({ type: 'session.ended' as const, reason })),
+    goToLogout: emit({ type: 'navigate', to: '/logout' }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.tokens !== null,
+    hasRefreshToken: ({ context }) => context.tokens?.refreshToken != null,
+    hasExpired: ({ context }) => msUntilExpiry(context) === 0,
+    isAboutToExpire: ({ context }) => msUntilRenewal(context) === 0,
+    isMailUnverified: ({ context }) => context.user?.isVerified === false,
+    hasCompleteProfile: ({ context }) => context.user?.isProfileCompleted === true,
+    hasUserInIt: (_, renewed: RenewedSession) => renewed.user !== null,
+    isSamePerson: ({ context }, renewed: RenewedSession) =>
+      renewed.user !== null || renewed.tokens.subject === context.user?.id,
+    isRefusal: (_, { error }: { error: unknown }) =>
+      isApiError(error, 'token') || (isApiError(error, 'refused') && (error.status === 401 || error.status === 403)),
+  },
+  delays: {
+    untilRenewal: ({ context }) => msUntilRenewal(context),
+    untilExpiry: ({ context }) => msUntilExpiry(context),
+    untilRetry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failedRenewals - 1), LONGEST_RETRY_MS),
+    logoutPatience: LOGOUT_PATIENCE_MS,
+  },
+});
+
+/** The session is over without the person having asked for it. */
+export const asEnded = (reason: SessionEnd) =>
+  ({
+    target: '#session.signedOut',
+    actions: ['clearStorage', 'forgetUser', { type: 'announceEnd', params: { reason } }, 'goToLogout'],
+  }) as const;
+
+export const REFUSED = {
+  ...asEnded('refused'),
+  guard: { type: 'isRefusal', params: ({ event }: { event: { error: unknown } }) => event },
+} as const;

@@ -1,0 +1,101 @@
+/** The invitation to join, eight seconds after a page loads, for visitors alone. */
+import { assign, emit, setup } from 'xstate';
+import type { Navigate } from '../../../platform/browser/flow-emitted.ts';
+
+const SIGN_UP_PROMPT_DELAY_MS = 8_000;
+const WITHOUT_PROMPT = ['/auth/login', '/auth/register'];
+
+/** `unknown` while the session is being restored: the time runs, and the prompt waits for the answer. */
+export type Visitor = 'unknown' | 'visitor' | 'known';
+
+interface SignUpPromptContext {
+  path: string;
+  visitor: Visitor;
+}
+
+export const signUpPromptMachine = setup({
+  types: {} as {
+    context: SignUpPromptContext;
+    events:
+      | { type: 'page.entered'; path: string }
+      | { type: 'visitor.changed'; visitor: Visitor }
+      | { type: 'prompt.dismissed' }
+      | { type: 'signUp.chosen' };
+    input: SignUpPromptContext;
+    emitted: Navigate;
+    meta: { screen: string };
+  },
+  actions: {
+    keepPath: assign((_, { path }: { path: string }) => ({ path })),
+    keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    goToRegistration: emit({ type: 'navigate', to: '/auth/register' }),
+  },
+  guards: {
+    isKnown: ({ context }) => context.visitor === 'known',
+    isVisitor: ({ context }) => context.visitor === 'visitor',
+    isWithoutPrompt: ({ context }) => WITHOUT_PROMPT.includes(context.path.replace(/\/+$/, '')),
+  },
+  delays: { signUpPromptDelay: SIGN_UP_PROMPT_DELAY_MS },
+}).createMachine({
+  id: 'signUpPrompt',
+  description: 'Invites visitors to join, once a page load.',
+  meta: { screen: '/' },
+  context: ({ input }) => input,
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The prompt has not been answered since the page load.',
+      meta: { screen: '/' },
+      initial: 'deciding',
+      on: {
+        'page.entered': { target: '.deciding', actions: { type: 'keepPath', params: ({ event }) => event } },
+        'visitor.changed': { actions: { type: 'keepVisitor', params: ({ event }) => event } },
+      },
+      states: {
+        deciding: {
+          description: 'Tells a page that may show the prompt from one that may not.',
+          meta: { screen: '/' },
+          always: [
+            { guard: 'isWithoutPrompt', target: 'resting' },
+            { guard: 'isKnown', target: 'resting' },
+            { target: 'counting' },
+          ],
+        },
+        resting: {
+          description: 'No prompt here: the person is known, or is on the login or the register page.',
+          meta: { screen: '/' },
+          on: {
+            'visitor.changed': { target: 'deciding', actions: { type: 'keepVisitor', params: ({ event }) => event } },
+          },
+        },
+        counting: {
+          description: 'The page was loaded less than eight seconds ago; leaving it leaves the timer.',
+          meta: { screen: '/' },
+          always: { guard: 'isKnown', target: 'resting' },
+          after: { signUpPromptDelay: 'due' },
+        },
+        due: {
+          description: 'The time is over; the prompt waits until it is known that nobody is logged in.',
+          meta: { screen: '/' },
+          always: [
+            { guard: 'isVisitor', target: 'open' },
+            { guard: 'isKnown', target: 'resting' },
+          ],
+        },
+        open: {
+          description: 'The prompt is shown.',
+          meta: { screen: '/' },
+          always: { guard: 'isKnown', target: 'resting' },
+          on: {
+            'prompt.dismissed': '#signUpPrompt.answered',
+            'signUp.chosen': { target: '#signUpPrompt.answered', actions: 'goToRegistration' },
+          },
+        },
+      },
+    },
+    answered: {
+      description: 'The prompt was dismissed or followed; it does not come again until the next page load.',
+      meta: { screen: '/' },
+    },
+  },
+});

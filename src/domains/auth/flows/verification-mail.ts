@@ -1,0 +1,56 @@
+/** Having the verification mail sent again, for a person whose address is not verified. */
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Message } from '../../../platform/browser/flow-emitted.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+import { verificationMailMessages } from '../messages.ts';
+
+const SCREEN = '/auth/login';
+
+export const verificationMailMachine = setup({
+  types: {} as {
+    context: { error: unknown };
+    events: { type: 'resend.requested' };
+    emitted: Message;
+    tags: 'loading';
+    meta: { screen: string };
+  },
+  actors: {
+    resendVerificationMail: fromPromise<void>(() => unprovided('resendVerificationMail')),
+  },
+  actions: {
+    clearError: assign({ error: null }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    tellSuccess: emit({ type: 'message', tone: 'success', text: verificationMailMessages.success }),
+    tellFailure: emit({ type: 'message', tone: 'error', text: verificationMailMessages.failure }),
+  },
+}).createMachine({
+  id: 'verificationMail',
+  description: 'Having the verification mail sent again.',
+  meta: { screen: SCREEN },
+  context: { error: null },
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'The mail can be sent again.',
+      meta: { screen: SCREEN },
+      on: { 'resend.requested': 'sending' },
+    },
+    sending: {
+      description: 'The server sends the mail.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      entry: 'clearError',
+      invoke: {
+        id: 'resendVerificationMail',
+        src: 'resendVerificationMail',
+        onDone: { target: 'sent', actions: 'tellSuccess' },
+        onError: { target: 'offered', actions: [{ type: 'keepError', params: ({ event }) => event }, 'tellFailure'] },
+      },
+    },
+    sent: {
+      description: 'The mail is on its way; if it does not come it can be sent once more.',
+      meta: { screen: SCREEN },
+      on: { 'resend.requested': 'sending' },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import { forbidden } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
+import { deactivateAccount } from './deactivation.service.ts';
+import type { Passwords } from './passwords.service.ts';
+import type { AuthLimits } from './rate-limits.ts';
+
+type AccountHandlers = Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'deactivateAccount'>;
+
+interface AccountHandlerNeeds {
+  db: Db;
+  passwords: Passwords;
+  limits: AuthLimits;
+}
+
+export function createAccountHandlers({ db, passwords, limits }: AccountHandlerNeeds): AccountHandlers {
+  return {
+    forgotPassword: async (request, reply) => {
+      await limits.take('forgotPassword', request, request.body.email);
+      await passwords.forgot(request.body.email);
+      return reply.code(200).send(ok(forgotPasswordMessages.success, null));
+    },
+
+    resetPassword: async (request, reply) => {
+      await limits.take('resetPassword', request, request.body.email);
+      await passwords.reset(request.params.tokenParam, request.body);
+      return reply.code(200).send(ok(resetPasswordMessages.success, null));
+    },
+
+    changePassword: async (request, reply) => {
+      await limits.take('changePassword', request);
+      await passwords.change(callerOf(request), request.body);
+      return reply.code(200).send(ok('Your password is changed.', null));
+    },
+
+    deactivateAccount: async (request, reply) => {
+      refuseNavigation(request);
+      await limits.take('deactivateAccount', request);
+      await deactivateAccount(db, callerOf(request).userId);
+      return reply.code(200).send(ok(accountMessages.deactivated, null));
+    },
+  };
+}
+
+/** This call is a GET that changes something: a link, a picture or another site's script must not make it. */
+function refuseNavigation(request: FastifyRequest): void {
+  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site } = request.headers;
+  if (mode === 'navigate' || (site !== undefined && site !== 'same-origin')) {
+    throw forbidden('navigation_refused', 'Deactivate the account on its own page.');
+  }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  name: string | null;
+  lastName: string | null;
+  location: string | null;
+  contactNo: string | null;
+  role: Role;
+  isTermsAgreed: boolean;
+  isProfileCompleted: boolean;
+  isVerified: boolean;
+  isActive: boolean;
+}
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  name: string | null;
+  lastName: string | null;
+  location: string | null;
+  contactNo: string | null;
+  role: Role;
+  isTermsAgreed: boolean;
+  isVerified: boolean;
+}
+
+/** Any number, as long as it is used for nothing else. */
+const FIRST_ACCOUNT_LOCK = 7_205_113;
+
+const selectAccounts = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      'name',
+      'last_name as lastName',
+      'location',
+      'contact_no as contactNo',
+      'role',
+      'is_terms_agreed as isTermsAgreed',
+      'is_profile_completed as isProfileCompleted',
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`deactivated_at is null`.as('isActive'),
+    ]);
+
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
+  return selectAccounts(db).where('email', '=', email).executeTakeFirst();
+}
+
+export async function findAccount(db: Db | Tx, id: string): Promise<Account | undefined> {
+  return selectAccounts(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps the account as it is until the transaction ends. */
+export async function findAccountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
+  return selectAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function findAccountByEmailForUpdate(tx: Tx, email: string): Promise<Account | undefined> {
+  return selectAccounts(tx).where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+/** @returns false when the mail address has an account already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: account.id,
+      email: account.email,
+      password_hash: account.passwordHash,
+      name: account.name,
+      last_name: account.lastName,
+      location: account.location,
+      contact_no: account.contactNo,
+      role: account.role,
+      is_terms_agreed: account.isTermsAgreed,
+      email_verified_at: account.isVerified ? new Date() : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Lets one transaction at a time find that there is no account yet. */
+export async function isFirstAccount(tx: Tx): Promise<boolean> {
+  if (await hasAccounts(tx)) return false;
+  await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_ACCOUNT_LOCK)})`.execute(tx);
+  return !(await hasAccounts(tx));
+}
+
+async function hasAccounts(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function markVerified(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+/** What whoever registered the address without reading its mail had set is gone after it. */
+export async function takeOverUnverified(
+  tx: Tx,
+  userId: string,
+  names: { name: string | null; lastName: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: null,
+      name: names.name,
+      last_name: names.lastName,
+      location: null,
+      contact_no: null,
+      is_terms_agreed: false,
+      is_profile_completed: false,
+      email_verified_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function markDeactivated(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ deactivated_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+}
+
+/** The active Admins, kept as they are until the transaction ends. */
+export async function listAdminsForUpdate(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,29 @@
+/**
+ * Remembers in a browser that an account was used there. A flood of wrong passwords from elsewhere then cannot lock the
+ * owner out: this browser's tries are counted apart from theirs.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Devices {
+  remember(reply: FastifyReply, userId: string): void;
+  isKnown(request: FastifyRequest, userId: string): boolean;
+}
+
+const COOKIE = 'device';
+const A_YEAR_S = 31_536_000;
+
+export function createDevices(key: Buffer, secure: boolean): Devices {
+  const markOf = (userId: string) => createHmac('sha256', key).update(`device:${userId}`).digest();
+  return {
+    remember: (reply, userId) => {
+      const options = { path: '/api/login', httpOnly: true, sameSite: 'lax', secure, maxAge: A_YEAR_S } as const;
+      reply.setCookie(COOKIE, markOf(userId).toString('base64url'), options);
+    },
+    isKnown: (request, userId) => {
+      const mark = Buffer.from(request.cookies[COOKIE] ?? '', 'base64url');
+      const expected = markOf(userId);
+      return mark.length === expected.length && timingSafeEqual(mark, expected);
+    },
+  };
+}

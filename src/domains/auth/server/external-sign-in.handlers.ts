@@ -1,0 +1,45 @@
+import type { AntiForgery } from '../../../platform/http/anti-forgery.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { loginMessages } from '../messages.ts';
+import type { Devices } from './devices.ts';
+import { EXTERNAL_SIGN_IN_SECONDS, type ExternalSignIn } from './external-sign-in.service.ts';
+import { presentSession } from './present.ts';
+import type { AuthLimits } from './rate-limits.ts';
+
+type ExternalHandlers = Handlers<'getGoogleSignInUrl' | 'signInWithGoogle'>;
+
+interface ExternalHandlerNeeds {
+  externalSignIn: ExternalSignIn;
+  devices: Devices;
+  antiForgery: AntiForgery;
+  limits: AuthLimits;
+  secure: boolean;
+}
+
+const COOKIE = 'external_sign_in';
+
+export function createExternalSignInHandlers(needs: ExternalHandlerNeeds): ExternalHandlers {
+  const { externalSignIn, devices, antiForgery, limits, secure } = needs;
+  const cookie = { path: '/api/auth/google', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    getGoogleSignInUrl: async (request, reply) => {
+      await limits.take('getGoogleSignInUrl', request);
+      const { url, secret } = await externalSignIn.begin();
+      reply.setCookie(COOKIE, secret, { ...cookie, maxAge: EXTERNAL_SIGN_IN_SECONDS });
+      return reply.code(200).send(ok('Go on at the sign-in provider.', { url }));
+    },
+
+    signInWithGoogle: async (request, reply) => {
+      await limits.take('signInWithGoogle', request);
+      reply.clearCookie(COOKIE, cookie);
+      const { account, tokens } = await externalSignIn.finish(request.cookies[COOKIE], { ...request.query });
+      antiForgery.renewCookies(reply);
+      devices.remember(reply, account.id);
+      const session = presentSession(tokens, account);
+      return reply
+        .code(200)
+        .send(ok(loginMessages.success, { ...session, isProfileComplete: account.isProfileCompleted }));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** Logging in through the identity provider: who it vouches for is found, linked or made an account. */
+import { v7 as uuidv7 } from 'uuid';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { tidyText } from '../../members/server/service.ts';
+import { loginMessages } from '../messages.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmailForUpdate,
+  insertAccount,
+  isFirstAccount,
+  takeOverUnverified,
+} from './accounts.repository.ts';
+import {
+  findIdentityOwner,
+  insertExternalSignIn,
+  insertIdentity,
+  lockIdentity,
+  takeExternalSignIn,
+} from './external-sign-in.repository.ts';
+import type { ExternalPerson, IdentityProvider } from './identity-provider.ts';
+import { accountInactive } from './login.service.ts';
+import { closeLinksOf } from './mail-links.repository.ts';
+import { hashSecret, makeSecret } from './secrets.ts';
+import { endSessionsOf } from './sessions.repository.ts';
+import type { Sessions, SessionTokens } from './sessions.service.ts';
+
+export const EXTERNAL_SIGN_IN_SECONDS = 600;
+
+export interface ExternalSignIn {
+  /** @returns where to send the browser, and what its cookie must hold when it comes back. */
+  begin(): Promise<{ url: string; secret: string }>;
+  /** @throws {Failure} 401 when the provider does not vouch for the person, 503 while it is away. */
+  finish(
+    secret: string | undefined,
+    returned: Record<string, string>,
+  ): Promise<{ account: Account; tokens: SessionTokens }>;
+}
+
+interface ExternalNeeds {
+  db: Db;
+  sessions: Sessions;
+  /** Null when none is configured. */
+  provider: IdentityProvider | null;
+  returnAddress: string;
+}
+
+export function createExternalSignIn({ db, sessions, provider, returnAddress }: ExternalNeeds): ExternalSignIn {
+  return {
+    begin: async () => {
+      const { url, checks } = await configured(provider).begin();
+      const { secret, hash } = makeSecret();
+      await insertExternalSignIn(db, { hash, checks, lifetimeSeconds: EXTERNAL_SIGN_IN_SECONDS });
+      return { url, secret };
+    },
+
+    finish: async (secret, returned) => {
+      const checks = secret ? await takeExternalSignIn(db, hashSecret(secret)) : undefined;
+      if (!checks) throw refused();
+      const address = new URL(returnAddress);
+      for (const [name, value] of Object.entries(returned)) address.searchParams.set(name, value);
+      const person = await configured(provider)
+        .finish(address, checks)
+        .catch((error) => {
+          throw error instanceof Failure ? error : refused(error);
+        });
+      return db.transaction().execute(async (tx) => {
+        const account = await findOrMakeAccount(tx, person);
+        if (!account.isActive) throw accountInactive();
+        return { account, tokens: await sessions.begin(tx, account.id) };
+      });
+    },
+  };
+}
+
+function configured(provider: IdentityProvider | null): IdentityProvider {
+  if (provider) return provider;
+  throw new Failure(
+    503,
+    'external_sign_in_unavailable',
+    'External sign-in is not set up here. Log in with your password.',
+  );
+}
+
+const refused = (cause?: unknown) =>
+  new Failure(401, 'external_sign_in_failed', loginMessages.externalFailed, { cause });
+
+async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Account> {
+  await lockIdentity(tx, person);
+  const ownerId = await findIdentityOwner(tx, person);
+  if (ownerId) return getAccount(tx, ownerId);
+  if (!person.email || !person.isEmailVerified) throw refused();
+  const names = { name: nameOf(person.name), lastName: nameOf(person.lastName) };
+  const newId = uuidv7();
+  const isNew = await insertAccount(tx, {
+    id: newId,
+    email: person.email,
+    passwordHash: null,
+    ...names,
+    location: null,
+    contactNo: null,
+    role: (await isFirstAccount(tx)) ? 'Admin' : 'Member',
+    isTermsAgreed: false,
+    isVerified: true,
+  });
+  const userId = isNew ? newId : await claimAccount(tx, person.email, names);
+  await insertIdentity(tx, person, userId);
+  return getAccount(tx, userId);
+}
+
+/** The account of a mail address that the provider vouches for. */
+async function claimAccount(
+  tx: Tx,
+  email: string,
+  names: { name: string | null; lastName: string | null },
+): Promise<string> {
+  const account = await findAccountByEmailForUpdate(tx, email);
+  if (!account) throw refused();
+  if (!account.isActive) throw accountInactive();
+  if (!account.isVerified) {
+    // Whoever registered it never read its mail: what they set must not open it.
+    await takeOverUnverified(tx, account.id, names);
+    await closeLinksOf(tx, account.id, 'verify');
+    await closeLinksOf(tx, account.id, 'reset');
+    await endSessionsOf(tx, account.id);
+  }
+  return account.id;
+}
+
+async function getAccount(tx: Tx, id: string): Promise<Account> {
+  const account = await findAccount(tx, id);
+  if (!account) throw refused();
+  return account;
+}
+
+const NAME_LENGTH = 100;
+const nameOf = (text: string | null) => (text ? tidyText(text).slice(0, NAME_LENGTH) || null : null);

@@ -1,0 +1,71 @@
+/** Puts the parts of signing in together. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Keys } from '../../../platform/config/secrets.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { AntiForgery } from '../../../platform/http/anti-forgery.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createAccountHandlers } from './account.handlers.ts';
+import { createDevices } from './devices.ts';
+import { createExternalSignInHandlers } from './external-sign-in.handlers.ts';
+import { createExternalSignIn } from './external-sign-in.service.ts';
+import { createIdentityProvider } from './identity-provider.ts';
+import { createInvitations } from './invitations.service.ts';
+import { createLoginHandlers } from './login.handlers.ts';
+import { createLogin } from './login.service.ts';
+import { authMail, createAuthMailJob } from './mail-jobs.ts';
+import { createPasswordHasher } from './password-hashing.ts';
+import { createPasswords } from './passwords.service.ts';
+import { createAuthLimits } from './rate-limits.ts';
+import { createRegistrationHandlers } from './registration.handlers.ts';
+import { createRegistration } from './registration.service.ts';
+import { createSessions } from './sessions.service.ts';
+import { deleteEnded } from './sweep.repository.ts';
+import { createVerification } from './verification.service.ts';
+
+interface AuthNeeds {
+  config: Config;
+  db: Db;
+  keys: Keys;
+  jobs: Jobs;
+  mailer: Mailer;
+  antiForgery: AntiForgery;
+  limiter: RateLimiter;
+}
+
+const EVERY_HOUR = '17 * * * *';
+
+export function createAuth({ config, db, keys, jobs, mailer, antiForgery, limiter }: AuthNeeds) {
+  const { authErrors, refreshTokenSeconds, publicOrigin } = config;
+  const secure = publicOrigin.startsWith('https:');
+  const returnAddress = `${publicOrigin}/auth/google/return`;
+  const accessTokens = createAccessTokens(keys.accessTokens, config.accessTokenSeconds);
+  const hasher = createPasswordHasher();
+  const devices = createDevices(keys.devices, secure);
+  const limits = createAuthLimits(limiter);
+  const sessions = createSessions({ db, accessTokens, refreshTokenSeconds });
+  const login = createLogin({ db, authErrors, hasher, accessTokens, sessions });
+  const registration = createRegistration({ db, jobs, hasher, authErrors });
+  const passwords = createPasswords({ db, jobs, hasher, authErrors });
+  const invitations = createInvitations({ db, jobs });
+  const verification = createVerification({ db, jobs });
+  const provider = config.externalSignIn && createIdentityProvider(config.externalSignIn, returnAddress);
+  const externalSignIn = createExternalSignIn({ db, sessions, provider, returnAddress });
+
+  jobs.handle(authMail, createAuthMailJob({ db, config, mailer }));
+  jobs.repeat('auth.sweep', EVERY_HOUR, async () => {
+    await limiter.sweep();
+    await deleteEnded(db);
+  });
+  return {
+    identify: sessions.identify,
+    handlers: {
+      ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
+      ...createRegistrationHandlers({ registration, invitations, verification, limits }),
+      ...createAccountHandlers({ db, passwords, limits }),
+      ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, limits, secure }),
+    },
+  };
+}

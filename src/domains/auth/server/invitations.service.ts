@@ -1,0 +1,86 @@
+/** Inviting people and organizations by mail, and welcoming those who come. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict } from '../../../platform/http/failure.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { record } from '../../audit/server/service.ts';
+import { displayNameOf, profilePathOf, tidyText } from '../../members/server/service.ts';
+import { notify } from '../../notifications/server/service.ts';
+import { givePoints } from '../../points/server/service.ts';
+import { findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { type Invitation, insertInvitation } from './invitations.repository.ts';
+import { authMail, INVITATION_SECONDS } from './mail-jobs.ts';
+
+const POINTS_FOR_INVITER = 10;
+
+export interface Invitations {
+  /** Does the same whether the address has an account or not. */
+  invite(invitedBy: string, email: string): Promise<void>;
+  /** @throws {Failure} 409 when the address has an account already. */
+  inviteOrganization(invitedBy: string, email: string, organizationName: string): Promise<void>;
+}
+
+export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitations {
+  const send = async (tx: Tx, invitation: Omit<Invitation, 'id'>): Promise<string> => {
+    const id = await insertInvitation(tx, { ...invitation, lifetimeSeconds: INVITATION_SECONDS });
+    await jobs.enqueue(tx, authMail, { mail: 'invitation', id });
+    return id;
+  };
+  return {
+    invite: async (invitedBy, email) => {
+      await db.transaction().execute(async (tx) => {
+        await send(tx, { invitedBy, email: email.trim(), role: 'Member', organizationName: null });
+      });
+    },
+
+    inviteOrganization: async (invitedBy, email, organizationName) => {
+      const subjectTitle = tidyText(organizationName);
+      await db.transaction().execute(async (tx) => {
+        if (await findAccountByEmail(tx, email.trim())) {
+          throw conflict('already_exists', 'This address has an account already. Change its role instead.');
+        }
+        const subjectId = await send(tx, {
+          invitedBy,
+          email: email.trim(),
+          role: 'Partner',
+          organizationName: subjectTitle,
+        });
+        const action = 'organization_invited';
+        await record(tx, { actorId: invitedBy, action, subjectKind: 'invitation', subjectId, subjectTitle });
+      });
+    },
+  };
+}
+
+export async function welcomeInvited(
+  tx: Tx,
+  invitation: Invitation,
+  newcomer: { id: string; name: string; lastName: string },
+): Promise<void> {
+  const inviter = await findAccount(tx, invitation.invitedBy);
+  if (!inviter) return;
+  const kind = 'invitation_accepted';
+  const newcomerName = displayNameOf(newcomer);
+  await notify(tx, {
+    userId: inviter.id,
+    kind,
+    title: 'Your invitation was accepted',
+    body: `${newcomerName} joined, and you have ${POINTS_FOR_INVITER} points more.`,
+    link: profilePathOf(newcomer),
+    actorId: newcomer.id,
+  });
+  await notify(tx, {
+    userId: newcomer.id,
+    kind,
+    title: 'Welcome to the community',
+    body: `${displayNameOf(inviter)} invited you. Complete your profile, and log your first impact.`,
+    link: profilePathOf(inviter),
+    actorId: inviter.id,
+  });
+  await givePoints(tx, {
+    userId: inviter.id,
+    points: POINTS_FOR_INVITER,
+    cause: kind,
+    reason: `${newcomerName} accepted your invitation.`,
+    subject: { kind: 'user', id: newcomer.id },
+  });
+}

@@ -1,0 +1,64 @@
+import type { AntiForgery } from '../../../platform/http/anti-forgery.ts';
+import { bearerToken, callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import { tokenMissing } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { loginMessages } from '../messages.ts';
+import type { Devices } from './devices.ts';
+import type { Login } from './login.service.ts';
+import { beginLoginAttempt } from './login-attempts.ts';
+import { presentSession, presentSessionUser } from './present.ts';
+import type { AuthLimits } from './rate-limits.ts';
+import type { Sessions } from './sessions.service.ts';
+
+type LoginHandlers = Handlers<'logIn' | 'logOut' | 'renewToken'>;
+
+interface LoginHandlerNeeds {
+  login: Login;
+  sessions: Sessions;
+  devices: Devices;
+  antiForgery: AntiForgery;
+  limits: AuthLimits;
+  limiter: RateLimiter;
+}
+
+export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
+  const { login, sessions, devices, antiForgery, limits, limiter } = needs;
+  return {
+    logIn: async (request, reply) => {
+      await limits.take('logIn', request);
+      const { email } = request.body;
+      const result = await login.logIn(request.body, (userId) =>
+        beginLoginAttempt(limiter, request, {
+          email,
+          isKnownDevice: userId !== null && devices.isKnown(request, userId),
+        }),
+      );
+      const { account } = result;
+      antiForgery.renewCookies(reply);
+      if (result.kind === 'unverified') {
+        const data = { accessToken: result.accessToken, user: presentSessionUser(account) };
+        return reply.code(202).send({ status: 202, message: loginMessages.unverified, data });
+      }
+      devices.remember(reply, account.id);
+      return reply.code(200).send(ok(loginMessages.success, presentSession(result.tokens, account)));
+    },
+
+    logOut: async (request, reply) => {
+      await limits.take('logOut', request);
+      const { sessionId } = callerOf(request);
+      if (sessionId) await sessions.end(sessionId);
+      antiForgery.renewCookies(reply);
+      return reply.code(200).send(ok('You are logged out.', null));
+    },
+
+    renewToken: async (request, reply) => {
+      await limits.take('renewToken', request, request.params.id);
+      const refreshToken = bearerToken(request);
+      if (!refreshToken) throw tokenMissing();
+      const { tokens, account } = await sessions.renew(request.params.id, refreshToken);
+      return reply.code(200).send(ok('Your session goes on.', presentSession(tokens, account)));
+    },
+  };
+}

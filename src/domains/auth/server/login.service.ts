@@ -1,0 +1,67 @@
+/** Logging in with e-mail and password. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { accountMessages, loginMessages } from '../messages.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { type Account, findAccountByEmail, findAccountForUpdate } from './accounts.repository.ts';
+import type { LoginAttempt } from './login-attempts.ts';
+import type { PasswordHasher } from './password-hashing.ts';
+import type { Sessions, SessionTokens } from './sessions.service.ts';
+
+export type LoginResult =
+  | { kind: 'verified'; account: Account; tokens: SessionTokens }
+  | { kind: 'unverified'; account: Account; accessToken: string };
+
+export interface Login {
+  /**
+   * @param begin is told whose account it is (null for nobody's) before the password is looked at.
+   * @throws {Failure} 401 for wrong credentials or an account that is not active.
+   */
+  logIn(
+    credentials: { email: string; password: string },
+    begin: (userId: string | null) => Promise<LoginAttempt>,
+  ): Promise<LoginResult>;
+}
+
+interface LoginNeeds {
+  db: Db;
+  authErrors: Config['authErrors'];
+  hasher: PasswordHasher;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+}
+
+export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);
+
+export function createLogin({ db, authErrors, hasher, accessTokens, sessions }: LoginNeeds): Login {
+  return {
+    logIn: async ({ email, password }, begin) => {
+      const account = await findAccountByEmail(db, email.trim());
+      const attempt = await begin(account?.id ?? null);
+      const isRight = await hasher.verify(account?.passwordHash ?? null, password);
+      if (!account || !isRight) throw refusal(authErrors, account);
+      await attempt.succeed();
+      if (!account.isActive) throw accountInactive();
+      if (!account.isVerified) {
+        const { accessToken } = await accessTokens.sign({ userId: account.id, sessionId: null });
+        return { kind: 'unverified', account, accessToken };
+      }
+      const tokens = await db.transaction().execute(async (tx) => {
+        // A password set meanwhile has ended the sessions: this login must not begin one after it.
+        const current = await findAccountForUpdate(tx, account.id);
+        if (current?.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
+        return sessions.begin(tx, account.id);
+      });
+      return { kind: 'verified', account, tokens };
+    },
+  };
+}
+
+function refusal(authErrors: Config['authErrors'], account: Account | undefined): Failure {
+  if (authErrors === 'private') {
+    return new Failure(401, 'login_refused', { email: loginMessages.bothWrong, password: loginMessages.bothWrong });
+  }
+  if (!account) return new Failure(401, 'login_refused', { email: loginMessages.emailUnknown });
+  return new Failure(401, 'login_refused', { password: loginMessages.passwordWrong });
+}

@@ -1,0 +1,78 @@
+/**
+ * The mails of this domain, each a job that carries an id. The secret of a link is made when its mail is sent, so none
+ * stands in the queue.
+ */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import { displayNameOf } from '../../members/server/service.ts';
+import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { findInvitation } from './invitations.repository.ts';
+import { insertLink } from './mail-links.repository.ts';
+import { accountExistsMail, type Greeting, invitationMail, passwordResetMail, verificationMail } from './mails.ts';
+import { makeSecret } from './secrets.ts';
+
+export interface AuthMailJob {
+  mail: 'verification' | 'passwordReset' | 'accountExists' | 'invitation';
+  /** The account's, or the invitation's for an invitation. */
+  id: string;
+}
+
+export const authMail: JobKind<AuthMailJob> = { name: 'auth.mail' };
+
+const HOUR_S = 3600;
+export const INVITATION_SECONDS = 14 * 24 * HOUR_S;
+const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SECONDS };
+
+interface MailNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  mailer: Mailer;
+}
+
+export function createAuthMailJob({ db, config, mailer }: MailNeeds): (job: AuthMailJob) => Promise<void> {
+  const greetingOf = (account: Account): Greeting => ({ name: displayNameOf(account), appName: config.appName });
+  const pathWithLink = async (
+    path: string,
+    link: Omit<Parameters<typeof insertLink>[1], 'hash' | 'lifetimeSeconds'>,
+  ) => {
+    const { secret, hash } = makeSecret();
+    await insertLink(db, { ...link, hash, lifetimeSeconds: LINK_SECONDS[link.purpose] });
+    return `${config.publicOrigin}${path}${secret}`;
+  };
+
+  const writeToAccount = async (account: Account, mail: AuthMailJob['mail']): Promise<Mail | null> => {
+    const about = { userId: account.id };
+    if (!account.isActive) return null;
+    if (mail === 'passwordReset') {
+      const link = await pathWithLink('/auth/reset/', { purpose: 'reset', about });
+      return passwordResetMail(account.email, greetingOf(account), link);
+    }
+    if (mail === 'accountExists') {
+      return accountExistsMail(account.email, greetingOf(account), `${config.publicOrigin}/auth/login`);
+    }
+    if (account.isVerified) return null;
+    const link = await pathWithLink('/auth/verify/', { purpose: 'verify', about });
+    return verificationMail(account.email, greetingOf(account), link);
+  };
+
+  const writeInvitation = async (invitationId: string): Promise<Mail | null> => {
+    const invitation = await findInvitation(db, invitationId);
+    const inviter = invitation && (await findAccount(db, invitation.invitedBy));
+    if (!invitation || !inviter) return null;
+    const hasAccount = (await findAccountByEmail(db, invitation.email)) !== undefined;
+    const link = hasAccount
+      ? `${config.publicOrigin}/auth/login`
+      : await pathWithLink('/auth/register?inviteid=', { purpose: 'invite', about: { invitationId } });
+    const { organizationName } = invitation;
+    return invitationMail(invitation.email, greetingOf(inviter), { link, organizationName, hasAccount });
+  };
+
+  return async ({ mail, id }) => {
+    const account = mail === 'invitation' ? undefined : await findAccount(db, id);
+    const written =
+      mail === 'invitation' ? await writeInvitation(id) : account && (await writeToAccount(account, mail));
+    if (written) await mailer.send(written);
+  };
+}

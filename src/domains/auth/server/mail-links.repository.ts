@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type LinkPurpose = 'verify' | 'reset' | 'invite';
+
+interface NewLink {
+  hash: Buffer;
+  purpose: LinkPurpose;
+  lifetimeSeconds: number;
+  about: { userId: string } | { invitationId: string };
+}
+
+export async function insertLink(db: Db | Tx, { hash, purpose, lifetimeSeconds, about }: NewLink): Promise<void> {
+  await db
+    .insertInto('mail_links')
+    .values({
+      token_hash: hash,
+      purpose,
+      user_id: 'userId' in about ? about.userId : null,
+      invitation_id: 'invitationId' in about ? about.invitationId : null,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
+    })
+    .execute();
+}
+
+export interface OpenLink {
+  userId: string | null;
+  invitationId: string | null;
+}
+
+/** Takes an open link: of several that try at once, one gets it. Undefined for one that is used, too old or unknown. */
+export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
+  return tx
+    .updateTable('mail_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id as userId', 'invitation_id as invitationId'])
+    .executeTakeFirst();
+}
+
+export async function closeLinksOf(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
+  await tx
+    .updateTable('mail_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Looks without taking. */
+export async function findOpenLink(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
+  return db
+    .selectFrom('mail_links')
+    .select(['user_id as userId', 'invitation_id as invitationId'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+/** The words of the mails about accounts. */
+import type { Mail } from '../../../platform/mail/mailer.ts';
+
+export interface Greeting {
+  /** The person's who is written to or, in an invitation, the inviter's. */
+  name: string;
+  appName: string;
+}
+
+const QUOTED_NAME_LENGTH = 60;
+
+export function verificationMail(to: string, { name, appName }: Greeting, link: string): Mail {
+  return {
+    to,
+    subject: `Verify your e-mail address for ${appName}`,
+    text: letter(appName, [
+      `Hello ${quotable(name)},`,
+      `welcome to ${appName}. Please open this link to verify your e-mail address:`,
+      link,
+      'The link serves once, within 24 hours. If you did not register, you need not do anything.',
+    ]),
+  };
+}
+
+export function passwordResetMail(to: string, { name, appName }: Greeting, link: string): Mail {
+  return {
+    to,
+    subject: `Choose a new password for ${appName}`,
+    text: letter(appName, [
+      `Hello ${quotable(name)},`,
+      'somebody asked for a new password for your account. If it was you, open this link and choose one:',
+      link,
+      'The link serves once, within an hour. If it was not you, you need not do anything: your password stays as it is.',
+    ]),
+  };
+}
+
+export function accountExistsMail(to: string, { name, appName }: Greeting, link: string): Mail {
+  return {
+    to,
+    subject: `You already have an account at ${appName}`,
+    text: letter(appName, [
+      `Hello ${quotable(name)},`,
+      'somebody tried to register with your e-mail address, and you already have an account. You can log in here:',
+      link,
+      'If you forgot your password, ask for a new one on that page. If it was not you, you need not do anything.',
+    ]),
+  };
+}
+
+interface InvitationDetails {
+  link: string;
+  organizationName: string | null;
+  hasAccount: boolean;
+}
+
+export function invitationMail(to: string, { name, appName }: Greeting, details: InvitationDetails): Mail {
+  const { link, organizationName, hasAccount } = details;
+  const whom = organizationName ? `${quotable(organizationName)} as a partner` : 'you';
+  const rest = hasAccount
+    ? ['You already have an account with this e-mail address. You can log in here:', link]
+    : ['Open this link to register:', link, 'The link serves once, within 14 days.'];
+  return {
+    to,
+    subject: `You are invited to ${appName}`,
+    text: letter(appName, ['Hello,', `${quotable(name)} invites ${whom} to ${appName}.`, ...rest]),
+  };
+}
+
+function letter(appName: string, paragraphs: string[]): string {
+  return `${[...paragraphs, appName].join('\n\n')}\n`;
+}
+
+/** A name that somebody typed must not become a link in a mail that we send. */
+function quotable(name: string): string {
+  return name.replace(/[/:@\\]|(?<=\w)\.(?=\w)/g, ' ').slice(0, QUOTED_NAME_LENGTH);
+}

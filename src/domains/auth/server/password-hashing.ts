@@ -1,0 +1,51 @@
+/** Password hashes: argon2id at OWASP's parameters, a few at a time, so that a flood of logins takes no more memory. */
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../../../platform/http/failure.ts';
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Takes the same time for an account that is not there (null). */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+const ARGON2ID = 2;
+const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const MAX_AT_ONCE = 4;
+const MAX_WAITING = 200;
+
+export function createPasswordHasher(): PasswordHasher {
+  const takeTurn = createTurns(MAX_AT_ONCE, MAX_WAITING);
+  const dummyHash = takeTurn(() => hash('a password that nobody has', PARAMETERS));
+  return {
+    hash: (password) => takeTurn(() => hash(sameSpelling(password), PARAMETERS)),
+    verify: async (passwordHash, password) => {
+      const against = passwordHash ?? (await dummyHash);
+      const isRight = await takeTurn(() => verify(against, sameSpelling(password)));
+      return isRight && passwordHash !== null;
+    },
+  };
+}
+
+/** Keyboards write one and the same character in several ways. */
+const sameSpelling = (password: string) => password.normalize('NFKC');
+
+/** @returns a runner that works on so many at once, lets so many wait, and refuses the rest with 503. */
+function createTurns(maxAtOnce: number, maxWaiting: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= maxAtOnce) {
+      if (waiting.length >= maxWaiting) throw unavailable('Many people are logging in. Try again in a moment.');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,108 @@
+/** Forgotten, reset and changed passwords. */
+import { v7 as uuidv7 } from 'uuid';
+import type { ChangePasswordInput, FieldError, ResetPasswordInput } from '../../../../generated/types.gen.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid, linkGone, notFound, tokenInvalid } from '../../../platform/http/failure.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
+import { findPasswordFault } from '../password-strength.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findAccountForUpdate,
+  markVerified,
+  setPassword,
+} from './accounts.repository.ts';
+import { authMail } from './mail-jobs.ts';
+import { closeLinksOf, findOpenLink, takeLink } from './mail-links.repository.ts';
+import type { PasswordHasher } from './password-hashing.ts';
+import { hashSecret } from './secrets.ts';
+import { endSessionsOf } from './sessions.repository.ts';
+
+export interface Passwords {
+  /** @throws {Failure} 404 for an unknown address in precise mode. */
+  forgot(email: string): Promise<void>;
+  /** Ends all sessions. @throws {Failure} 410 for a bad link, 422 by field. */
+  reset(token: string, input: ResetPasswordInput): Promise<void>;
+  /** Ends the other sessions. @throws {Failure} 422 by field. */
+  change(caller: { userId: string; sessionId: string | null }, input: ChangePasswordInput): Promise<void>;
+}
+
+interface PasswordNeeds {
+  db: Db;
+  jobs: Jobs;
+  hasher: PasswordHasher;
+  authErrors: Config['authErrors'];
+}
+
+export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds): Passwords {
+  return {
+    forgot: async (email) => {
+      const account = await findAccountByEmail(db, email.trim());
+      const isKnown = account?.isActive === true;
+      if (!isKnown && authErrors === 'precise') throw notFound(forgotPasswordMessages.unknown);
+      // The same work for an unknown address, so that the time tells nothing: its job finds nobody.
+      const id = isKnown ? account.id : uuidv7();
+      await db.transaction().execute((tx) => jobs.enqueue(tx, authMail, { mail: 'passwordReset', id }));
+    },
+
+    reset: async (token, input) => {
+      const hash = hashSecret(token);
+      const account = await findLinked(db, hash);
+      const faults = findNewPasswordFaults(input, account);
+      if (input.email.trim().toLowerCase() !== account.email.toLowerCase()) {
+        faults.unshift({ field: 'email', message: 'Enter the e-mail address that the link was sent to.' });
+      }
+      if (faults.length > 0) throw invalid(faults);
+      const passwordHash = await hasher.hash(input.password);
+      await db.transaction().execute(async (tx) => {
+        const link = await takeLink(tx, hash, 'reset');
+        if (link?.userId !== account.id) throw linkGone();
+        await setPassword(tx, account.id, passwordHash);
+        // The link was read in the mailbox, which proves the address.
+        await markVerified(tx, account.id);
+        await closeLinksOf(tx, account.id, 'reset');
+        await endSessionsOf(tx, account.id);
+      });
+    },
+
+    change: async ({ userId, sessionId }, input) => {
+      const account = await findAccount(db, userId);
+      if (!account) throw tokenInvalid();
+      const isRight = await hasher.verify(account.passwordHash, input.currentPassword);
+      if (!isRight) {
+        throw invalid([{ field: 'currentPassword', message: 'This is not your password of now. Try again.' }]);
+      }
+      const faults = findNewPasswordFaults(input, account);
+      if (faults.length > 0) throw invalid(faults);
+      const passwordHash = await hasher.hash(input.password);
+      await db.transaction().execute(async (tx) => {
+        const current = await findAccountForUpdate(tx, userId);
+        if (current?.passwordHash !== account.passwordHash) throw tokenInvalid();
+        await setPassword(tx, userId, passwordHash);
+        await closeLinksOf(tx, userId, 'reset');
+        await endSessionsOf(tx, userId, sessionId);
+      });
+    },
+  };
+}
+
+async function findLinked(db: Db, hash: Buffer): Promise<Account> {
+  const link = await findOpenLink(db, hash, 'reset');
+  const account = link?.userId ? await findAccount(db, link.userId) : undefined;
+  if (!account?.isActive) throw linkGone();
+  return account;
+}
+
+function findNewPasswordFaults(input: { password: string; confirmpassword: string }, account: Account): FieldError[] {
+  const faults: FieldError[] = [];
+  const personal = [account.email, account.name ?? '', account.lastName ?? ''];
+  const passwordFault = findPasswordFault(input.password, personal);
+  if (passwordFault) faults.push({ field: 'password', message: passwordFault });
+  if (input.password !== input.confirmpassword) {
+    faults.push({ field: 'confirmpassword', message: resetPasswordMessages.mismatch });
+  }
+  return faults;
+}

@@ -1,0 +1,38 @@
+/** How often each call of this domain may be made. A login has more to it: `login-attempts.ts`. */
+import type { CallLimit } from '../../../platform/http/call-limits.ts';
+import { createCallLimits } from '../../../platform/http/call-limits.ts';
+import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limits.ts';
+
+const MINUTES_15 = 15 * 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const AUTH_LIMITS = {
+  logIn: { perAddress: { max: 100, windowSeconds: MINUTES_15 } },
+  logOut: { perAddress: { max: 120, windowSeconds: MINUTES_15 }, perAccount: { max: 60, windowSeconds: MINUTES_15 } },
+  registerUser: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
+  registerInvitedUser: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 10, windowSeconds: HOUR } },
+  inviteByMail: { perAddress: { max: 100, windowSeconds: DAY }, perAccount: { max: 20, windowSeconds: DAY } },
+  inviteOrganization: { perAddress: { max: 200, windowSeconds: DAY }, perAccount: { max: 100, windowSeconds: DAY } },
+  forgotPassword: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
+  resetPassword: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 20, windowSeconds: HOUR } },
+  changePassword: { perAddress: { max: 60, windowSeconds: HOUR }, perAccount: { max: 10, windowSeconds: HOUR } },
+  resendVerificationMail: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
+  verifyEmail: { perAddress: { max: 60, windowSeconds: HOUR } },
+  getGoogleSignInUrl: { perAddress: { max: 60, windowSeconds: MINUTES_15 } },
+  signInWithGoogle: { perAddress: { max: 60, windowSeconds: MINUTES_15 } },
+  renewToken: {
+    perAddress: { max: 600, windowSeconds: MINUTES_15 },
+    perAccount: { max: 120, windowSeconds: MINUTES_15 },
+  },
+  deactivateAccount: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 10, windowSeconds: HOUR } },
+} as const satisfies Record<string, CallLimit>;
+
+/** Wrong passwords for one account from one address. */
+export const FAILURES_BY_ADDRESS: RateLimit = { max: 10, windowSeconds: MINUTES_15 };
+/** Wrong passwords for one account from anywhere; browsers that the account was used in are exempt. */
+export const FAILURES_OF_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR };
+
+export type AuthLimits = ReturnType<typeof createAuthLimits>;
+
+export const createAuthLimits = (limiter: RateLimiter) => createCallLimits(limiter, AUTH_LIMITS);

@@ -1,0 +1,98 @@
+/** Making an account, by oneself or with an invitation. */
+import { v7 as uuidv7 } from 'uuid';
+import type { FieldError, RegistrationInput } from '../../../../generated/types.gen.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { invalid, linkGone } from '../../../platform/http/failure.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findProfileFaults, type ProfileFields, tidyProfile } from '../../members/server/service.ts';
+import { findPasswordFault } from '../password-strength.ts';
+import { findAccountByEmail, insertAccount, isFirstAccount } from './accounts.repository.ts';
+import { acceptInvitation, findInvitation } from './invitations.repository.ts';
+import { welcomeInvited } from './invitations.service.ts';
+import { authMail } from './mail-jobs.ts';
+import { takeLink } from './mail-links.repository.ts';
+import type { PasswordHasher } from './password-hashing.ts';
+import { hashSecret } from './secrets.ts';
+
+export interface Registration {
+  /** @throws {Failure} 422 by field; in private mode a taken address looks like success. */
+  register(input: RegistrationInput): Promise<void>;
+  /** @throws {Failure} 422 by field, 410 for an invitation that is used or too old. */
+  registerInvited(inviteId: string, input: RegistrationInput): Promise<void>;
+}
+
+interface RegistrationNeeds {
+  db: Db;
+  jobs: Jobs;
+  hasher: PasswordHasher;
+  authErrors: Config['authErrors'];
+}
+
+interface Applicant extends ProfileFields {
+  email: string;
+  passwordHash: string;
+}
+
+export function createRegistration({ db, jobs, hasher, authErrors }: RegistrationNeeds): Registration {
+  const readApplicant = async (input: RegistrationInput): Promise<Applicant> => {
+    const email = input.email.trim();
+    const fields = tidyProfile(input);
+    const faults = findFaults(input, email, fields);
+    if (faults.length > 0) throw invalid(faults);
+    return { ...fields, email, passwordHash: await hasher.hash(input.password) };
+  };
+
+  return {
+    register: async (input) => {
+      const applicant = await readApplicant(input);
+      await db.transaction().execute(async (tx) => {
+        const role = (await isFirstAccount(tx)) ? 'Admin' : 'Member';
+        const id = await makeAccount(tx, applicant, { role, isVerified: false });
+        if (id) return jobs.enqueue(tx, authMail, { mail: 'verification', id });
+        if (authErrors === 'precise') throw emailTaken();
+        const owner = await findAccountByEmail(tx, applicant.email);
+        if (owner) await jobs.enqueue(tx, authMail, { mail: 'accountExists', id: owner.id });
+      });
+    },
+
+    registerInvited: async (inviteId, input) => {
+      const applicant = await readApplicant(input);
+      await db.transaction().execute(async (tx) => {
+        const link = await takeLink(tx, hashSecret(inviteId), 'invite');
+        const invited = link?.invitationId ? await findInvitation(tx, link.invitationId) : undefined;
+        if (!invited) throw linkGone();
+        if (invited.email.toLowerCase() !== applicant.email.toLowerCase()) throw emailNotInvited();
+        const id = await makeAccount(tx, applicant, { role: invited.role, isVerified: true });
+        if (!id) throw emailTaken();
+        const invitation = await acceptInvitation(tx, invited.id, id);
+        if (!invitation) throw linkGone();
+        await welcomeInvited(tx, invitation, { id, name: applicant.name, lastName: applicant.lastName });
+      });
+    },
+  };
+}
+
+function findFaults(input: RegistrationInput, email: string, fields: ProfileFields): FieldError[] {
+  const faults = findProfileFaults(fields);
+  const passwordFault = findPasswordFault(input.password, [email, fields.name, fields.lastName]);
+  if (passwordFault) faults.push({ field: 'password', message: passwordFault });
+  if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: 'Agree to the terms to register.' });
+  return faults;
+}
+
+/** @returns undefined when the mail address has an account already. */
+async function makeAccount(
+  tx: Tx,
+  applicant: Applicant,
+  standing: { role: 'Admin' | 'Partner' | 'Member'; isVerified: boolean },
+): Promise<string | undefined> {
+  const id = uuidv7();
+  const isInserted = await insertAccount(tx, { id, ...applicant, ...standing, isTermsAgreed: true });
+  return isInserted ? id : undefined;
+}
+
+const emailTaken = () =>
+  invalid([{ field: 'email', message: 'This address has an account already. Log in, or reset the password.' }]);
+const emailNotInvited = () =>
+  invalid([{ field: 'email', message: 'Enter the e-mail address that the invitation was sent to.' }]);

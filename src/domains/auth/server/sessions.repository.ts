@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+
+export interface RefreshTokenState {
+  sessionId: string;
+  userId: string;
+  isEnded: boolean;
+  isExpired: boolean;
+  /** Null while the token is not spent. */
+  secondsSinceSpent: number | null;
+}
+
+export async function insertSession(tx: Tx, userId: string): Promise<string> {
+  const id = uuidv7();
+  await tx.insertInto('sessions').values({ id, user_id: userId }).execute();
+  await tx.updateTable('users').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+  return id;
+}
+
+export async function insertRefreshToken(
+  tx: Tx,
+  token: { hash: Buffer; sessionId: string; lifetimeSeconds: number },
+): Promise<void> {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: token.hash,
+      session_id: token.sessionId,
+      expires_at: sql<Date>`now() + make_interval(secs => ${token.lifetimeSeconds})`,
+    })
+    .execute();
+}
+
+/** Lets one renewal of a session happen at a time: the session is locked before its tokens are looked at. */
+export async function findRefreshTokenForUpdate(tx: Tx, hash: Buffer): Promise<RefreshTokenState | undefined> {
+  const session = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.user_id as userId',
+      sql<boolean>`sessions.revoked_at is not null or users.deactivated_at is not null`.as('isEnded'),
+    ])
+    .where('sessions.id', '=', (query) =>
+      query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash),
+    )
+    .forUpdate('sessions')
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .select([
+      sql<boolean>`expires_at <= now()`.as('isExpired'),
+      sql<number | null>`extract(epoch from clock_timestamp() - spent_at)::float8`.as('secondsSinceSpent'),
+    ])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return token && { ...session, ...token };
+}
+
+export async function spendRefreshToken(tx: Tx, hash: Buffer, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ spent_at: sql<Date>`clock_timestamp()` })
+    .where('token_hash', '=', hash)
+    .where('spent_at', 'is', null)
+    .execute();
+  await tx.updateTable('sessions').set({ renewed_at: sql<Date>`now()` }).where('id', '=', sessionId).execute();
+}
+
+export async function endSession(db: Db | Tx, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(tx: Tx, userId: string, except: string | null = null): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '!=', except))
+    .execute();
+}
+
+/** Who holds a token, as it is now; undefined when the account is not active or the session has ended. */
+export async function findCaller(
+  db: Db,
+  holder: { userId: string; sessionId: string | null },
+): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['role', 'is_profile_completed', sql<boolean>`email_verified_at is not null`.as('is_verified')])
+    .where('id', '=', holder.userId)
+    .where('deactivated_at', 'is', null)
+    .$if(holder.sessionId !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.id', '=', holder.sessionId)
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .where('sessions.revoked_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: holder.userId,
+      sessionId: holder.sessionId,
+      role: row.role,
+      isVerified: row.is_verified,
+      isProfileCompleted: row.is_profile_completed,
+    }
+  );
+}

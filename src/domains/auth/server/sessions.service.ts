@@ -1,0 +1,85 @@
+/** Sessions: begun by a login, kept alive by refresh tokens that each serve once, ended by the person or by misuse. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Identify } from '../../../platform/http/caller.ts';
+import { type Failure, tokenExpired, tokenInvalid } from '../../../platform/http/failure.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { type Account, findAccount } from './accounts.repository.ts';
+import { hashSecret, makeSecret } from './secrets.ts';
+import {
+  endSession,
+  findCaller,
+  findRefreshTokenForUpdate,
+  insertRefreshToken,
+  insertSession,
+  type RefreshTokenState,
+  spendRefreshToken,
+} from './sessions.repository.ts';
+
+/** Two tabs, or an answer that got lost: the token just spent may be spent again for this long. */
+const GRACE_SECONDS = 10;
+
+export interface SessionTokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+export interface Sessions {
+  begin(tx: Tx, userId: string): Promise<SessionTokens>;
+  /** @throws {Failure} 401 for a refresh token that is not this person's, is too old, or was spent before. */
+  renew(userId: string, refreshToken: string): Promise<{ tokens: SessionTokens; account: Account }>;
+  end(sessionId: string): Promise<void>;
+  identify: Identify;
+}
+
+interface SessionNeeds {
+  db: Db;
+  accessTokens: AccessTokens;
+  refreshTokenSeconds: number;
+}
+
+export function createSessions({ db, accessTokens, refreshTokenSeconds }: SessionNeeds): Sessions {
+  const issue = async (tx: Tx, userId: string, sessionId: string): Promise<SessionTokens> => {
+    const { secret, hash } = makeSecret();
+    await insertRefreshToken(tx, { hash, sessionId, lifetimeSeconds: refreshTokenSeconds });
+    return { ...(await accessTokens.sign({ userId, sessionId })), refreshToken: secret };
+  };
+
+  return {
+    begin: async (tx, userId) => issue(tx, userId, await insertSession(tx, userId)),
+
+    renew: async (userId, refreshToken) => {
+      const hash = hashSecret(refreshToken);
+      // A refusal is an outcome, not an exception: ending the session must be committed.
+      const outcome = await db.transaction().execute(async (tx) => {
+        const token = await findRefreshTokenForUpdate(tx, hash);
+        if (!token || token.userId !== userId || token.isEnded) return { refusal: tokenInvalid() };
+        const refusal = refuse(token);
+        if (refusal && wasMisused(token)) await endSession(tx, token.sessionId);
+        if (refusal) return { refusal };
+        await spendRefreshToken(tx, hash, token.sessionId);
+        const account = await findAccount(tx, userId);
+        return account ? { tokens: await issue(tx, userId, token.sessionId), account } : { refusal: tokenInvalid() };
+      });
+      if (outcome.refusal) throw outcome.refusal;
+      return outcome;
+    },
+
+    end: (sessionId) => endSession(db, sessionId),
+
+    identify: async (accessToken) => {
+      const caller = await findCaller(db, await accessTokens.verify(accessToken));
+      if (!caller) throw tokenInvalid();
+      return caller;
+    },
+  };
+}
+
+function wasMisused({ secondsSinceSpent }: RefreshTokenState): boolean {
+  return secondsSinceSpent !== null && secondsSinceSpent > GRACE_SECONDS;
+}
+
+function refuse(token: RefreshTokenState): Failure | null {
+  if (wasMisused(token)) return tokenInvalid();
+  return token.isExpired ? tokenExpired() : null;
+}

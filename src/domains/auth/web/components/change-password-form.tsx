@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { changePasswordMutation } from '../../../../../generated/auth/changePassword.gen.ts';
+import { zChangePasswordInput } from '../../../../../generated/schemas/ChangePasswordInput.gen.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { PasswordPair } from './password-pair.tsx';
+
+const EMPTY = { currentPassword: '', password: '', confirmpassword: '' };
+
+interface ChangePasswordFormProps {
+  email: string;
+  /** What a password must not be made of. */
+  personal: readonly string[];
+}
+
+export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps) {
+  const change = useMutation(changePasswordMutation());
+  const refused = useRefused(change.error, 'The password was not changed. Check your connection and try again.');
+  const form = useContractForm({ schema: zChangePasswordInput, defaultValues: EMPTY, refused });
+  const save = form.handleSubmit((body) =>
+    change.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast({ message: 'Your password is changed', detail: 'Your other sessions are ended.', tone: 'success' });
+          form.reset();
+        },
+      },
+    ),
+  );
+  return (
+    <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5 max-w-lg">
+      {/* A password manager keeps the new password beside the name that it belongs to. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        error={form.errorOf('currentPassword')}
+      />
+      <PasswordPair form={form} personal={personal} />
+      <Button type="submit" pending={change.isPending} pendingLabel="Changing the password">
+        Change the password
+      </Button>
+    </Form>
+  );
+}

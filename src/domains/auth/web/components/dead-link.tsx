@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { SwellLines } from '../../../../ui/swell-lines.tsx';
+
+interface DeadLinkProps {
+  /** Why, and what to do. */
+  children: ReactNode;
+  action: { to: string; label: string };
+}
+
+/** In the place of a page whose link of a mail does not open it any more. */
+export function DeadLink({ children, action }: DeadLinkProps) {
+  return (
+    <div role="alert">
+      <SwellLines className="text-action" />
+      <PageHeading className="mt-6" lead={children}>
+        This link does not work any more
+      </PageHeading>
+      <ButtonLink to={action.to} className="mt-8">
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { zLogInInput } from '../../../../../generated/schemas/LogInInput.gen.ts';
+import type { LogInInput } from '../../../../../generated/types.gen.ts';
+import type { FormErrors } from '../../../../platform/browser/form-errors.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+
+interface LoginFormProps {
+  refused: FormErrors;
+  isPending: boolean;
+  onSubmit: (values: LogInInput) => void;
+}
+
+export function LoginForm({ refused, isPending, onSubmit }: LoginFormProps) {
+  const form = useContractForm({ schema: zLogInInput, defaultValues: { email: '', password: '' }, refused });
+  return (
+    <Form
+      onSubmit={form.handleSubmit(onSubmit)}
+      errors={form.summary}
+      attempt={form.attempt}
+      failure={form.failure}
+      className="mt-8"
+    >
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label="Email"
+        autoComplete="username"
+        error={form.errorOf('email')}
+      />
+      <div>
+        <PasswordField
+          {...form.register('password')}
+          label="Password"
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        <p className="mt-2 text-sm">
+          <TextLink to="/auth/forgot">Forgot your password?</TextLink>
+        </p>
+      </div>
+      <Button type="submit" wide pending={isPending} pendingLabel="Logging in">
+        Log in
+      </Button>
+    </Form>
+  );
+}

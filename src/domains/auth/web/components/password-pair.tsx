@@ -1,0 +1,42 @@
+import type { FieldPath } from 'react-hook-form';
+import type { ContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+export interface NewPasswordValues {
+  password: string;
+  confirmpassword: string;
+}
+
+/** A new password, how strong it is, and the same once more. */
+export function PasswordPair<TValues extends NewPasswordValues>({
+  form,
+  personal,
+}: {
+  form: ContractForm<TValues>;
+  /** What a password must not be made of. */
+  personal: readonly string[];
+}) {
+  const password = 'password' as FieldPath<TValues>;
+  const again = 'confirmpassword' as FieldPath<TValues>;
+  return (
+    <>
+      <div>
+        <PasswordField
+          {...form.register(password)}
+          label="New password"
+          hint="At least 12 characters. A few unrelated words do well."
+          autoComplete="new-password"
+          error={form.errorOf(password)}
+        />
+        <PasswordStrength password={String(form.watch(password) ?? '')} personal={personal} />
+      </div>
+      <PasswordField
+        {...form.register(again)}
+        label="New password again"
+        autoComplete="new-password"
+        error={form.errorOf(again)}
+      />
+    </>
+  );
+}

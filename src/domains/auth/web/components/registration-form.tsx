@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { zRegistrationInput } from '../../../../../generated/schemas/RegistrationInput.gen.ts';
+import type { RegistrationInput } from '../../../../../generated/types.gen.ts';
+import type { FormErrors } from '../../../../platform/browser/form-errors.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+const EMPTY = { email: '', password: '', name: '', lastName: '', location: '', contactNo: '', isTermsAgreed: false };
+const HELP = { contactNo: 'Enter a phone number like +977 1 4123456.' };
+const zAgreed = z.extend(zRegistrationInput, {
+  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to create an account.')),
+});
+
+interface RegistrationFormProps {
+  refused: FormErrors;
+  isPending: boolean;
+  isInvited: boolean;
+  onSubmit: (values: RegistrationInput) => void;
+}
+
+export function RegistrationForm({ refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
+  const form = useContractForm({ schema: zAgreed, defaultValues: EMPTY, help: HELP, refused });
+  const { register, errorOf, watch } = form;
+  return (
+    <Form
+      onSubmit={form.handleSubmit(onSubmit)}
+      errors={form.summary}
+      attempt={form.attempt}
+      failure={form.failure}
+      className="mt-8"
+    >
+      <TextField
+        {...register('email')}
+        type="email"
+        label="Email"
+        hint={isInvited ? 'The address that the invitation came to.' : 'We send a mail there to verify it.'}
+        autoComplete="username"
+        error={errorOf('email')}
+      />
+      <div>
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          hint="At least 12 characters. A few unrelated words do well."
+          autoComplete="new-password"
+          error={errorOf('password')}
+        />
+        <PasswordStrength password={watch('password')} personal={watch(['email', 'name', 'lastName'])} />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...register('name')} label="First name" autoComplete="given-name" error={errorOf('name')} />
+        <TextField {...register('lastName')} label="Last name" autoComplete="family-name" error={errorOf('lastName')} />
+      </div>
+      <TextField
+        {...register('location')}
+        label="Location"
+        hint="A city or a region is enough."
+        autoComplete="address-level2"
+        error={errorOf('location')}
+      />
+      <TextField
+        {...register('contactNo')}
+        type="tel"
+        label="Phone number"
+        autoComplete="tel"
+        error={errorOf('contactNo')}
+      />
+      <Checkbox
+        {...register('isTermsAgreed')}
+        label={
+          <>
+            I agree to the{' '}
+            <TextLink to="/terms" target="_blank">
+              terms
+            </TextLink>{' '}
+            and have read{' '}
+            <TextLink to="/privacy" target="_blank">
+              what is kept about me
+            </TextLink>
+          </>
+        }
+        error={errorOf('isTermsAgreed')}
+      />
+      <Button type="submit" wide pending={isPending} pendingLabel="Creating the account">
+        Create the account
+      </Button>
+    </Form>
+  );
+}

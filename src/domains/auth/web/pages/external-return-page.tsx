@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { useLogin } from '../use-login.ts';
+
+/** Where the identity provider sends people back to. */
+export function ExternalReturnPage() {
+  const [search] = useSearchParams();
+  const externalReturn = { code: search.get('code'), state: search.get('state'), iss: search.get('iss') };
+  const { flow, refused } = useLogin({ isForTrees: false, externalReturn });
+  const hasFailed = useSelector(flow, (state) => state.matches('externalFailed'));
+  const isOpening = useSelector(flow, (state) => state.matches('openingExternal') || state.matches('leaving'));
+  return (
+    <>
+      <PageHeading>Logging in</PageHeading>
+      <div className="mt-8 space-y-6">
+        {hasFailed || isOpening ? (
+          <>
+            {refused.form && (
+              <Notice tone="danger" isLive>
+                {refused.form}
+              </Notice>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                pending={isOpening}
+                pendingLabel="Opening the other page"
+                onClick={() => flow.send({ type: 'external.requested' })}
+              >
+                Try again
+              </Button>
+              <ButtonLink to="/auth/login" variant="secondary">
+                Log in with a password
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <LoadingState label="Logging in">
+            <SkeletonText lines={2} />
+          </LoadingState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { zForgotPasswordInput } from '../../../../../generated/schemas/ForgotPasswordInput.gen.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { useFlow } from '../../../../platform/browser/use-flow.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { forgotPasswordMessages } from '../../messages.ts';
+import { providedForgotPasswordMachine } from '../password-actors.ts';
+
+export function ForgotPasswordPage() {
+  // Its message stands on the screen, where there is time to read it.
+  const flow = useFlow(providedForgotPasswordMachine, undefined, () => undefined);
+  const refused = useSelector(flow, (state) => state.context.errors);
+  const isPending = useSelector(flow, (state) => state.hasTag('loading'));
+  const isSent = useSelector(flow, (state) => state.matches('sent'));
+  const form = useContractForm({ schema: zForgotPasswordInput, defaultValues: { email: '' }, refused });
+  return (
+    <>
+      <PageHeading lead="Give the address of your account, and a link to choose a new password comes by mail.">
+        Forgot your password
+      </PageHeading>
+      {isSent ? (
+        <div className="mt-8 space-y-6">
+          <Notice tone="success" isLive>
+            {forgotPasswordMessages.success}
+          </Notice>
+          <Button variant="secondary" onClick={() => flow.send({ type: 'another.requested' })}>
+            Use another address
+          </Button>
+        </div>
+      ) : (
+        <Form
+          onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
+          errors={form.summary}
+          attempt={form.attempt}
+          failure={form.failure}
+          className="mt-8"
+        >
+          <TextField
+            {...form.register('email')}
+            type="email"
+            label="Email"
+            autoComplete="email"
+            error={form.errorOf('email')}
+          />
+          <Button type="submit" wide pending={isPending} pendingLabel="Sending the link">
+            Send the link
+          </Button>
+        </Form>
+      )}
+      <p className="mt-8">
+        <TextLink to="/auth/login">Back to the login</TextLink>
+      </p>
+    </>
+  );
+}

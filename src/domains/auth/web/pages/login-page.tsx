@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { ArrivalNotice } from '../components/arrival-notice.tsx';
+import { ExternalButton } from '../components/external-button.tsx';
+import { LoginForm } from '../components/login-form.tsx';
+import { UnverifiedNotice } from '../components/unverified-notice.tsx';
+import { useLogin } from '../use-login.ts';
+
+/** `?trees` lands on /impacts/?trees. */
+export function LoginPage() {
+  const [search] = useSearchParams();
+  const { flow, refused, isLoading } = useLogin({ isForTrees: search.has('trees'), externalReturn: null });
+  const isUnverified = useSelector(flow, (state) => state.matches('unverified') || state.matches('resending'));
+  const isSending = useSelector(flow, (state) => state.matches('resending'));
+  const isOpeningExternal = useSelector(flow, (state) => state.matches('openingExternal'));
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            New here? <TextLink to="/auth/register">Create an account</TextLink>
+          </>
+        }
+      >
+        Log in
+      </PageHeading>
+      {isUnverified ? (
+        <UnverifiedNotice isSending={isSending} onResend={() => flow.send({ type: 'resend.requested' })} />
+      ) : (
+        <ArrivalNotice />
+      )}
+      <LoginForm
+        refused={refused}
+        isPending={isLoading && !isSending && !isOpeningExternal}
+        onSubmit={(values) => flow.send({ type: 'form.submitted', values })}
+      />
+      {readPageSettings().externalSignIn && (
+        <ExternalButton isPending={isOpeningExternal} onPress={() => flow.send({ type: 'external.requested' })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { SwellLines } from '../../../../ui/swell-lines.tsx';
+import type { SessionEnd } from '../../flows/session-vocabulary.ts';
+import { accountMessages } from '../../messages.ts';
+import { useSession } from '../session-provider.tsx';
+
+interface Farewell {
+  title: string;
+  lead: string;
+}
+
+const FAREWELLS: Record<SessionEnd, Farewell> = {
+  requested: { title: 'You are logged out', lead: 'Nothing of your account is left in this browser.' },
+  otherTab: { title: 'You are logged out', lead: 'You logged out in another tab of this browser.' },
+  refused: { title: 'Your session has ended', lead: 'The server did not accept it any more. Log in to go on.' },
+  expired: { title: 'Your session has ended', lead: 'It was open for too long. Log in to go on.' },
+  deactivated: {
+    title: accountMessages.deactivated,
+    lead: 'Your profile is hidden. An administrator can open the account again when you ask for it.',
+  },
+};
+
+/** Opening this page ends the session, whoever comes here and from where. */
+export function LogoutPage() {
+  const session = useSession();
+  const { state } = useLocation();
+  useEffect(() => session.send({ type: 'logout.requested' }), [session]);
+  const { title, lead } = FAREWELLS[reasonIn(state)];
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8">
+      <SwellLines className="text-action" />
+      <PageHeading className="mt-8" lead={lead}>
+        {title}
+      </PageHeading>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/auth/login">Log in</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function reasonIn(state: unknown): SessionEnd {
+  const reason = typeof state === 'object' && state !== null && 'endedFor' in state ? state.endedFor : null;
+  return isReason(reason) ? reason : 'requested';
+}
+
+const isReason = (reason: unknown): reason is SessionEnd => typeof reason === 'string' && reason in FAREWELLS;

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { useFlow } from '../../../../platform/browser/use-flow.ts';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { DeadLink } from '../components/dead-link.tsx';
+import { RegistrationForm } from '../components/registration-form.tsx';
+import { providedRegistrationMachine } from '../registration-actors.ts';
+import { useTellingThere } from '../use-telling-there.ts';
+
+/** `?inviteid=` comes with the link of an invitation. */
+export function RegisterPage() {
+  const [search] = useSearchParams();
+  const inviteId = search.get('inviteid');
+  const hear = useTellingThere();
+  const flow = useFlow(providedRegistrationMachine, { inviteId }, hear);
+  const refused = useSelector(flow, (state) => state.context.errors);
+  const isPending = useSelector(flow, (state) => state.hasTag('loading'));
+  const isInviteDead = useSelector(
+    flow,
+    ({ context }) => isApiError(context.error, 'refused') && context.error.status === 410,
+  );
+  if (isInviteDead) {
+    return (
+      <DeadLink action={{ to: '/auth/register', label: 'Register without it' }}>
+        The invitation was used already, or it is more than two weeks old. You can join without one, or ask for another.
+      </DeadLink>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        kicker={inviteId === null ? undefined : 'You are invited'}
+        lead={
+          <>
+            Already have one? <TextLink to="/auth/login">Log in</TextLink>
+          </>
+        }
+      >
+        Create an account
+      </PageHeading>
+      <RegistrationForm
+        refused={refused}
+        isPending={isPending}
+        isInvited={inviteId !== null}
+        onSubmit={(values) => flow.send({ type: 'form.submitted', values })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useParams } from 'react-router-dom';
+import { zResetPasswordInput } from '../../../../../generated/schemas/ResetPasswordInput.gen.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { useFlow } from '../../../../platform/browser/use-flow.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { DeadLink } from '../components/dead-link.tsx';
+import { PasswordPair } from '../components/password-pair.tsx';
+import { providedResetPasswordMachine } from '../password-actors.ts';
+import { useTellingThere } from '../use-telling-there.ts';
+
+const EMPTY = { email: '', password: '', confirmpassword: '' };
+
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const hear = useTellingThere();
+  const flow = useFlow(providedResetPasswordMachine, { tokenParam: token }, hear);
+  const refused = useSelector(flow, (state) => state.context.errors);
+  const isPending = useSelector(flow, (state) => state.hasTag('loading'));
+  const isDead = useSelector(flow, (state) => state.matches('linkDead'));
+  const form = useContractForm({ schema: zResetPasswordInput, defaultValues: EMPTY, refused });
+  if (isDead) {
+    return (
+      <DeadLink action={{ to: '/auth/forgot', label: 'Ask for a new link' }}>
+        It was used already, or it is more than an hour old. Ask for a new one and use it at once.
+      </DeadLink>
+    );
+  }
+  return (
+    <>
+      <PageHeading lead="You are logged out everywhere, and log in again with the new password.">
+        Choose a new password
+      </PageHeading>
+      <Form
+        onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
+        errors={form.summary}
+        attempt={form.attempt}
+        failure={form.failure}
+        className="mt-8"
+      >
+        <TextField
+          {...form.register('email')}
+          type="email"
+          label="Email of your account"
+          autoComplete="username"
+          error={form.errorOf('email')}
+        />
+        <PasswordPair form={form} personal={[form.watch('email')]} />
+        <Button type="submit" wide pending={isPending} pendingLabel="Changing the password">
+          Change the password
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { useParams } from 'react-router-dom';
+import type { EmittedFrom } from 'xstate';
+import { useFlow } from '../../../../platform/browser/use-flow.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { emailVerificationMessages } from '../../messages.ts';
+import { DeadLink } from '../components/dead-link.tsx';
+import { useSession } from '../session-provider.tsx';
+import { providedVerifyEmailMachine } from '../verification-actors.ts';
+
+export function VerifyEmailPage() {
+  const { token = '' } = useParams();
+  const session = useSession();
+  const flow = useFlow(
+    providedVerifyEmailMachine,
+    { tokenParam: token },
+    (emitted: EmittedFrom<typeof providedVerifyEmailMachine>) => {
+      if (emitted.type === 'email.verified') session.send(emitted);
+    },
+  );
+  const stage = useSelector(flow, (state) => state.value);
+  if (stage === 'linkDead') {
+    return (
+      <DeadLink action={{ to: '/auth/login', label: 'Log in' }}>
+        It was used already, or it is more than a day old. If your address is not verified yet, log in with your
+        password: you are then offered a new mail.
+      </DeadLink>
+    );
+  }
+  return (
+    <>
+      <PageHeading>{stage === 'verified' ? 'Your address is verified' : 'Verify your address'}</PageHeading>
+      <div className="mt-8 space-y-6">
+        {stage === 'verifying' && (
+          <LoadingState label="Verifying your address">
+            <SkeletonText lines={2} />
+          </LoadingState>
+        )}
+        {stage === 'unanswered' && (
+          <FailedState
+            title="The server did not answer"
+            onRetry={() => flow.send({ type: 'verification.retried' })}
+            retryLabel="Verify my address"
+          >
+            The link is still good. Check your connection and try again.
+          </FailedState>
+        )}
+        {stage === 'verified' && (
+          <>
+            <Notice tone="success" isLive>
+              {emailVerificationMessages.success}
+            </Notice>
+            <ButtonLink to="/auth/login">Log in</ButtonLink>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What the session machine asks of the server and of the browser's storage. */
+import { fromPromise } from 'xstate';
+import { logOut } from '../../../../generated/auth/logOut.gen.ts';
+import { renewToken } from '../../../../generated/auth/renewToken.gen.ts';
+import type { SessionUser } from '../../../../generated/types.gen.ts';
+import { getCurrentUser } from '../../../../generated/users/getCurrentUser.gen.ts';
+import { ApiError } from '../../../platform/browser/api-error.ts';
+import { inTurn } from '../../../platform/browser/session-channel.ts';
+import {
+  clearSession,
+  justReceived,
+  markLoggedIn,
+  markProfileIncomplete,
+  readTokens,
+  type Tokens,
+  writeTokens,
+} from '../../../platform/browser/token-storage.ts';
+import { sessionMachine } from '../flows/session.ts';
+import type { RenewedSession } from '../flows/session-vocabulary.ts';
+
+/** A renewal that hangs must not keep every tab waiting. */
+const RENEWAL_PATIENCE_MS = 15_000;
+const OPERATION = 'GET /getToken/{id}';
+
+export const providedSessionMachine = sessionMachine.provide({
+  actors: {
+    renewTokens: fromPromise(({ input }) => inTurn(() => renew(input.tokens, input.userId))),
+    loadCurrentUser: fromPromise(async ({ signal }): Promise<SessionUser> => {
+      const { data } = await getCurrentUser({ signal });
+      return data.data;
+    }),
+    logOut: fromPromise(async ({ input }) => {
+      await logOut({ headers: { Authorization: `Bearer ${input.accessToken}` } });
+    }),
+  },
+  actions: {
+    writeTokens: (_, tokens) => writeTokens(tokens),
+    clearStorage: () => clearSession(),
+    markLoggedIn: () => markLoggedIn(),
+    markProfileIncomplete: () => markProfileIncomplete(),
+  },
+});
+
+/** Another tab may have renewed while this one waited for its turn: then its tokens serve, and none is spent twice. */
+async function renew(held: Tokens | null, userId: string | null): Promise<RenewedSession> {
+  const kept = readTokens();
+  const refreshToken = kept?.refreshToken ?? null;
+  const id = kept?.subject ?? userId;
+  if (kept === null || refreshToken === null || id === null) throw nothingToRenewWith();
+  const isRenewedElsewhere = refreshToken !== held?.refreshToken;
+  if (isRenewedElsewhere && (kept.expiresAt === null || kept.expiresAt > Date.now()))
+    return { tokens: kept, user: null };
+
+  const { data } = await renewToken({
+    path: { id },
+    headers: { Authorization: `Bearer ${refreshToken}` },
+    signal: AbortSignal.timeout(RENEWAL_PATIENCE_MS),
+  });
+  const { user, ...pair } = data.data;
+  // A logout that came while the server answered stands.
+  if (readTokens()?.refreshToken !== refreshToken) throw nothingToRenewWith();
+  writeTokens(pair);
+  return { tokens: justReceived(pair), user };
+}
+
+const nothingToRenewWith = () =>
+  new ApiError({ kind: 'token', operation: OPERATION, message: 'No session is kept that could be renewed.' });

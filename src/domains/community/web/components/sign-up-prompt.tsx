@@ -1,0 +1,29 @@
+import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SwellLines } from '../../../../ui/swell-lines.tsx';
+import { signUpPromptMessages } from '../../../auth/messages.ts';
+
+interface SignUpPromptProps {
+  onDismiss: () => void;
+  onChoose: () => void;
+}
+
+export function SignUpPrompt({ onDismiss, onChoose }: SignUpPromptProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onDismiss}
+      size="sm"
+      title={`Join the ${readPageSettings().appName} community`}
+      description={signUpPromptMessages.body}
+      actions={
+        <ButtonLink to="/auth/register" onClick={onChoose} wide autoFocus>
+          {signUpPromptMessages.button}
+        </ButtonLink>
+      }
+    >
+      <SwellLines className="text-action" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { RisingLines } from '../../../../ui/rising-lines.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { GoalList } from '../components/goal-list.tsx';
+import { HowItWorks } from '../components/how-it-works.tsx';
+import { Invitation } from '../components/invitation.tsx';
+
+/** For everybody; what a role has waiting stands in its own area. */
+export function HomePage() {
+  const { appName } = readPageSettings();
+  return (
+    <>
+      <section className="relative isolate overflow-hidden">
+        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-44 sm:px-8 sm:pt-16 sm:pb-64 lg:pt-24 lg:pb-80">
+          <PageHeading
+            size="display"
+            lead={`${appName} is a community that logs what it does for people and planet, checks it together, and lets it add up.`}
+            className="max-w-5xl"
+          >
+            Small acts move the ground
+          </PageHeading>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to="/auth/register" size="lg">
+              Create an account
+            </ButtonLink>
+            <TextLink to="/auth/login">I have one already</TextLink>
+          </div>
+        </div>
+        <RisingLines
+          crest={700}
+          className="absolute inset-x-0 bottom-0 -z-10 h-48 w-full text-action sm:h-72 lg:h-[28rem]"
+        />
+      </section>
+      <HowItWorks />
+      <GoalList />
+      <Invitation />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { usesAnalytics } from '../../../../platform/browser/analytics.ts';
+import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { TextPage } from '../components/text-page.tsx';
+
+export function PrivacyPage() {
+  const { appName } = readPageSettings();
+  return (
+    <TextPage title="Privacy" lead={`What ${appName} keeps about you, why, and for how long.`}>
+      <h2>What is kept</h2>
+      <ul>
+        <li>What you gave when you registered: name, mail address, location, phone number, and that you agreed.</li>
+        <li>Your password, as a hash that can not be turned back into it.</li>
+        <li>What you do here: points and their causes, invitations, and who decided what.</li>
+      </ul>
+      <h2>What this browser keeps</h2>
+      <ul>
+        <li>Two tokens and a mark that say you are logged in, until you log out.</li>
+        <li>A mark that your profile is not complete, until it is or you close the tab.</li>
+        <li>The colour theme, if you chose one, and where you had scrolled to.</li>
+        <li>Cookies that protect your account from other sites and from guessing. None follows you elsewhere.</li>
+      </ul>
+      <h2>Who counts pages</h2>
+      {usesAnalytics() ? (
+        <p>
+          If you say yes, Google Analytics is loaded and told which page you opened, without what stands behind the
+          question mark or in the links of mails. If you say no, or nothing, it is not loaded at all. You can change
+          your mind at the foot of any page.
+        </p>
+      ) : (
+        <p>Nobody. No analytics service is configured on this site, and none is loaded.</p>
+      )}
+      <h2>What you can do</h2>
+      <p>
+        You can correct your profile, and deactivate your account under Account in your area: your profile is then
+        hidden. For anything else, ask the people who run this site.
+      </p>
+    </TextPage>
+  );
+}

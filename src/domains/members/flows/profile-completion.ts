@@ -1,0 +1,76 @@
+/** Completing the profile, without which the member area stays closed. */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { CurrentUser, ProfileInput } from '../../../../generated/types.gen.ts';
+import type { Navigate } from '../../../platform/browser/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../../../platform/browser/form-errors.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+import { profileMessages } from './profile-messages.ts';
+
+const SCREEN = '/profile-information';
+
+export const profileCompletionMachine = setup({
+  types: {} as {
+    context: { errors: FormErrors; error: unknown };
+    events: { type: 'form.submitted'; values: ProfileInput } | { type: 'form.changed' };
+    /** `profile.completed` is sent on to the session, before the navigation that follows. */
+    emitted: Navigate | { type: 'profile.completed'; user: CurrentUser };
+    tags: 'loading';
+    meta: { screen: string };
+  },
+  actors: {
+    updateProfile: fromPromise<CurrentUser, ProfileInput>(() => unprovided('updateProfile')),
+  },
+  actions: {
+    clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
+    keepError: assign((_, { error }: { error: unknown }) => ({
+      error,
+      errors: formErrors(error, profileMessages.failure),
+    })),
+    keepIncomplete: assign({ errors: { form: profileMessages.incomplete, fields: [] } }),
+    announceCompleted: emit((_, user: CurrentUser) => ({ type: 'profile.completed' as const, user })),
+    goHome: emit({ type: 'navigate', to: '/' }),
+  },
+  guards: {
+    isCompleted: (_, user: CurrentUser) => user.isProfileCompleted,
+  },
+}).createMachine({
+  id: 'profileCompletion',
+  description: 'Completing the profile, without which the member area stays closed.',
+  meta: { screen: SCREEN },
+  context: { errors: NO_FORM_ERRORS, error: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open; what was wrong with the last try stands beside it.',
+      meta: { screen: SCREEN },
+      on: { 'form.submitted': 'saving', 'form.changed': { actions: 'clearErrors' } },
+    },
+    saving: {
+      description: 'The server keeps the profile and says whether it is complete.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      entry: 'clearErrors',
+      invoke: {
+        id: 'updateProfile',
+        src: 'updateProfile',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submitted');
+          return event.values;
+        },
+        onDone: [
+          {
+            guard: { type: 'isCompleted', params: ({ event }) => event.output },
+            target: 'completed',
+            actions: [{ type: 'announceCompleted', params: ({ event }) => event.output }, 'goHome'],
+          },
+          { target: 'editing', actions: 'keepIncomplete' },
+        ],
+        onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
+      },
+    },
+    completed: {
+      description: 'The profile is complete and the person is on the way home.',
+      meta: { screen: '/' },
+    },
+  },
+});

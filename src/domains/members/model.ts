@@ -1,0 +1,21 @@
+/** How a person is called, on every page and in every mail. */
+import { slugOf } from '../../platform/slug.ts';
+
+interface Named {
+  name: string | null;
+  lastName: string | null;
+}
+
+const NAMELESS = 'Member';
+
+export function displayNameOf({ name, lastName }: Named): string {
+  return [name, lastName].filter(Boolean).join(' ') || NAMELESS;
+}
+
+export function profileSlugOf(person: Named): string {
+  return slugOf(displayNameOf(person)) || slugOf(NAMELESS);
+}
+
+export function profilePathOf(person: Named & { id: string }): string {
+  return `/dashboard/changemaker/${person.id}/${profileSlugOf(person)}`;
+}

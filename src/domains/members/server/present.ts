@@ -1,0 +1,42 @@
+/** What of a person leaves the server. */
+import type { CurrentUser, DirectoryPerson } from '../../../../generated/types.gen.ts';
+import { displayNameOf, profileSlugOf } from '../model.ts';
+import type { Member } from './repository.ts';
+import type { FoundPerson } from './search.repository.ts';
+
+export function presentCurrentUser(
+  member: Member,
+  { rank, unreadNotifications }: { rank: number | null; unreadNotifications: number },
+): CurrentUser {
+  return {
+    id: member.id,
+    name: member.name,
+    lastName: member.lastName,
+    email: member.email,
+    role: member.role,
+    isProfileCompleted: member.isProfileCompleted,
+    isVerified: member.isVerified,
+    location: member.location,
+    contactNo: member.contactNo,
+    isTermsAgreed: member.isTermsAgreed,
+    slug: profileSlugOf(member),
+    bio: member.bio,
+    avatar: null,
+    points: member.points,
+    rank,
+    unreadNotifications,
+    hasPassword: member.hasPassword,
+    createdAt: member.createdAt.toISOString(),
+  };
+}
+
+export function presentPerson(person: FoundPerson): DirectoryPerson {
+  return {
+    person: { id: person.id, name: displayNameOf(person), slug: profileSlugOf(person), avatarUrl: null },
+    role: person.role,
+    bio: person.bio,
+    location: person.location,
+    points: person.points,
+    createdAt: person.createdAt.toISOString(),
+  };
+}

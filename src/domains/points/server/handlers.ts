@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { createCallLimits } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { presentGiven } from './present.ts';
+import { addPoints, recalculatePoints } from './service.ts';
+
+type PointsHandlers = Handlers<'addPoints' | 'recalculatePoints'>;
+
+const AN_HOUR = { windowSeconds: 3600 };
+const POINTS_LIMITS = {
+  addPoints: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 300, ...AN_HOUR } },
+  recalculatePoints: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 300, ...AN_HOUR } },
+};
+
+export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandlers {
+  const limits = createCallLimits(limiter, POINTS_LIMITS);
+  return {
+    addPoints: async (request, reply) => {
+      await limits.take('addPoints', request);
+      const row = await addPoints(db, callerOf(request).userId, request.params.id, request.body);
+      return reply.code(200).send(ok('The points are given.', { entry: presentGiven(row), total: row.balance }));
+    },
+
+    recalculatePoints: async (request, reply) => {
+      await limits.take('recalculatePoints', request);
+      const { userId } = request.query;
+      const { before, after } = await recalculatePoints(db, callerOf(request).userId, userId);
+      return reply.code(200).send(ok('The points are summed again.', { userId, before, after }));
+    },
+  };
+}

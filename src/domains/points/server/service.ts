@@ -1,0 +1,77 @@
+/** Points: rows in a ledger that only grows, and the total that they add up to. */
+import { v7 as uuidv7 } from 'uuid';
+import type { AddPointsInput, PointsCause } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/failure.ts';
+import { record } from '../../audit/server/service.ts';
+import { notify } from '../../notifications/server/service.ts';
+import { findTotalForUpdate, insertLedgerRow, type LedgerRow, setTotal, sumLedger } from './repository.ts';
+
+export interface Grant {
+  userId: string;
+  /** Negative takes points. */
+  points: number;
+  cause: PointsCause;
+  reason: string;
+  subject?: { kind: 'impact' | 'user'; id: string };
+  decidedBy?: string;
+}
+
+const MAX_TOTAL = 1_000_000_000;
+
+/** @throws {Failure} 404 for an unknown person, 409 when the total would fall under 0. */
+export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
+  const total = await findTotalForUpdate(tx, grant.userId);
+  if (total === undefined) throw unknownPerson();
+  const balance = total + grant.points;
+  if (balance < 0) throw conflict('lifecycle_conflict', `The total is ${total}: more than that cannot be taken.`);
+  if (balance > MAX_TOTAL) throw conflict('lifecycle_conflict', `The total is ${total}: that many cannot be added.`);
+  await setTotal(tx, grant.userId, balance);
+  return insertLedgerRow(tx, {
+    id: uuidv7(),
+    userId: grant.userId,
+    points: grant.points,
+    balance,
+    cause: grant.cause,
+    reason: grant.reason,
+    subject: grant.subject ?? null,
+    decidedBy: grant.decidedBy ?? null,
+  });
+}
+
+/** By an Admin's hand. @throws {Failure} as givePoints, and 422. */
+export async function addPoints(db: Db, adminId: string, userId: string, input: AddPointsInput): Promise<LedgerRow> {
+  const reason = input.reason.trim();
+  if (input.points === 0) throw invalid([{ field: 'points', message: 'Give a number other than 0.' }]);
+  if (reason === '') throw invalid([{ field: 'reason', message: 'Fill this in.' }]);
+  return db.transaction().execute(async (tx) => {
+    const cause = 'given_by_hand';
+    const row = await givePoints(tx, { userId, points: input.points, cause, reason, decidedBy: adminId });
+    const title = input.points > 0 ? `You got ${input.points} points` : `${-input.points} points were taken from you`;
+    await notify(tx, { userId, kind: 'points_added', title, body: reason, actorId: adminId });
+    const states = { fromState: String(row.balance - row.points), toState: String(row.balance) };
+    const deed = { actorId: adminId, action: 'points_added', subjectKind: 'user', subjectId: userId } as const;
+    await record(tx, { ...deed, ...states, reason });
+    return row;
+  });
+}
+
+/** @throws {Failure} 404 for an unknown person. */
+export async function recalculatePoints(
+  db: Db,
+  adminId: string,
+  userId: string,
+): Promise<{ before: number; after: number }> {
+  return db.transaction().execute(async (tx) => {
+    const before = await findTotalForUpdate(tx, userId);
+    if (before === undefined) throw unknownPerson();
+    const after = await sumLedger(tx, userId);
+    await setTotal(tx, userId, after);
+    const states = { fromState: String(before), toState: String(after) };
+    const deed = { actorId: adminId, action: 'points_recalculated', subjectKind: 'user', subjectId: userId } as const;
+    await record(tx, { ...deed, ...states });
+    return { before, after };
+  });
+}
+
+const unknownPerson = () => notFound('There is no such person.');

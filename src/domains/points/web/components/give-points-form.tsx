@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { addPointsMutation } from '../../../../../generated/auth/addPoints.gen.ts';
+import { zAddPointsInput } from '../../../../../generated/schemas/AddPointsInput.gen.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+
+const HELP = { points: 'Enter a whole number, like 50, or -50 to take points back.' };
+
+export function GivePointsForm({ userId, name }: { userId: string; name: string }) {
+  const give = useMutation(addPointsMutation());
+  const refused = useRefused(give.error, 'The points were not given. Check your connection and try again.');
+  const form = useContractForm({
+    schema: zAddPointsInput,
+    defaultValues: { points: Number.NaN, reason: '' },
+    help: HELP,
+    refused,
+  });
+  const save = form.handleSubmit((body) =>
+    give.mutate(
+      { path: { id: userId }, body },
+      {
+        onSuccess: ({ data }) => {
+          toast({ message: `${name} has ${data.total.toLocaleString('en-GB')} points now`, tone: 'success' });
+          form.reset();
+        },
+      },
+    ),
+  );
+  return (
+    <section aria-labelledby="give">
+      <h2 id="give" className="text-xl">
+        Give points to {name}
+      </h2>
+      <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5">
+        <TextField
+          {...form.register('points', { valueAsNumber: true })}
+          type="number"
+          step={1}
+          label="Points"
+          hint="A number below zero takes points back."
+          autoComplete="off"
+          error={form.errorOf('points')}
+        />
+        <TextField
+          {...form.register('reason')}
+          label="Reason"
+          hint="The member reads it."
+          autoComplete="off"
+          error={form.errorOf('reason')}
+        />
+        <Button type="submit" pending={give.isPending} pendingLabel="Giving the points">
+          Give the points
+        </Button>
+      </Form>
+    </section>
+  );
+}

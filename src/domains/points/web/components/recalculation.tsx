@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { recalculatePointsMutation } from '../../../../../generated/auth/recalculatePoints.gen.ts';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+export function Recalculation({ userId, name }: { userId: string; name: string }) {
+  const recalculate = useMutation(recalculatePointsMutation());
+  const refused = useRefused(recalculate.error, 'The total was not summed. Check your connection and try again.');
+  const sum = recalculate.data?.data;
+  return (
+    <section aria-labelledby="recalculate">
+      <h2 id="recalculate" className="text-xl">
+        Sum the ledger again
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        When the total of {name} looks wrong: it is made anew from the rows of the ledger.
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-5"
+        pending={recalculate.isPending}
+        pendingLabel="Summing"
+        onClick={() => recalculate.mutate({ query: { userId } })}
+      >
+        Sum again
+      </Button>
+      {sum && (
+        <Notice tone="success" isLive className="mt-5">
+          {sum.before === sum.after
+            ? `The total was right: ${sum.after} points.`
+            : `The total was ${sum.before} and is ${sum.after} now.`}
+        </Notice>
+      )}
+      {refused.form && (
+        <Notice tone="danger" isLive className="mt-5">
+          {refused.form}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** Page views, for visitors who agreed. Before that nothing is loaded from the analytics service or told to it. */
+import { readCookie, writeCookie } from './cookies.ts';
+import { readPageSettings } from './page-settings.ts';
+import { allowScriptsFrom } from './trusted-types.ts';
+
+export type Consent = 'yes' | 'no';
+
+const CONSENT_COOKIE = 'analyticsConsent';
+const HALF_A_YEAR_S = 182 * 24 * 60 * 60;
+const SCRIPT_ORIGIN = 'https://www.googletagmanager.com';
+
+type Analytics = typeof import('react-ga4').default;
+
+/** Null while the visitor has not been asked. */
+export function readConsent(): Consent | null {
+  const answer = readCookie(CONSENT_COOKIE);
+  return answer === 'yes' || answer === 'no' ? answer : null;
+}
+
+/** Whether there is anything to ask the visitor for. */
+export const usesAnalytics = (): boolean => readPageSettings().gaMeasurementId !== null;
+
+/** A yes records the page that it was given on; a no ends what a yes began. */
+export function answerConsent(answer: Consent): void {
+  writeCookie(CONSENT_COOKIE, answer, HALF_A_YEAR_S);
+  const { gaMeasurementId } = readPageSettings();
+  if (gaMeasurementId === null) return;
+  Object.assign(window, { [`ga-disable-${gaMeasurementId}`]: answer === 'no' });
+  if (answer === 'yes') recordPageView(location.pathname);
+  else forgetVisitor();
+}
+
+export function recordPageView(path: string): void {
+  const { gaMeasurementId } = readPageSettings();
+  if (gaMeasurementId === null || readConsent() !== 'yes') return;
+  const page = pageOf(path);
+  analytics ??= load(gaMeasurementId, page);
+  analytics.then(
+    (service) => service.gtag('event', 'page_view', page),
+    // A page view that is not counted is nobody's fault but the line's; the next one tries again.
+    () => {
+      analytics = null;
+    },
+  );
+}
+let analytics: Promise<Analytics> | null = null;
+
+async function load(measurementId: string, page: PageView): Promise<Analytics> {
+  const { default: service } = await import('react-ga4');
+  if (!isScriptAllowed) allowScriptsFrom(SCRIPT_ORIGIN);
+  isScriptAllowed = true;
+  service.initialize(measurementId, { gtagOptions: { ...page, send_page_view: false, cookie_domain: 'none' } });
+  return service;
+}
+let isScriptAllowed = false;
+
+type PageView = ReturnType<typeof pageOf>;
+
+/** Links of mails carry a secret behind the second part of their path: it is told to nobody, nor is any query. */
+function pageOf(path: string) {
+  const page = path.startsWith('/auth/') ? path.split('/').slice(0, 3).join('/') : path;
+  return { page_path: page, page_location: `${location.origin}${page}`, page_referrer: '' };
+}
+
+function forgetVisitor(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (name.startsWith('_ga')) writeCookie(name, '', 0);
+  }
+}

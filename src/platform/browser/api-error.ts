@@ -1,0 +1,70 @@
+/** The one error of every call that failed. */
+export type ApiErrorKind =
+  /** The server understood and said no: `status`, `code`, and `message` or `messageByField`. */
+  | 'refused'
+  /** The input is not valid (422): `fields`. */
+  | 'invalid'
+  /** The access token is not accepted any more; `message` is "Token Invalid" or "Token Expired". */
+  | 'token'
+  /** No answer came. */
+  | 'network'
+  /** A request or a response is not what the contract says: `operation` and `field`. */
+  | 'contract'
+  /** The server failed (5xx). */
+  | 'server';
+
+export interface FieldErrors {
+  name: string;
+  errors: string[];
+}
+
+interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  /** Method and path as in the contract, `POST /login`. */
+  operation: string;
+  message: string;
+  status?: number | null;
+  code?: string | null;
+  messageByField?: Readonly<Record<string, string>> | null;
+  fields?: readonly FieldErrors[];
+  field?: string | null;
+  retryAfter?: number | null;
+  cause?: unknown;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly operation: string;
+  /** The HTTP status; null when no answer came. */
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly messageByField: Readonly<Record<string, string>> | null;
+  readonly fields: readonly FieldErrors[];
+  /** With kind `contract`: where the contract is broken, `data.user.email`. */
+  readonly field: string | null;
+  /** Seconds to wait before the next try, where the server named them. */
+  readonly retryAfter: number | null;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message, { cause: details.cause });
+    this.kind = details.kind;
+    this.operation = details.operation;
+    this.status = details.status ?? null;
+    this.code = details.code ?? null;
+    this.messageByField = details.messageByField ?? null;
+    this.fields = details.fields ?? [];
+    this.field = details.field ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}
+
+export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
+  return error instanceof ApiError && (kind === undefined || error.kind === kind);
+}
+
+/** `[{ field, message }]` of a 422, as one entry per field in the order in which the fields first come. */
+export function foldFieldErrors(errors: readonly { field: string; message: string }[]): FieldErrors[] {
+  const byName = Map.groupBy(errors, ({ field }) => field);
+  return [...byName].map(([name, entries]) => ({ name, errors: entries.map(({ message }) => message) }));
+}

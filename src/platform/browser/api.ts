@@ -1,0 +1,108 @@
+/** The one place that configures the generated client. It neither tells the person anything nor goes anywhere. */
+
+import type { ResolvedRequestOptions } from '../../../generated/client/index.ts';
+import { client } from '../../../generated/client.gen.ts';
+import { getValidRequestBody } from '../../../generated/core/utils.gen.ts';
+import type { ApiError } from './api-error.ts';
+import { readCookie } from './cookies.ts';
+import { brokenContract, toApiError } from './failure.ts';
+import { readTokens } from './token-storage.ts';
+
+export interface ApiHooks {
+  /** Every request with the stored token waits for this; it settles when the token serves or a renewal has failed. */
+  ensureFresh(): Promise<void>;
+  /** Called with "Token Invalid" or "Token Expired" when the server refuses the stored token. */
+  onTokenRefused(message: string): void;
+  /** Called when a request or a response breaks the contract; the call also fails with this error. */
+  onContractBroken(error: ApiError): void;
+}
+
+/** Call it once, before the first request. */
+export function configureApi(hooks: ApiHooks): void {
+  const { VITE_API_BASE } = import.meta.env;
+  client.setConfig({ baseUrl: VITE_API_BASE ?? '/api', credentials: 'same-origin' });
+  client.interceptors.request.clear();
+  client.interceptors.response.clear();
+  client.interceptors.error.clear();
+
+  client.interceptors.request.use(async (request) => {
+    if (!request.headers.has('Authorization')) await hooks.ensureFresh();
+    setCredentials(request.headers);
+    return request;
+  });
+  client.interceptors.response.use(sendOnceMore);
+  client.interceptors.response.use(refuseUnpromised);
+  client.interceptors.error.use((error, response, request, options) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return error;
+    const apiError = toApiError(error, operationOf(options), response);
+    if (apiError.kind === 'contract') hooks.onContractBroken(apiError);
+    if (apiError.kind === 'token' && carriesStoredToken(request)) hooks.onTokenRefused(apiError.message);
+    return apiError;
+  });
+}
+
+function setCredentials(headers: Headers): void {
+  const tokens = readTokens();
+  if (tokens && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${tokens.accessToken}`);
+  const antiForgery = readCookie('XSRF-TOKEN');
+  if (antiForgery) headers.set('X-XSRF-TOKEN', antiForgery);
+}
+
+/** Every answer may bring a new anti-forgery cookie, and another tab new tokens: what was refused for an old one goes again. */
+async function sendOnceMore(response: Response, request: Request, options: ResolvedRequestOptions): Promise<Response> {
+  if (response.status !== 401 && response.status !== 403) return response;
+  const headers = new Headers(options.headers);
+  setCredentials(headers);
+  const hasChanged = (name: string) => headers.get(name) !== request.headers.get(name);
+  const code = await codeOf(response);
+  const isWorthIt =
+    (code === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
+    ((code === 'token_invalid' || code === 'token_expired') &&
+      headers.has('Authorization') &&
+      hasChanged('Authorization'));
+  if (!isWorthIt) return response;
+  // Whether the stored token was refused is judged by what was sent last.
+  headers.forEach((value, name) => {
+    request.headers.set(name, value);
+  });
+  const body = getValidRequestBody(options) as BodyInit | null | undefined;
+  const again = new Request(request.url, { ...options, headers, body });
+  return await (options.fetch ?? globalThis.fetch)(again);
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  try {
+    const body: unknown = await response.clone().json();
+    return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client validates JSON alone, and would hand on a page of HTML or an empty answer as it is. */
+async function refuseUnpromised(response: Response, _: Request, options: ResolvedRequestOptions): Promise<Response> {
+  if (!response.ok || !options.responseValidator) return response;
+  const type = response.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
+  const isEmpty = response.status === 204 || response.headers.get('Content-Length') === '0';
+  if (!isEmpty && (type === 'application/json' || type.endsWith('+json'))) return response;
+  const isFilePromised = await options.responseValidator(new Blob()).then(
+    () => true,
+    () => false,
+  );
+  if (!isFilePromised || isEmpty || type === 'text/html') {
+    throw brokenContract(
+      operationOf(options),
+      response,
+      new Error(isEmpty ? 'it is empty' : `it is ${type || 'untyped'}`),
+    );
+  }
+  options.parseAs = 'blob';
+  return response;
+}
+
+function carriesStoredToken(request: Request | undefined): boolean {
+  const tokens = readTokens();
+  return tokens !== null && request?.headers.get('Authorization') === `Bearer ${tokens.accessToken}`;
+}
+
+const operationOf = (options: ResolvedRequestOptions): string => `${options.method ?? 'GET'} ${options.url}`;

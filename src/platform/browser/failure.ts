@@ -1,0 +1,76 @@
+/** Turns whatever stopped a call into the one typed error. */
+import * as z from 'zod/mini';
+import { zFailure } from '../../../generated/schemas/Failure.gen.ts';
+import { ApiError, foldFieldErrors, isApiError } from './api-error.ts';
+
+const TOKEN_MESSAGES = ['Token Invalid', 'Token Expired'];
+
+const zAnyFailure = z.extend(zFailure, { message: z.union([z.string(), z.record(z.string(), z.string())]) });
+
+/** `error` is the body of an answer that refuses, or what was thrown on the way. */
+export function toApiError(error: unknown, operation: string, response: Response | undefined): ApiError {
+  if (isApiError(error)) return error;
+  if (error instanceof z.core.$ZodError) return brokenContract(operation, response, error);
+  if (response === undefined) {
+    return new ApiError({ kind: 'network', operation, message: `${operation} got no answer`, cause: error });
+  }
+  if (response.ok) return brokenContract(operation, response, error);
+  return refusal(error, operation, response);
+}
+
+/** A request or an answer that the contract does not know; `cause` tells where, when it comes from validation. */
+export function brokenContract(operation: string, response: Response | undefined, cause: unknown): ApiError {
+  const issue = cause instanceof z.core.$ZodError ? deepest(cause.issues) : null;
+  const side = response === undefined ? 'request' : 'response';
+  const field = issue?.path.join('.') || side;
+  const reason = issue?.message ?? (cause instanceof Error ? cause.message : 'not what was promised');
+  const message = `The ${side} of ${operation} breaks the contract at ${field}: ${reason}`;
+  return new ApiError({ kind: 'contract', operation, message, field, status: response?.status ?? null, cause });
+}
+
+function refusal(body: unknown, operation: string, response: Response): ApiError {
+  const { status } = response;
+  const parsed = z.safeParse(zAnyFailure, body);
+  if (!parsed.success) {
+    // A proxy in front of a server that is down answers in its own words.
+    if (status < 500) return brokenContract(operation, response, parsed.error);
+    return new ApiError({
+      kind: 'server',
+      operation,
+      status,
+      message: `${operation} failed with ${status}`,
+      cause: body,
+    });
+  }
+  const { message, code, errors } = parsed.data;
+  const text = typeof message === 'string' ? message : '';
+  const about = { operation, status, code, message: text, cause: body };
+  if (status >= 500) return new ApiError({ ...about, kind: 'server', retryAfter: secondsToWait(response) });
+  if (status === 422) return new ApiError({ ...about, kind: 'invalid', fields: foldFieldErrors(errors ?? []) });
+  if (status === 401 && TOKEN_MESSAGES.includes(text)) return new ApiError({ ...about, kind: 'token' });
+  const messageByField = typeof message === 'string' ? null : message;
+  return new ApiError({ ...about, kind: 'refused', messageByField, retryAfter: secondsToWait(response) });
+}
+
+function secondsToWait(response: Response): number | null {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
+}
+
+interface Place {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** Of a union's branches the one that came furthest is the one that was meant. */
+function deepest(issues: readonly z.core.$ZodIssue[]): Place | null {
+  const places = issues.map((issue): Place => {
+    if (issue.code !== 'invalid_union') return { path: issue.path, message: issue.message };
+    const inner = deepest([...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []);
+    return inner ? { path: [...issue.path, ...inner.path], message: inner.message } : issue;
+  });
+  return places.reduce<Place | null>(
+    (best, place) => (best && best.path.length >= place.path.length ? best : place),
+    null,
+  );
+}

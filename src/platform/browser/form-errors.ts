@@ -1,0 +1,18 @@
+import { type FieldErrors, isApiError } from './api-error.ts';
+
+/** What a form tells after a call failed: one text for the whole, or one list per field. */
+export interface FormErrors {
+  form: string | null;
+  fields: readonly FieldErrors[];
+}
+
+export const NO_FORM_ERRORS: FormErrors = { form: null, fields: [] };
+
+/** `otherwise` is said when the server gave no words that are meant for a person. */
+export function formErrors(error: unknown, otherwise: string): FormErrors {
+  if (isApiError(error, 'invalid') && error.fields.length > 0) return { form: null, fields: error.fields };
+  if (isApiError(error, 'invalid') || isApiError(error, 'refused')) {
+    return { form: error.message || otherwise, fields: [] };
+  }
+  return { form: otherwise, fields: [] };
+}

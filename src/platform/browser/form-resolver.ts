@@ -1,0 +1,38 @@
+/** Checks a form by the contract's own schema before it is sent, and says what to do in the server's words. */
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/** Texts for a field whose form needs more than a general word: what to write, by the field's name. */
+export type FieldHelp = Readonly<Record<string, string>>;
+
+export function contractResolver<TValues extends FieldValues>(
+  schema: z.ZodMiniType<TValues, TValues>,
+  help: FieldHelp = {},
+): Resolver<TValues> {
+  return (values) => {
+    const parsed = z.safeParse(schema, values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of parsed.error.issues) {
+      const name = issue.path.join('.');
+      errors[name] ??= { type: issue.code, message: messageOf(issue, help[name]) };
+    }
+    return { values: {}, errors: errors as FieldErrors<TValues> };
+  };
+}
+
+function messageOf(issue: z.core.$ZodIssue, help: string | undefined): string {
+  if (issue.code === 'too_small' && Number(issue.minimum) > 1 && issue.origin === 'string') {
+    return isEmpty(issue.input) ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'Fill this in.';
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
+  if (issue.code === 'invalid_format' && isEmpty(issue.input)) return 'Fill this in.';
+  if (help) return help;
+  if (issue.code === 'invalid_format' && issue.format === 'email') {
+    return 'Enter an e-mail address like name@example.org.';
+  }
+  return issue.code === 'custom' ? issue.message : 'Check this field and write it in the form that is asked for.';
+}
+
+const isEmpty = (input: unknown): boolean => input === '' || input === undefined || input === null;

@@ -1,0 +1,71 @@
+/**
+ * What the page keeps in the browser, and nothing beyond it: both tokens and `isLoggedIn` in local storage,
+ * `incompleteProfile` in session storage.
+ */
+import { readClaims } from './jwt.ts';
+import { sturdyStorage } from './sturdy-storage.ts';
+
+/** The token of a login whose mail address is not verified comes without a refresh token. */
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string | null;
+}
+
+export interface Tokens extends TokenPair {
+  /** The id of the person; null when the token can't be decoded. */
+  subject: string | null;
+  /** Milliseconds since 1970 by this browser's clock; null when unknown. */
+  expiresAt: number | null;
+  /** Milliseconds from issue to expiry; null when unknown. */
+  lifetime: number | null;
+}
+
+const local = sturdyStorage(() => globalThis.localStorage);
+const session = sturdyStorage(() => globalThis.sessionStorage);
+
+export function readTokens(): Tokens | null {
+  const accessToken = local.get('accessToken');
+  if (!accessToken) return null;
+  return withClaims({ accessToken, refreshToken: local.get('refreshToken') || null });
+}
+
+/**
+ * The tokens of an answer that came just now. How long they live is told by their own claims, so a browser whose clock
+ * is wrong still renews in time.
+ */
+export function justReceived(pair: TokenPair, now: number = Date.now()): Tokens {
+  const tokens = withClaims(pair);
+  return { ...tokens, expiresAt: tokens.lifetime === null ? tokens.expiresAt : now + tokens.lifetime };
+}
+
+function withClaims(pair: TokenPair): Tokens {
+  const { subject, issuedAt, expiresAt } = readClaims(pair.accessToken);
+  return {
+    ...pair,
+    subject,
+    expiresAt: expiresAt === null ? null : expiresAt * 1000,
+    lifetime: expiresAt === null || issuedAt === null ? null : (expiresAt - issuedAt) * 1000,
+  };
+}
+
+/** The access token is written last: other tabs act on it, and then find its refresh token already there. */
+export function writeTokens({ accessToken, refreshToken }: TokenPair): void {
+  if (refreshToken === null) local.remove('refreshToken');
+  else local.set('refreshToken', refreshToken);
+  local.set('accessToken', accessToken);
+}
+
+export function markLoggedIn(): void {
+  local.set('isLoggedIn', 'true');
+  session.remove('incompleteProfile');
+}
+
+export function markProfileIncomplete(): void {
+  local.remove('isLoggedIn');
+  session.set('incompleteProfile', 'true');
+}
+
+export function clearSession(): void {
+  for (const key of ['accessToken', 'refreshToken', 'isLoggedIn']) local.remove(key);
+  session.remove('incompleteProfile');
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { FormErrors } from './form-errors.ts';
+import { contractResolver, type FieldHelp } from './form-resolver.ts';
+
+interface ContractFormOptions<TValues extends FieldValues> {
+  /** The body of the call, from generated/. */
+  schema: z.ZodMiniType<TValues, TValues>;
+  /** Every field of the form, in the order in which they stand on the screen. */
+  defaultValues: TValues & DefaultValues<TValues>;
+  help?: FieldHelp;
+  /** What the server said about the last try. */
+  refused: FormErrors;
+}
+
+export interface ContractForm<TValues extends FieldValues> extends UseFormReturn<TValues> {
+  /** For the error summary: what is wrong, in the order of the screen. */
+  summary: { field: string; message: string }[];
+  attempt: number;
+  /** What the server said about the whole. */
+  failure: string | null;
+  /** The text under a field. */
+  errorOf: (name: FieldPath<TValues>) => string | undefined;
+}
+
+/** The server's answer stands under its fields until they are changed; what was typed stays whatever was answered. */
+export function useContractForm<TValues extends FieldValues>(
+  options: ContractFormOptions<TValues>,
+): ContractForm<TValues> {
+  const { schema, defaultValues, help, refused } = options;
+  const form = useForm<TValues>({
+    resolver: contractResolver(schema, help),
+    defaultValues,
+    shouldFocusError: false,
+  });
+  const { setError } = form;
+  const names = Object.keys(defaultValues) as FieldPath<TValues>[];
+  const known = new Set<string>(names);
+  const { fields } = refused;
+
+  useEffect(() => {
+    for (const { name, errors } of fields) {
+      setError(name as FieldPath<TValues>, { type: 'server', message: errors.join(' ') });
+    }
+  }, [fields, setError]);
+
+  const errorOf = (name: FieldPath<TValues>) => form.getFieldState(name, form.formState).error?.message;
+  const summary = names.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ field, message }] : [];
+  });
+  // What the server says of a field that is not on the screen has no other place to stand.
+  const elsewhere = fields.filter(({ name }) => !known.has(name)).flatMap(({ errors }) => errors);
+  const failure = [refused.form, ...elsewhere].filter(Boolean).join(' ') || null;
+  return { ...form, summary, attempt: form.formState.submitCount, failure, errorOf };
+}

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Actor, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
+
+/**
+ * Runs a machine for as long as a screen is shown; `hear` gets what it emits. The listener stands before the machine
+ * starts, since a machine may have something to tell at once.
+ */
+export function useFlow<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input: InputFrom<TMachine>,
+  hear: (emitted: EmittedFrom<TMachine>) => void,
+): Actor<TMachine> {
+  const actor: Actor<AnyStateMachine> = useActorRef<AnyStateMachine>(machine, { input });
+  const latest = useRef(hear);
+  useLayoutEffect(() => {
+    latest.current = hear;
+  });
+  useLayoutEffect(() => {
+    const listener = actor.on('*', (emitted) => latest.current(emitted));
+    return () => listener.unsubscribe();
+  }, [actor]);
+  return actor as Actor<TMachine>;
+}

@@ -1,0 +1,34 @@
+/** How often each call may be made: by one address, and for one account where the call is about one. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { addressKey, type RateLimit, type RateLimiter } from './rate-limits.ts';
+
+export interface CallLimit {
+  perAddress: RateLimit;
+  perAccount?: RateLimit;
+}
+
+export interface CallLimits<Name extends string> {
+  /** Counts one call. `account` is the id or the mail address that it is about. @throws {Failure} 429 past a limit. */
+  take(operationId: Name, request: FastifyRequest, account?: string): Promise<void>;
+}
+
+export function createCallLimits<Name extends string>(
+  limiter: RateLimiter,
+  table: Record<Name, CallLimit>,
+): CallLimits<Name> {
+  return {
+    take: async (operationId, request, account) => {
+      const { perAddress, perAccount } = table[operationId];
+      await limiter.take(limitKey(operationId, 'address', addressKey(request.ip)), perAddress);
+      const about = account ?? request.caller?.userId;
+      if (perAccount && about) await limiter.take(limitKey(operationId, 'account', about), perAccount);
+    },
+  };
+}
+
+/** Addresses and accounts are personal: a key names them by their hash. */
+export function limitKey(operationId: string, kind: string, ...values: string[]): string {
+  const hash = createHash('sha256').update(values.join('\n').trim().toLowerCase()).digest('base64url');
+  return `${operationId}:${kind}:${hash.slice(0, 32)}`;
+}

@@ -1,0 +1,6 @@
+export interface Mail {
+  /** One plain address. */
+  to: string;
+  subject: string;
+  text: string;
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { LogInInput } from '../../../../generated/types.gen.ts';
+import { loginMachine } from '../../../../src/domains/auth/flows/login.ts';
+import {
+  selectLoginErrors,
+  selectLoginLoading,
+  selectOffersResend,
+} from '../../../../src/domains/auth/flows/login-selectors.ts';
+import type {
+  ExternalResult,
+  ExternalReturn,
+  LoginEmitted,
+  LoginInput,
+  LoginResult,
+} from '../../../../src/domains/auth/flows/login-vocabulary.ts';
+import { loginMessages, verificationMailMessages } from '../../../../src/domains/auth/messages.ts';
+import { amina, Calls, failure, newcomer, openedBy, tokensOf, unverifiedUser } from './session-fixtures.ts';
+
+const values: LogInInput = { email: 'amina@example.org', password: 'correct horse battery' };
+const submitted = { type: 'form.submitted', values } as const;
+const result = (user = amina, isUnverified = false): LoginResult => ({ session: openedBy(user), isUnverified });
+
+function openLogin(input: Partial<LoginInput> = {}) {
+  const logins = new Calls<LogInInput, LoginResult>();
+  const mails = new Calls<unknown, void>();
+  const urls = new Calls<unknown, string>();
+  const exchanges = new Calls<ExternalReturn | null, ExternalResult>();
+  const emitted: LoginEmitted[] = [];
+  const machine = loginMachine.provide({
+    actors: {
+      logIn: logins.logic,
+      resendVerificationMail: mails.logic,
+      getExternalUrl: urls.logic,
+      finishExternal: exchanges.logic,
+    },
+  });
+  const login = createActor(machine, { input: { isForTrees: false, externalReturn: null, ...input } });
+  login.on('*', (event) => emitted.push(event));
+  login.start();
+  const state = () => login.getSnapshot();
+  return { login, logins, mails, urls, exchanges, emitted, state };
+}
+
+describe('logging in with a password', () => {
+  it('submits once and says that it is loading', () => {
+    const { login, logins, state } = openLogin();
+    expect(state().value).toBe('editing');
+    login.send(submitted);
+    login.send(submitted);
+    expect(state().value).toBe('submitting');
+    expect(selectLoginLoading(state())).toBe(true);
+    expect(logins.inputs).toEqual([values]);
+  });
+
+  it('opens the session, says so, and goes to /', async () => {
+    const { login, logins, state, emitted } = openLogin();
+    login.send(submitted);
+    await logins.answer(result());
+    expect(state().value).toBe('loggedIn');
+    expect(selectLoginLoading(state())).toBe(false);
+    expect(emitted).toEqual([
+      { type: 'login.succeeded', session: openedBy(amina), isHomeNext: true },
+      { type: 'message', tone: 'success', text: 'Login Success' },
+      { type: 'navigate', to: '/' },
+    ]);
+  });
+
+  it('lands on the trees when it was opened for them', async () => {
+    const { login, logins, emitted } = openLogin({ isForTrees: true });
+    login.send(submitted);
+    await logins.answer(result());
+    expect(emitted[0]).toMatchObject({ type: 'login.succeeded', isHomeNext: false });
+    expect(emitted.at(-1)).toEqual({ type: 'navigate', to: '/impacts/?trees' });
+  });
+
+  it.each([false, true])('goes to the incomplete profile first (trees: %s)', async (isForTrees) => {
+    const { login, logins, emitted } = openLogin({ isForTrees });
+    login.send(submitted);
+    await logins.answer(result(newcomer));
+    expect(emitted[0]).toMatchObject({ type: 'login.succeeded', isHomeNext: false });
+    expect(emitted.at(-1)).toEqual({ type: 'navigate', to: '/profile-information' });
+  });
+
+  it('shows what was wrong, keeps the failure, and clears it with the next word typed', async () => {
+    const { login, logins, state, emitted } = openLogin();
+    login.send(submitted);
+    const error = failure('refused', { status: 401, messageByField: { password: 'x' } });
+    await logins.fail(error);
+    expect(state().value).toBe('editing');
+    expect(state().context.error).toBe(error);
+    expect(selectLoginErrors(state()).password).toBe(loginMessages.passwordWrong);
+    expect(emitted).toEqual([]);
+    login.send({ type: 'form.changed' });
+    expect(selectLoginErrors(state())).toEqual({ form: null, email: null, password: null });
+  });
+
+  it('clears what was wrong with the next try', async () => {
+    const { login, logins, state } = openLogin();
+    login.send(submitted);
+    await logins.fail(failure('network'));
+    expect(selectLoginErrors(state()).form).toBe(loginMessages.unexpected);
+    login.send(submitted);
+    expect(selectLoginErrors(state()).form).toBeNull();
+  });
+
+  it('keeps no password', async () => {
+    const { login, logins, state } = openLogin();
+    login.send(submitted);
+    await logins.fail(failure('refused', { status: 401, messageByField: { email: 'x', password: 'y' } }));
+    expect(JSON.stringify(state().context)).not.toContain(values.password);
+  });
+});
+
+describe('an address that is not verified', () => {
+  const tokens = tokensOf('1', 1, { refreshToken: null });
+  const unverified = async () => {
+    const page = openLogin();
+    page.login.send(submitted);
+    await page.logins.answer({ session: openedBy(unverifiedUser, tokens), isUnverified: true });
+    return page;
+  };
+
+  it('stores the token and invites to look into the inbox, with a link', async () => {
+    const { state, emitted } = await unverified();
+    expect(state().value).toBe('unverified');
+    expect(selectOffersResend(state())).toBe(true);
+    expect(emitted).toEqual([
+      { type: 'login.unverified', session: openedBy(unverifiedUser, tokens) },
+      { type: 'message', tone: 'error', text: loginMessages.unverified },
+    ]);
+  });
+
+  it('is told as such also where the answer itself is 200', async () => {
+    const { login, logins, state } = openLogin();
+    login.send(submitted);
+    await logins.answer(result({ ...amina, isVerified: false }));
+    expect(state().value).toBe('unverified');
+  });
+
+  it('has the mail sent again, then clears the tokens and goes to /logout', async () => {
+    const { login, mails, state, emitted } = await unverified();
+    login.send({ type: 'resend.requested' });
+    expect(state().value).toBe('resending');
+    expect(emitted).toHaveLength(2);
+    await mails.answer();
+    expect(state().value).toBe('givenUp');
+    expect(emitted.slice(2)).toEqual([
+      { type: 'message', tone: 'success', text: verificationMailMessages.success },
+      { type: 'logout.requested' },
+      { type: 'navigate', to: '/logout' },
+    ]);
+  });
+
+  it('clears the tokens and goes to /logout also when the mail can not be sent', async () => {
+    const { login, mails, state, emitted } = await unverified();
+    login.send({ type: 'resend.requested' });
+    const error = failure('refused', { status: 429 });
+    await mails.fail(error);
+    expect(state().value).toBe('givenUp');
+    expect(state().context.error).toBe(error);
+    expect(emitted.slice(2)).toEqual([
+      { type: 'message', tone: 'error', text: verificationMailMessages.failure },
+      { type: 'logout.requested' },
+      { type: 'navigate', to: '/logout' },
+    ]);
+  });
+
+  it('leaves both ways of logging in open', async () => {
+    const byPassword = await unverified();
+    byPassword.login.send(submitted);
+    expect(byPassword.state().value).toBe('submitting');
+    const byProvider = await unverified();
+    byProvider.login.send({ type: 'external.requested' });
+    expect(byProvider.state().value).toBe('openingExternal');
+  });
+});
+
+describe('external sign-in', () => {
+  const externalReturn: ExternalReturn = { code: 'c0de', state: 's', iss: null };
+
+  it('leaves for the identity provider, and may start again after the back button', async () => {
+    const { login, urls, state, emitted } = openLogin();
+    login.send({ type: 'external.requested' });
+    expect(state().value).toBe('openingExternal');
+    await urls.answer('https://id.example.org/authorize');
+    expect(state().value).toBe('leaving');
+    expect(emitted).toEqual([{ type: 'leave', url: 'https://id.example.org/authorize' }]);
+    login.send({ type: 'external.requested' });
+    expect(state().value).toBe('openingExternal');
+    await urls.answer('https://id.example.org/authorize');
+    login.send(submitted);
+    expect(state().value).toBe('submitting');
+  });
+
+  it('opens the session of a complete profile and goes to /', async () => {
+    const { exchanges, state, emitted } = openLogin({ externalReturn });
+    expect(state().value).toBe('finishingExternal');
+    expect(exchanges.inputs).toEqual([externalReturn]);
+    await exchanges.answer({ session: openedBy(amina), isProfileComplete: true });
+    expect(state().value).toBe('loggedIn');
+    expect(emitted).toEqual([
+      { type: 'external.succeeded', session: openedBy(amina), isHomeNext: true },
+      { type: 'navigate', to: '/' },
+    ]);
+  });
+
+  it('goes to the incomplete profile', async () => {
+    const { exchanges, emitted } = openLogin({ externalReturn });
+    await exchanges.answer({ session: openedBy(newcomer), isProfileComplete: false });
+    expect(emitted).toEqual([
+      { type: 'external.succeeded', session: openedBy(newcomer), isHomeNext: false },
+      { type: 'navigate', to: '/profile-information' },
+    ]);
+  });
+
+  it('says that it failed, whatever the reason', async () => {
+    const refused = openLogin({ externalReturn });
+    const error = failure('refused', { status: 401, message: 'The code is not known.' });
+    await refused.exchanges.fail(error);
+    expect(refused.state().context.error).toBe(error);
+    const withoutCode = openLogin({ externalReturn: { code: null, state: null, iss: null } });
+    expect(withoutCode.exchanges.inputs).toEqual([]);
+    const unconfigured = openLogin();
+    unconfigured.login.send({ type: 'external.requested' });
+    await unconfigured.urls.fail(failure('server', { status: 503 }));
+    for (const { state, emitted } of [refused, withoutCode, unconfigured]) {
+      expect(state().value).toBe('externalFailed');
+      expect(selectLoginErrors(state()).form).toBe('Login failed try again!');
+      expect(emitted).toEqual([]);
+    }
+  });
+
+  it('leaves both ways open after it failed', async () => {
+    const failed = () => openLogin({ externalReturn: { code: null, state: null, iss: null } });
+    const again = failed();
+    again.login.send({ type: 'external.requested' });
+    expect(again.state().value).toBe('openingExternal');
+    const byPassword = failed();
+    byPassword.login.send(submitted);
+    expect(byPassword.state().value).toBe('submitting');
+    const typing = failed();
+    typing.login.send({ type: 'form.changed' });
+    expect(typing.state().value).toBe('editing');
+    expect(selectLoginErrors(typing.state()).form).toBeNull();
+  });
+});

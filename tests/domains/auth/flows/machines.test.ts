@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, type AnyStateNode, setup } from 'xstate';
+import { forgotPasswordMachine } from '../../../../src/domains/auth/flows/forgot-password.ts';
+import { loginMachine } from '../../../../src/domains/auth/flows/login.ts';
+import { registrationMachine } from '../../../../src/domains/auth/flows/registration.ts';
+import { resetPasswordMachine } from '../../../../src/domains/auth/flows/reset-password.ts';
+import { sessionMachine } from '../../../../src/domains/auth/flows/session.ts';
+import { signUpPromptMachine } from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
+import { verificationMailMachine } from '../../../../src/domains/auth/flows/verification-mail.ts';
+import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
+import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
+
+const machines: AnyStateMachine[] = [
+  sessionMachine,
+  loginMachine,
+  registrationMachine,
+  forgotPasswordMachine,
+  resetPasswordMachine,
+  verificationMailMachine,
+  verifyEmailMachine,
+  signUpPromptMachine,
+  profileCompletionMachine,
+];
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
+
+/** A mistyped delay compiles and fires at once. */
+function unknownDelays(machine: AnyStateMachine): string[] {
+  const declared = Object.keys(machine.implementations.delays);
+  return nodesOf(machine.root)
+    .flatMap((node) => Object.keys(node.config.after ?? {}))
+    .filter((key) => !declared.includes(key));
+}
+
+describe.each(machines)('the machine $id', (machine) => {
+  it('waits for declared delays alone', () => {
+    expect(unknownDelays(machine)).toEqual([]);
+  });
+
+  it('describes every state and names its screen', () => {
+    for (const node of nodesOf(machine.root)) {
+      expect(node.description, `description of ${node.id}`).toMatch(/^[A-Z].+\.$/);
+      expect(node.meta, `screen of ${node.id}`).toEqual({ screen: expect.stringMatching(/^\//) });
+    }
+  });
+
+  it('names every call and keeps its failure', () => {
+    for (const node of nodesOf(machine.root)) {
+      for (const invoke of node.invoke) {
+        expect(invoke.id, `a call of ${node.id}`).not.toMatch(/\d+\./);
+        const failures = node.transitions.get(`xstate.error.actor.${invoke.id}`) ?? [];
+        expect(failures.length, `failures of ${invoke.id}`).toBeGreaterThan(0);
+        for (const failure of failures) expect(failure.actions.length, `actions of ${node.id}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('refuses to run on actors that nobody provided', () => {
+    for (const [name, logic] of Object.entries(machine.implementations.actors)) {
+      const create: unknown = 'config' in logic ? logic.config : undefined;
+      expect(create).toThrow(`"${name}" is not provided`);
+    }
+  });
+});
+
+it('finds a mistyped delay', () => {
+  const mistyped: AnyStateMachine = setup({ delays: { patience: 10 } }).createMachine({
+    initial: 'a',
+    states: { a: { after: { patience: 'b', patince: 'b' } }, b: {} },
+  });
+  expect(unknownDelays(mistyped)).toEqual(['patince']);
+});

@@ -1,0 +1,102 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { SessionUser } from '../../../../generated/types.gen.ts';
+import { sessionMachine } from '../../../../src/domains/auth/flows/session.ts';
+import type {
+  OpenedSession,
+  RenewedSession,
+  SessionEmitted,
+} from '../../../../src/domains/auth/flows/session-vocabulary.ts';
+import { ApiError, type ApiErrorKind } from '../../../../src/platform/browser/api-error.ts';
+import type { Tokens } from '../../../../src/platform/browser/token-storage.ts';
+
+export const MINUTE = 60_000;
+export const LIFETIME = 15 * MINUTE;
+
+export const amina: SessionUser = {
+  id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41',
+  name: 'Amina',
+  lastName: 'Diallo',
+  email: 'amina@example.org',
+  role: 'Member',
+  isProfileCompleted: true,
+  isVerified: true,
+  location: 'Dakar, Senegal',
+  contactNo: '+221701234567',
+  isTermsAgreed: true,
+};
+export const newcomer: SessionUser = { ...amina, isProfileCompleted: false, isTermsAgreed: false };
+export const unverifiedUser: SessionUser = { ...newcomer, isVerified: false };
+export const otherPerson: SessionUser = { ...amina, id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e42', name: 'Joaquín' };
+
+export function tokensOf(label: string, expiresAt: number | null = LIFETIME, more: Partial<Tokens> = {}): Tokens {
+  return {
+    accessToken: `access ${label}`,
+    refreshToken: `refresh ${label}`,
+    subject: amina.id,
+    expiresAt,
+    lifetime: LIFETIME,
+    ...more,
+  };
+}
+
+export const openedBy = (user: SessionUser, tokens: Tokens = tokensOf('1')): OpenedSession => ({ tokens, user });
+
+export function failure(kind: ApiErrorKind, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}): ApiError {
+  return new ApiError({ kind, operation: 'GET /test', message: kind, ...more });
+}
+
+/** A call whose answer the test gives. */
+export class Calls<Input, Output> {
+  readonly inputs: Input[] = [];
+  private readonly open: PromiseWithResolvers<Output>[] = [];
+  readonly logic = fromPromise<Output, Input>(({ input }) => {
+    this.inputs.push(input);
+    const call = Promise.withResolvers<Output>();
+    this.open.push(call);
+    return call.promise;
+  });
+
+  async answer(output: Output): Promise<void> {
+    this.take().resolve(output);
+    await settled();
+  }
+
+  async fail(error: unknown): Promise<void> {
+    this.take().reject(error);
+    await settled();
+  }
+
+  private take(): PromiseWithResolvers<Output> {
+    const call = this.open.shift();
+    if (!call) throw new Error('No call waits for an answer');
+    return call;
+  }
+}
+
+/** Lets every promise that is settled reach the machine. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A session on a page whose storage held `tokens`; the clock starts at 0. */
+export function openSession(tokens: Tokens | null = null) {
+  const clock = new SimulatedClock();
+  const renewals = new Calls<{ tokens: Tokens | null; userId: string | null }, RenewedSession>();
+  const users = new Calls<unknown, SessionUser>();
+  const logouts = new Calls<{ accessToken: string | null }, void>();
+  const stored: string[] = [];
+  const emitted: SessionEmitted[] = [];
+  const machine = sessionMachine.provide({
+    actors: { renewTokens: renewals.logic, loadCurrentUser: users.logic, logOut: logouts.logic },
+    actions: {
+      writeTokens: (_, pair) => stored.push(`tokens ${pair.accessToken}`),
+      clearStorage: () => stored.push('cleared'),
+      markLoggedIn: () => stored.push('isLoggedIn'),
+      markProfileIncomplete: () => stored.push('incompleteProfile'),
+    },
+  });
+  const session = createActor(machine, { clock, input: { tokens, now: () => clock.now() } });
+  session.on('*', (event) => emitted.push(event));
+  session.start();
+  const state = () => session.getSnapshot();
+  const timesSentToLogout = () => emitted.filter(({ type }) => type === 'navigate').length;
+  return { session, clock, renewals, users, logouts, stored, emitted, state, timesSentToLogout: timesSentToLogout };
+}

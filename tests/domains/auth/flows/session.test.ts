@@ -1,0 +1,475 @@
+import { describe, expect, it } from 'vitest';
+import {
+  homeOf,
+  selectHasJustArrived,
+  selectIsLoggedIn,
+  selectIsRestoring,
+  selectToken,
+  selectUser,
+} from '../../../../src/domains/auth/flows/session-selectors.ts';
+import {
+  amina,
+  failure,
+  LIFETIME,
+  MINUTE,
+  newcomer,
+  openedBy,
+  openSession,
+  otherPerson,
+  tokensOf,
+  unverifiedUser,
+} from './session-fixtures.ts';
+
+const loggedIn = (user = amina) => {
+  const page = openSession();
+  page.session.send({ type: 'login.succeeded', session: openedBy(user), isHomeNext: true });
+  return page;
+};
+
+describe('restoring', () => {
+  it('signs out where no token is kept, without a call', () => {
+    const { state, users, emitted } = openSession(null);
+    expect(state().value).toBe('signedOut');
+    expect(users.inputs).toEqual([]);
+    expect(emitted).toEqual([]);
+  });
+
+  it('stays unverified with a token that has no refresh token, without a call', () => {
+    const { state, users, renewals } = openSession(tokensOf('1', LIFETIME, { refreshToken: null }));
+    expect(state().value).toBe('unverified');
+    expect([...users.inputs, ...renewals.inputs]).toEqual([]);
+  });
+
+  it('gives up an expired token that has no refresh token', () => {
+    const { state, stored, timesSentToLogout } = openSession(tokensOf('1', 0, { refreshToken: null }));
+    expect(state().value).toBe('signedOut');
+    expect(stored).toEqual(['cleared']);
+    expect(timesSentToLogout()).toBe(0);
+  });
+
+  it('asks whose token it is and signs in', async () => {
+    const { state, users, stored, emitted } = openSession(tokensOf('1'));
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+    expect(selectIsRestoring(state())).toBe(true);
+    await users.answer(amina);
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(selectUser(state())).toEqual(amina);
+    expect(selectHasJustArrived(state())).toBe(false);
+    expect(stored).toEqual(['isLoggedIn']);
+    expect(emitted).toEqual([{ type: 'session.began', user: amina }]);
+  });
+
+  it('leads to the incomplete profile', async () => {
+    const { state, users, stored } = openSession(tokensOf('1'));
+    await users.answer(newcomer);
+    expect(state().value).toEqual({ incompleteProfile: 'fresh' });
+    expect(stored).toEqual(['incompleteProfile']);
+  });
+
+  it('renews an expired token before anything else is asked', async () => {
+    const { state, renewals, users, clock } = openSession(tokensOf('1', 0));
+    expect(state().value).toEqual({ restoring: 'renewing' });
+    expect(state().hasTag('renewing')).toBe(true);
+    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: amina });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(selectToken(state())).toBe('access 2');
+    expect(users.inputs).toHaveLength(0);
+  });
+
+  it('asks whose token it is when another tab had renewed it', async () => {
+    const { state, renewals, users } = openSession(tokensOf('1', 0));
+    await renewals.answer({ tokens: tokensOf('2'), user: null });
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+    await users.answer(amina);
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+  });
+
+  it.each(['network', 'server', 'contract'] as const)(
+    'offers again after a %s failure, and keeps the tokens',
+    async (kind) => {
+      const { session, state, users, stored } = openSession(tokensOf('1'));
+      const error = failure(kind);
+      await users.fail(error);
+      expect(state().value).toEqual({ restoring: 'unreachable' });
+      expect(state().context.error).toBe(error);
+      expect(stored).toEqual([]);
+      session.send({ type: 'restore.retried' });
+      expect(state().value).toEqual({ restoring: 'loadingUser' });
+      await users.answer(amina);
+      expect(state().value).toEqual({ signedIn: 'fresh' });
+    },
+  );
+
+  it('offers again after a renewal that got no answer', async () => {
+    const { session, state, renewals } = openSession(tokensOf('1', 0));
+    await renewals.fail(failure('network'));
+    expect(state().value).toEqual({ restoring: 'unreachable' });
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ restoring: 'renewing' });
+  });
+
+  it('renews when the token expires while the user is being loaded', () => {
+    const { session, state, clock } = openSession(tokensOf('1'));
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+    clock.increment(LIFETIME);
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ restoring: 'renewing' });
+  });
+
+  it.each([
+    ['a refused token', failure('token')],
+    ['an inactive account', failure('refused', { status: 401, code: 'account_inactive' })],
+    ['a forbidden caller', failure('refused', { status: 403 })],
+  ])('ends and leads to /logout after %s', async (_, error) => {
+    const byUser = openSession(tokensOf('1'));
+    await byUser.users.fail(error);
+    const byRenewal = openSession(tokensOf('1', 0));
+    await byRenewal.renewals.fail(error);
+    for (const { state, stored, timesSentToLogout } of [byUser, byRenewal]) {
+      expect(state().value).toBe('signedOut');
+      expect(stored).toEqual(['cleared']);
+      expect(timesSentToLogout()).toBe(1);
+    }
+  });
+
+  it('offers again when there are too many requests', async () => {
+    const { state, users } = openSession(tokensOf('1'));
+    await users.fail(failure('refused', { status: 429 }));
+    expect(state().value).toEqual({ restoring: 'unreachable' });
+  });
+});
+
+describe('logging in', () => {
+  it('keeps the tokens, signs in and lets / forward home once', () => {
+    const { session, state, stored, emitted } = loggedIn();
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(stored).toEqual(['tokens access 1', 'isLoggedIn']);
+    expect(emitted).toEqual([{ type: 'session.began', user: amina }]);
+    expect(selectHasJustArrived(state())).toBe(true);
+    session.send({ type: 'arrival.welcomed' });
+    expect(selectHasJustArrived(state())).toBe(false);
+    expect(selectIsLoggedIn(state())).toBe(true);
+  });
+
+  it('leads to the incomplete profile, and from there home', () => {
+    const { session, state, stored } = loggedIn(newcomer);
+    expect(state().value).toEqual({ incompleteProfile: 'fresh' });
+    session.send({ type: 'profile.completed', user: amina });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(selectHasJustArrived(state())).toBe(true);
+    expect(stored).toEqual(['tokens access 1', 'incompleteProfile', 'isLoggedIn']);
+  });
+
+  it('follows an external sign-in', () => {
+    const { session, state } = openSession();
+    session.send({ type: 'external.succeeded', session: openedBy(newcomer), isHomeNext: false });
+    expect(state().value).toEqual({ incompleteProfile: 'fresh' });
+    expect(selectHasJustArrived(state())).toBe(false);
+  });
+
+  it('keeps the token of an address that is not verified, and shows nobody as logged in', () => {
+    const { session, state, stored } = openSession();
+    const tokens = tokensOf('1', LIFETIME, { refreshToken: null });
+    session.send({ type: 'login.unverified', session: { tokens, user: unverifiedUser } });
+    expect(state().value).toBe('unverified');
+    expect(stored).toEqual(['tokens access 1']);
+    expect(selectUser(state())).toBeNull();
+    expect(selectIsLoggedIn(state())).toBe(false);
+  });
+
+  it('treats a full session without a verified address as unverified', () => {
+    expect(loggedIn(unverifiedUser).state().value).toBe('unverified');
+  });
+
+  it('shows a changed profile', () => {
+    const { session, state } = loggedIn();
+    session.send({ type: 'profile.changed', user: { ...amina, name: 'Awa' } });
+    expect(selectUser(state())?.name).toBe('Awa');
+  });
+});
+
+describe('unverified', () => {
+  const unverified = () => openSession(tokensOf('1', LIFETIME, { refreshToken: null }));
+
+  it('ends when its token expires', () => {
+    const { state, clock, emitted, stored } = unverified();
+    clock.increment(LIFETIME - 1);
+    expect(state().value).toBe('unverified');
+    clock.increment(1);
+    expect(state().value).toBe('signedOut');
+    expect(stored).toEqual(['cleared']);
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'expired' }]);
+  });
+
+  it('ends when its token is found to be expired after a sleep', () => {
+    const tokens = tokensOf('1', LIFETIME, { refreshToken: null });
+    const { session, state } = openSession(tokens);
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toBe('unverified');
+    session.send({ type: 'otherTab.renewed', tokens: { ...tokens, expiresAt: 0 } });
+    expect(state().value).toBe('signedOut');
+  });
+
+  it('gives up the token once the address is verified', () => {
+    const { session, state, stored } = unverified();
+    session.send({ type: 'email.verified' });
+    expect(state().value).toBe('signedOut');
+    expect(stored).toEqual(['cleared']);
+  });
+
+  it('logs out without a call, for its token serves the verification alone', () => {
+    const { session, state, logouts } = unverified();
+    session.send({ type: 'logout.requested' });
+    expect(state().value).toBe('signedOut');
+    expect(logouts.inputs).toEqual([]);
+  });
+
+  it('follows the login of another tab', () => {
+    const { session, state } = unverified();
+    session.send({ type: 'otherTab.renewed', tokens: tokensOf('2') });
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+  });
+});
+
+describe('renewal', () => {
+  it('comes a minute before the token expires', async () => {
+    const { state, clock, renewals } = loggedIn();
+    clock.increment(LIFETIME - MINUTE - 1);
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    clock.increment(1);
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+    expect(renewals.inputs).toEqual([{ tokens: tokensOf('1'), userId: amina.id }]);
+    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: amina });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(selectToken(state())).toBe('access 2');
+    clock.increment(LIFETIME - MINUTE);
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+  });
+
+  it('comes at half the life of a token that lives for less than two minutes', () => {
+    const { session, state, clock } = openSession();
+    const tokens = tokensOf('1', 20_000, { lifetime: 20_000 });
+    session.send({ type: 'login.succeeded', session: openedBy(amina, tokens), isHomeNext: false });
+    clock.increment(9_999);
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    clock.increment(1);
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+  });
+
+  it('leaves a token alone whose expiry nobody can read', () => {
+    const { session, state, clock } = openSession();
+    const tokens = tokensOf('1', null, { lifetime: null });
+    session.send({ type: 'login.succeeded', session: openedBy(amina, tokens), isHomeNext: false });
+    clock.increment(24 * 60 * MINUTE);
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+  });
+
+  it('goes on while the profile is incomplete, and follows what the server says of the profile', async () => {
+    const { state, clock, renewals } = loggedIn(newcomer);
+    clock.increment(LIFETIME - MINUTE);
+    expect(state().value).toEqual({ incompleteProfile: 'renewing' });
+    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: amina });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+  });
+
+  it('is tried again, later each time, when no answer comes', async () => {
+    const { state, clock, renewals } = loggedIn();
+    clock.increment(LIFETIME - MINUTE);
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      await renewals.fail(failure('network'));
+      expect(state().value).toEqual({ signedIn: 'waiting' });
+      clock.increment(wait - 1);
+      expect(state().value).toEqual({ signedIn: 'waiting' });
+      clock.increment(1);
+      expect(state().value).toEqual({ signedIn: 'renewing' });
+    }
+    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: amina });
+    expect(state().context.failedRenewals).toBe(0);
+    expect(selectUser(state())).toEqual(amina);
+  });
+
+  it('is tried at once when a request needs it or the line is back', async () => {
+    const { session, state, clock, renewals } = loggedIn();
+    clock.increment(LIFETIME - MINUTE);
+    await renewals.fail(failure('server'));
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ signedIn: 'waiting' });
+    session.send({ type: 'restore.retried' });
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+    clock.increment(MINUTE);
+    await renewals.fail(failure('server'));
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+  });
+
+  it('comes when a request needs it after a sleep', () => {
+    const tokens = tokensOf('1', 1);
+    const { session, state } = loggedIn();
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    session.send({ type: 'otherTab.renewed', tokens });
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+  });
+
+  it('ends the session and leads to /logout when it is refused', async () => {
+    const { state, clock, renewals, emitted, stored } = loggedIn();
+    clock.increment(LIFETIME - MINUTE);
+    await renewals.fail(failure('token'));
+    expect(state().value).toBe('signedOut');
+    expect(stored.at(-1)).toBe('cleared');
+    expect(emitted.slice(1)).toEqual([
+      { type: 'session.ended', reason: 'refused' },
+      { type: 'navigate', to: '/logout' },
+    ]);
+  });
+
+  it('takes over what another tab renewed', async () => {
+    const { state, clock, renewals } = loggedIn();
+    clock.increment(LIFETIME - MINUTE);
+    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: null });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(selectUser(state())).toEqual(amina);
+  });
+
+  it('asks anew who is there when another tab logged somebody else in', async () => {
+    const { state, clock, renewals, users } = loggedIn();
+    clock.increment(LIFETIME - MINUTE);
+    const tokens = tokensOf('2', clock.now() + LIFETIME, { subject: otherPerson.id });
+    await renewals.answer({ tokens, user: null });
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+    expect(selectUser(state())).toBeNull();
+    await users.answer(otherPerson);
+    expect(selectUser(state())).toEqual(otherPerson);
+  });
+});
+
+describe('the end of a session', () => {
+  it('comes once and leads to /logout once, however many requests are refused', () => {
+    const { session, state, emitted, stored } = loggedIn();
+    for (let i = 0; i < 5; i++) session.send({ type: 'token.refused', message: 'Token Expired' });
+    expect(state().value).toBe('signedOut');
+    expect(stored.filter((what) => what === 'cleared')).toHaveLength(1);
+    expect(emitted.slice(1)).toEqual([
+      { type: 'session.ended', reason: 'refused' },
+      { type: 'navigate', to: '/logout' },
+    ]);
+  });
+
+  it('comes from a refused token while restoring and while unverified', () => {
+    for (const tokens of [tokensOf('1'), tokensOf('1', 0), tokensOf('1', LIFETIME, { refreshToken: null })]) {
+      const { session, state, timesSentToLogout } = openSession(tokens);
+      session.send({ type: 'token.refused', message: 'Token Invalid' });
+      expect(state().value).toBe('signedOut');
+      expect(timesSentToLogout()).toBe(1);
+    }
+  });
+
+  it('forgets the person at once and asks the server to end the session too', async () => {
+    const { session, state, logouts, stored, timesSentToLogout } = loggedIn();
+    session.send({ type: 'logout.requested' });
+    expect(state().value).toBe('loggingOut');
+    expect(selectUser(state())).toBeNull();
+    expect(selectToken(state())).toBeNull();
+    expect(stored.at(-1)).toBe('cleared');
+    expect(logouts.inputs).toEqual([{ accessToken: 'access 1' }]);
+    await logouts.answer();
+    expect(state().value).toBe('signedOut');
+    expect(timesSentToLogout()).toBe(0);
+  });
+
+  it('stands when the server fails to end the session', async () => {
+    const { session, state, logouts } = loggedIn();
+    session.send({ type: 'logout.requested' });
+    const error = failure('network');
+    await logouts.fail(error);
+    expect(state().value).toBe('signedOut');
+    expect(state().context.error).toBe(error);
+  });
+
+  it('does not wait for a server that hangs', () => {
+    const { session, state, clock } = loggedIn();
+    session.send({ type: 'logout.requested' });
+    clock.increment(5_000);
+    expect(state().value).toBe('signedOut');
+  });
+
+  it('is no news to a page where nobody is logged in', () => {
+    const { session, state, stored, emitted } = openSession();
+    session.send({ type: 'logout.requested' });
+    session.send({ type: 'token.refused', message: 'Token Invalid' });
+    session.send({ type: 'account.deactivated' });
+    session.send({ type: 'otherTab.loggedOut' });
+    expect(state().value).toBe('signedOut');
+    expect([...stored, ...emitted]).toEqual([]);
+  });
+
+  it('follows the deactivation of the account', () => {
+    const { session, state, emitted } = loggedIn();
+    session.send({ type: 'account.deactivated' });
+    expect(state().value).toBe('signedOut');
+    expect(emitted).toContainEqual({ type: 'session.ended', reason: 'deactivated' });
+  });
+
+  it('lets the next person log in while the server still ends the last session', () => {
+    const { session, state } = loggedIn();
+    session.send({ type: 'logout.requested' });
+    session.send({ type: 'login.succeeded', session: openedBy(otherPerson, tokensOf('2')), isHomeNext: true });
+    expect(selectUser(state())).toEqual(otherPerson);
+  });
+});
+
+describe('other tabs', () => {
+  it('end this tab’s session with theirs', () => {
+    const { session, state, timesSentToLogout } = loggedIn();
+    session.send({ type: 'otherTab.loggedOut' });
+    expect(state().value).toBe('signedOut');
+    expect(timesSentToLogout()).toBe(1);
+  });
+
+  it('open this tab’s session with theirs', async () => {
+    const { session, state, users } = openSession();
+    session.send({ type: 'otherTab.loggedIn', tokens: tokensOf('2') });
+    expect(state().value).toEqual({ restoring: 'loadingUser' });
+    await users.answer(amina);
+    expect(selectUser(state())).toEqual(amina);
+  });
+
+  it('spare this tab a renewal', () => {
+    const { session, state, clock, renewals } = loggedIn();
+    clock.increment(10 * MINUTE);
+    session.send({ type: 'otherTab.renewed', tokens: tokensOf('2', clock.now() + LIFETIME) });
+    clock.increment(10 * MINUTE);
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(renewals.inputs).toEqual([]);
+    clock.increment(4 * MINUTE);
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+  });
+
+  it('do not stop a renewal that waits for its turn', () => {
+    const { session, state, clock } = loggedIn();
+    clock.increment(LIFETIME - MINUTE);
+    session.send({ type: 'otherTab.renewed', tokens: tokensOf('2', clock.now() + LIFETIME) });
+    expect(state().value).toEqual({ signedIn: 'renewing' });
+  });
+
+  it('bring newer tokens to a page that still restores, and none to a page without', () => {
+    const restoring = openSession(tokensOf('1'));
+    restoring.session.send({ type: 'otherTab.renewed', tokens: tokensOf('2') });
+    expect(selectToken(restoring.state())).toBe('access 2');
+    const signedOut = openSession();
+    signedOut.session.send({ type: 'otherTab.renewed', tokens: tokensOf('2') });
+    expect(selectToken(signedOut.state())).toBeNull();
+  });
+});
+
+it.each([
+  ['Admin', '/admin'],
+  ['Member', '/dashboard'],
+  ['Partner', '/partner'],
+  ['Judge', '/judge'],
+] as const)('takes a person who is %s to %s', (role, home) => {
+  expect(homeOf(role)).toBe(home);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { signUpPromptMachine, type Visitor } from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
+
+function load(path: string, visitor: Visitor = 'visitor') {
+  const clock = new SimulatedClock();
+  const emitted: unknown[] = [];
+  const prompt = createActor(signUpPromptMachine, { clock, input: { path, visitor } });
+  prompt.on('*', (event) => emitted.push(event));
+  prompt.start();
+  return {
+    prompt,
+    clock,
+    emitted,
+    isOpen: () => prompt.getSnapshot().matches({ waiting: 'open' }),
+    state: () => prompt.getSnapshot().value,
+  };
+}
+
+describe('the sign-up prompt', () => {
+  it('opens 8 seconds after a page loads, not a moment before', () => {
+    const { clock, isOpen } = load('/');
+    clock.increment(7_999);
+    expect(isOpen()).toBe(false);
+    clock.increment(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  it.each(['/auth/login', '/auth/register', '/auth/login/'])('stays away from %s', (path) => {
+    const { clock, state } = load(path);
+    clock.increment(60_000);
+    expect(state()).toEqual({ waiting: 'resting' });
+  });
+
+  it('stays away from a person who is logged in', () => {
+    const { clock, state } = load('/', 'known');
+    clock.increment(60_000);
+    expect(state()).toEqual({ waiting: 'resting' });
+  });
+
+  it('starts over on the next page, and leaves its timer on the one that is left', () => {
+    const { prompt, clock, isOpen } = load('/');
+    clock.increment(7_000);
+    prompt.send({ type: 'page.entered', path: '/impacts/' });
+    clock.increment(7_999);
+    expect(isOpen()).toBe(false);
+    clock.increment(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('leaves its timer on the way to the login', () => {
+    const { prompt, clock, state } = load('/');
+    clock.increment(7_000);
+    prompt.send({ type: 'page.entered', path: '/auth/login' });
+    clock.increment(60_000);
+    expect(state()).toEqual({ waiting: 'resting' });
+  });
+
+  it('closes when the page below it is left', () => {
+    const { prompt, clock, isOpen } = load('/');
+    clock.increment(8_000);
+    prompt.send({ type: 'page.entered', path: '/partners' });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('does not come again once it was dismissed', () => {
+    const { prompt, clock, emitted, state } = load('/');
+    clock.increment(8_000);
+    prompt.send({ type: 'prompt.dismissed' });
+    prompt.send({ type: 'page.entered', path: '/impacts/' });
+    prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
+    clock.increment(60_000);
+    expect(state()).toBe('answered');
+    expect(emitted).toEqual([]);
+  });
+
+  it('leads to the registration', () => {
+    const { prompt, clock, emitted, state } = load('/');
+    clock.increment(8_000);
+    prompt.send({ type: 'signUp.chosen' });
+    expect(emitted).toEqual([{ type: 'navigate', to: '/auth/register' }]);
+    expect(state()).toBe('answered');
+  });
+
+  it('counts while the session is restored, and waits for its outcome', () => {
+    const { prompt, clock, isOpen, state } = load('/', 'unknown');
+    clock.increment(8_000);
+    expect(state()).toEqual({ waiting: 'due' });
+    prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
+    expect(isOpen()).toBe(true);
+
+    const late = load('/', 'unknown');
+    late.clock.increment(8_000);
+    late.prompt.send({ type: 'visitor.changed', visitor: 'known' });
+    expect(late.state()).toEqual({ waiting: 'resting' });
+
+    const early = load('/', 'unknown');
+    early.clock.increment(1_000);
+    early.prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
+    early.clock.increment(7_000);
+    expect(early.isOpen()).toBe(true);
+  });
+
+  it('goes when the person logs in, in this tab or another', () => {
+    const counting = load('/');
+    counting.prompt.send({ type: 'visitor.changed', visitor: 'known' });
+    expect(counting.state()).toEqual({ waiting: 'resting' });
+    const open = load('/');
+    open.clock.increment(8_000);
+    open.prompt.send({ type: 'visitor.changed', visitor: 'known' });
+    expect(open.state()).toEqual({ waiting: 'resting' });
+  });
+
+  it('counts anew after a logout', () => {
+    const { prompt, clock, isOpen } = load('/', 'known');
+    prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
+    clock.increment(8_000);
+    expect(isOpen()).toBe(true);
+  });
+});

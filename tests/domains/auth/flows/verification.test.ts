@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { verificationMailMachine } from '../../../../src/domains/auth/flows/verification-mail.ts';
+import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
+import { Calls, failure } from './session-fixtures.ts';
+
+describe('the verification mail', () => {
+  function open() {
+    const calls = new Calls<unknown, void>();
+    const emitted: unknown[] = [];
+    const actor = createActor(verificationMailMachine.provide({ actors: { resendVerificationMail: calls.logic } }));
+    actor.on('*', (event) => emitted.push(event));
+    actor.start();
+    return { actor, calls, emitted, state: () => actor.getSnapshot() };
+  }
+
+  it('is sent again, and once more', async () => {
+    const { actor, calls, emitted, state } = open();
+    expect(state().value).toBe('offered');
+    actor.send({ type: 'resend.requested' });
+    actor.send({ type: 'resend.requested' });
+    expect(state().value).toBe('sending');
+    expect(calls.inputs).toHaveLength(1);
+    await calls.answer();
+    expect(state().value).toBe('sent');
+    expect(emitted).toEqual([
+      {
+        type: 'message',
+        tone: 'success',
+        text: 'Verification email sent! Please check your inbox and verify your email',
+      },
+    ]);
+    actor.send({ type: 'resend.requested' });
+    expect(state().value).toBe('sending');
+  });
+
+  it('is offered again when it could not be sent', async () => {
+    const { actor, calls, emitted, state } = open();
+    actor.send({ type: 'resend.requested' });
+    const error = failure('network');
+    await calls.fail(error);
+    expect(state().value).toBe('offered');
+    expect(state().context.error).toBe(error);
+    expect(emitted).toEqual([
+      { type: 'message', tone: 'error', text: 'Failed to send verification email. Please try again later.' },
+    ]);
+    actor.send({ type: 'resend.requested' });
+    expect(state().context.error).toBeNull();
+  });
+});
+
+describe('the link of the verification mail', () => {
+  function open() {
+    const calls = new Calls<{ tokenParam: string }, void>();
+    const emitted: unknown[] = [];
+    const machine = verifyEmailMachine.provide({ actors: { verifyEmail: calls.logic } });
+    const actor = createActor(machine, { input: { tokenParam: 't0ken' } });
+    actor.on('*', (event) => emitted.push(event));
+    actor.start();
+    return { calls, emitted, actor, state: () => actor.getSnapshot() };
+  }
+
+  it('verifies when it is opened', async () => {
+    const { calls, emitted, state } = open();
+    expect(state().value).toBe('verifying');
+    expect(calls.inputs).toEqual([{ tokenParam: 't0ken' }]);
+    await calls.answer();
+    expect(state().value).toBe('verified');
+    expect(emitted[0]).toEqual({ type: 'email.verified' });
+    expect(emitted[1]).toMatchObject({ type: 'message', tone: 'success' });
+  });
+
+  it.each([failure('refused', { status: 410 }), failure('invalid')])('is told as dead ($kind)', async (error) => {
+    const { calls, state, emitted } = open();
+    await calls.fail(error);
+    expect(state().value).toBe('linkDead');
+    expect(state().context.error).toBe(error);
+    expect(emitted).toEqual([]);
+  });
+
+  it.each([failure('network'), failure('server'), failure('refused', { status: 429 })])(
+    'can be tried again when it was not judged ($kind)',
+    async (error) => {
+      const { calls, state, actor } = open();
+      await calls.fail(error);
+      expect(state().value).toBe('unanswered');
+      expect(state().context.error).toBe(error);
+      actor.send({ type: 'verification.retried' });
+      expect(state().value).toBe('verifying');
+      await calls.answer();
+      expect(state().value).toBe('verified');
+    },
+  );
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { logOut } from '../../../../generated/auth/logOut.gen.ts';
+import { createSession, ensureFresh, startSession } from '../../../../src/domains/auth/web/session-actor.ts';
+import { configureApi } from '../../../../src/platform/browser/api.ts';
+import { clearSession, writeTokens } from '../../../../src/platform/browser/token-storage.ts';
+import { type Answer, listen, openPage, type Received, tokenOf } from '../../../platform/browser/browser-fixtures.ts';
+import { amina } from '../flows/session-fixtures.ts';
+
+const now = () => Math.floor(Date.now() / 1000);
+const accessToken = (serial: number, age: number) =>
+  tokenOf({ sub: amina.id, iat: now() - age, exp: now() - age + 900, serial });
+const currentUser = {
+  ...amina,
+  slug: 'amina-diallo',
+  bio: null,
+  avatar: null,
+  points: 0,
+  rank: null,
+  unreadNotifications: 0,
+  hasPassword: true,
+  createdAt: '2026-11-21T08:00:00Z',
+};
+
+let page: ReturnType<typeof openPage>;
+let line: Awaited<ReturnType<typeof listen>>;
+let answerRenewal: (serial: number) => Answer | Promise<Answer>;
+let renewals: string[];
+
+const renewed = (serial: number): Answer => ({
+  status: 200,
+  body: {
+    status: 200,
+    message: 'Renewed.',
+    data: {
+      accessToken: accessToken(serial, 0),
+      refreshToken: `r${serial}`,
+      expiresAt: '2026-11-21T08:00:00Z',
+      user: amina,
+    },
+  },
+});
+const refused: Answer = { status: 401, body: { status: 401, message: 'Token Invalid', code: 'token_invalid' } };
+
+function respond({ path, headers }: Received): Answer | Promise<Answer> {
+  if (path === '/api/users/view') return { status: 200, body: { status: 200, message: 'You.', data: currentUser } };
+  if (path === '/api/logout') return { status: 200, body: { status: 200, message: 'Logged out.', data: null } };
+  if (path !== `/api/getToken/${amina.id}`) throw new Error(`unexpected ${path}`);
+  renewals.push(headers.authorization ?? '');
+  return answerRenewal(renewals.length + 1);
+}
+
+function openTab() {
+  const session = createSession();
+  const sentTo: string[] = [];
+  session.on('navigate', ({ to }) => sentTo.push(to));
+  configureApi({
+    ensureFresh: () => ensureFresh(session),
+    onTokenRefused: (message) => session.send({ type: 'token.refused', message }),
+    onContractBroken: (error) => {
+      throw error;
+    },
+  });
+  startSession(session);
+  return { session, sentTo };
+}
+
+beforeEach(async () => {
+  page = openPage();
+  renewals = [];
+  answerRenewal = renewed;
+  line = await listen(respond);
+});
+afterEach(async () => {
+  clearSession();
+  await line.close();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const settledIn = (tab: ReturnType<typeof openTab>, state: 'signedIn' | 'signedOut') =>
+  waitFor(tab.session, (snapshot) => snapshot.matches(state), { timeout: 2_000 });
+
+describe('a kept session', () => {
+  it('is restored with one call', async () => {
+    writeTokens({ accessToken: accessToken(1, 0), refreshToken: 'r1' });
+    const tab = openTab();
+    await settledIn(tab, 'signedIn');
+    expect(line.received.map(({ path }) => path)).toEqual(['/api/users/view']);
+    expect(page.localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
+  it('is renewed when its token has expired, with the refresh token alone', async () => {
+    writeTokens({ accessToken: accessToken(1, 901), refreshToken: 'r1' });
+    const tab = openTab();
+    const { context } = await settledIn(tab, 'signedIn');
+    expect(renewals).toEqual(['Bearer r1']);
+    expect(page.localStorage.getItem('refreshToken')).toBe('r2');
+    expect(context.tokens?.refreshToken).toBe('r2');
+    expect(context.user).toEqual(amina);
+  });
+
+  it('spends no refresh token twice when two tabs open at once', async () => {
+    writeTokens({ accessToken: accessToken(1, 901), refreshToken: 'r1' });
+    const tabs = [openTab(), openTab()];
+    for (const tab of tabs) await settledIn(tab, 'signedIn');
+    expect(renewals).toEqual(['Bearer r1']);
+    for (const { session } of tabs) expect(session.getSnapshot().context.tokens?.refreshToken).toBe('r2');
+  });
+
+  it('ends when the refresh token is refused', async () => {
+    answerRenewal = () => refused;
+    writeTokens({ accessToken: accessToken(1, 901), refreshToken: 'r1' });
+    const tab = openTab();
+    await settledIn(tab, 'signedOut');
+    expect(tab.sentTo).toEqual(['/logout']);
+    expect([...page.localStorage.entries.keys()]).toEqual([]);
+  });
+
+  it('stays logged out when the logout came while the server renewed', async () => {
+    writeTokens({ accessToken: accessToken(1, 901), refreshToken: 'r1' });
+    const tab = openTab();
+    answerRenewal = (serial) => {
+      tab.session.send({ type: 'logout.requested' });
+      return renewed(serial);
+    };
+    await settledIn(tab, 'signedOut');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.localStorage.getItem('accessToken')).toBeNull();
+    expect(tab.session.getSnapshot().value).toBe('signedOut');
+  });
+});
+
+describe('a request', () => {
+  const signedInFor = async (age: number) => {
+    writeTokens({ accessToken: accessToken(1, 0), refreshToken: 'r1' });
+    const tab = openTab();
+    await settledIn(tab, 'signedIn');
+    const old = accessToken(1, age);
+    writeTokens({ accessToken: old, refreshToken: 'r1' });
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    return { tab, old };
+  };
+  const authorizations = () =>
+    line.received.filter(({ path }) => path === '/api/logout').map(({ headers }) => headers.authorization);
+
+  it('waits for the renewal of an expired token, and all of them wait for the same', async () => {
+    await signedInFor(901);
+    await Promise.all([logOut(), logOut(), logOut()]);
+    expect(renewals).toEqual(['Bearer r1']);
+    expect(new Set(authorizations())).toEqual(new Set([`Bearer ${page.localStorage.getItem('accessToken')}`]));
+  });
+
+  it('goes out with a token that still serves', async () => {
+    const { old } = await signedInFor(850);
+    await logOut();
+    expect(authorizations()).toEqual([`Bearer ${old}`]);
+  });
+
+  it('fails without logging out when the token has expired and can not be renewed', async () => {
+    answerRenewal = () => ({ status: 503, body: { status: 503, message: 'Busy.', code: 'unavailable' } });
+    const { tab } = await signedInFor(901);
+    await expect(logOut()).rejects.toMatchObject({ kind: 'network', cause: { kind: 'server' } });
+    expect(authorizations()).toEqual([]);
+    expect(tab.session.getSnapshot().matches('signedIn')).toBe(true);
+    expect(tab.sentTo).toEqual([]);
+  });
+
+  it('goes out at once where nobody is logged in', async () => {
+    openTab();
+    await logOut();
+    expect(authorizations()).toEqual([undefined]);
+  });
+});
+
+it('asks the server to end the session with the token that the page has forgotten already', async () => {
+  const token = accessToken(1, 0);
+  writeTokens({ accessToken: token, refreshToken: 'r1' });
+  const tab = openTab();
+  await settledIn(tab, 'signedIn');
+  tab.session.send({ type: 'logout.requested' });
+  expect(page.localStorage.getItem('accessToken')).toBeNull();
+  await settledIn(tab, 'signedOut');
+  expect(line.received.at(-1)).toMatchObject({ path: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+});

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { findFreePort, startServerProcess } from '../support/server-process.ts';
+import { createDatabase, DATABASE_KINDS, type FaultyDatabase } from './databases.ts';
+import { becomeAdmin, createPerson, PASSWORD, type Person } from './person.ts';
+import { type Account, newAccount, writeUntil } from './writers.ts';
+
+const KILLS = 50;
+const LONGEST_LIFE_MS = 700;
+
+describe.each(DATABASE_KINDS)('killing the server fifty times under writes, on %s', (kind) => {
+  it('loses nothing that was acknowledged', async () => {
+    const database = await createDatabase(kind);
+    const options = {
+      env: { ...database.env, LOG_LEVEL: 'warn' },
+      dataDir: database.dataDir,
+      port: await findFreePort(),
+    };
+    const first = await startServerProcess(options);
+    const admin = await becomeAdmin(first.origin);
+    await first.stop();
+
+    const account = newAccount();
+    const readyAfter: number[] = [];
+    let checked = 0;
+    for (let round = 0; round < KILLS; round += 1) {
+      const began = Date.now();
+      const server = await startServerProcess(options);
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+      readyAfter.push(Date.now() - began);
+      await expectKept(server.origin, admin, account, account.registered.slice(checked));
+      checked = account.registered.length;
+
+      let isOver = false;
+      const writing = writeUntil(() => isOver, server.origin, admin, account);
+      await wait(randomInt(LONGEST_LIFE_MS));
+      await server.stop('SIGKILL');
+      isOver = true;
+      await writing;
+      expect(account.surprises).toEqual([]);
+    }
+    await expectAllKept(database, account);
+    report(kind, account, readyAfter);
+    await database.remove();
+  });
+});
+
+/** Through the API, as the people who were told that it is done would see it. */
+async function expectKept(
+  origin: string,
+  admin: { person: Person; id: string },
+  account: Account,
+  registered: string[],
+): Promise<void> {
+  for (const email of registered) {
+    const { body } = await createPerson(origin).call('POST', '/login', { email, password: PASSWORD });
+    expect(body.status, `${email} can sign in, and is asked to verify`).toBe(202);
+  }
+  const { data } = (await admin.person.call('GET', '/users/view')).body;
+  expectBetween(Number(data?.['bio'] ?? 0), account.biography);
+  expectBetween(Number(data?.['points']), account.points);
+}
+
+/** What was sent and not acknowledged may have been done or not. */
+function expectBetween(kept: number, { acknowledged, sent }: { acknowledged: number; sent: number }): void {
+  expect(kept).toBeGreaterThanOrEqual(acknowledged);
+  expect(kept).toBeLessThanOrEqual(sent);
+}
+
+/** All of it once more at the end, in the database itself. */
+async function expectAllKept(database: FaultyDatabase, account: Account): Promise<void> {
+  expect(account.registered.length).toBeGreaterThan(KILLS);
+  const opened = await database.open();
+  const users = await opened.run('select email::text as email, points from users');
+  const ledger = await opened.run('select coalesce(sum(points), 0)::int as sum from points_entries');
+  const total = await opened.run('select coalesce(sum(points), 0)::int as sum from users');
+  await opened.close();
+  const kept = new Set(users.rows.map((row) => row['email']));
+  expect(account.registered.filter((email) => !kept.has(email))).toEqual([]);
+  expect(ledger.rows).toEqual(total.rows);
+  expectBetween(Number(ledger.rows[0]?.['sum']), account.points);
+}
+
+function report(kind: string, account: Account, readyAfter: number[]): void {
+  const sorted = readyAfter.toSorted((a, b) => a - b);
+  const [median, slowest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const writes = account.registered.length + account.biography.acknowledged + account.points.acknowledged;
+  process.stdout.write(
+    `${kind}: ${KILLS} kills, ${writes} acknowledged writes, ready after ${median} ms (median), ${slowest} ms (slowest)\n`,
+  );
+}

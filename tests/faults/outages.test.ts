@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
+import { findFreePort, startServerProcess } from '../support/server-process.ts';
+import { createDatabase } from './databases.ts';
+import { becomeAdmin, createPerson, registration, until } from './person.ts';
+
+const OUTAGE_MS = 3_000;
+const ANSWER_LIMIT_MS = 5_000;
+
+describe('a database that goes away', () => {
+  it('makes calls answer 503, and everything is well again when it is back', async () => {
+    const database = await createDatabase('PostgreSQL');
+    const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
+    const { person } = await becomeAdmin(server.origin);
+
+    await database.postgres?.stop();
+    const askedAt = Date.now();
+    const refused = await person.call('GET', '/users/view');
+    const refusedAfter = Date.now() - askedAt;
+    expect(refused).toEqual({
+      status: 503,
+      body: { status: 503, code: 'unavailable', message: 'The service is busy. Try again in a moment.' },
+    });
+    expect(refusedAfter).toBeLessThan(ANSWER_LIMIT_MS);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await wait(OUTAGE_MS);
+
+    await database.postgres?.start();
+    const wellAfter = await until(30_000, async () => (await person.call('GET', '/users/view')).status === 200);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    process.stdout.write(
+      `Database away: refused after ${refusedAfter} ms, well again ${wellAfter} ms after its return\n`,
+    );
+
+    // Mail goes through the job queue: it has survived too.
+    const email = 'after@people.example';
+    expect((await createPerson(server.origin).call('POST', '/users', registration(email))).status).toBe(201);
+    await until(30_000, async () => (await mailTo(server.origin, email)) === 1);
+    await server.stop();
+    await database.remove();
+  });
+});
+
+describe('a mail server that goes away', () => {
+  it('gets each mail once when it is back', async () => {
+    const port = await findFreePort();
+    const server = await startServerProcess({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'warn' } });
+    const email = 'patient@people.example';
+    expect((await createPerson(server.origin).call('POST', '/users', registration(email))).status).toBe(201);
+    await until(20_000, async () => server.log().includes('Job failed and is tried again'));
+
+    const received: string[] = [];
+    const mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, session, done) => {
+        stream.resume();
+        stream.on('end', () => {
+          received.push(...session.envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+    mailServer.listen(port, '127.0.0.1');
+    await once(mailServer.server, 'listening');
+    const waited = await until(60_000, async () => received.length > 0);
+    await wait(2_000);
+    expect(received).toEqual([email]);
+    process.stdout.write(`Mail server away: the mail came ${waited} ms after its return\n`);
+    await server.stop();
+    await new Promise<void>((resolve) => mailServer.close(resolve));
+  });
+});
+
+async function mailTo(origin: string, address: string): Promise<number> {
+  const response = await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });
+  const mails: { to: string }[] = await response.json();
+  return mails.filter(({ to }) => to === address).length;
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findFreePort, startServerProcess } from '../support/server-process.ts';
+
+const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
+
+function tryToStart(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-refusal-'));
+  const result = spawnSync(process.execPath, [SERVER], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  rmSync(dataDir, { recursive: true, force: true });
+  return { code: result.status, says: result.stderr };
+}
+
+describe('a start that cannot be', () => {
+  it('is refused on a data folder that another process uses, in plain words, and the other one goes on', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-shared-'));
+    const first = await startServerProcess({ dataDir });
+    const second = tryToStart({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+    expect(second.code).toBe(1);
+    expect(second.says).toBe(
+      `The data folder ${dataDir} is in use by the process ${first.process.pid}. Stop that one first, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+    await first.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is refused on a port that is taken, in plain words', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, says } = tryToStart({ PORT: String(port) });
+    expect(code).toBe(1);
+    expect(says).toBe(
+      `The port ${port} is taken by another program. Stop that one, or choose another port, as in: PORT=3001 npm start\n`,
+    );
+    other.close();
+  });
+
+  it.each([
+    ['PORT', 'many', 'a whole number from 0 to 65535'],
+    ['MODE', 'test', 'one of demo, development, production'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/x', 'an address like postgres://user:password@host:5432/name'],
+    ['TOKEN_SECRET', 'c2hvcnQ=', '32 random bytes or more, as base64'],
+    ['ACCESS_TOKEN_SECONDS', '0', 'a whole number from 1 to 3600'],
+  ])('is refused for a %s of %s, with what was expected', (name, value, expected) => {
+    const { code, says } = tryToStart({ [name]: value });
+    expect(code).toBe(1);
+    expect(says).toContain(`${name}: expected ${expected}`);
+  });
+
+  it('is refused in production without its secret, its address and its mail server, naming all three', () => {
+    const { code, says } = tryToStart({ MODE: 'production' });
+    expect(code).toBe(1);
+    for (const name of ['TOKEN_SECRET', 'PUBLIC_ORIGIN', 'SMTP_URL']) expect(says).toContain(`${name}: expected`);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A page with settings, whose added scripts and measured events the test sees. */
+function openPage(gaMeasurementId: string | null) {
+  const cookies = new Map<string, string>();
+  const scripts: { src?: string }[] = [];
+  const settings = { appName: 'Groundswell', mode: 'demo', gaMeasurementId, externalSignIn: false };
+  const document = {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+    title: 'Home',
+    querySelector: () => ({ content: JSON.stringify(settings) }),
+    createElement: () => ({}),
+    body: { appendChild: (script: { src?: string }) => scripts.push(script) },
+  };
+  const window: Record<string, unknown> = {};
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('gtag', (...args: unknown[]) => (window['gtag'] as (...args: unknown[]) => void)(...args));
+  vi.stubGlobal('location', { origin: 'https://groundswell.example', pathname: '/partners', protocol: 'https:' });
+  const measured = () => ((window['dataLayer'] ?? []) as ArrayLike<unknown>[]).map((entry) => Array.from(entry));
+  const views = () => measured().filter(([command, name]) => command === 'event' && name === 'page_view');
+  return { cookies, scripts, window, measured, views };
+}
+
+let analytics: typeof import('../../../src/platform/browser/analytics.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  analytics = await import('../../../src/platform/browser/analytics.ts');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+const loaded = () => vi.dynamicImportSettled();
+
+describe('page views', () => {
+  it('load nothing and tell nothing before the visitor agreed', async () => {
+    const page = openPage('G-TEST');
+    analytics.recordPageView('/');
+    await loaded();
+    expect(analytics.readConsent()).toBeNull();
+    expect([page.scripts, page.measured(), [...page.cookies]]).toEqual([[], [], []]);
+  });
+
+  it('load nothing after a no', async () => {
+    const page = openPage('G-TEST');
+    analytics.answerConsent('no');
+    analytics.recordPageView('/');
+    await loaded();
+    expect(page.scripts).toEqual([]);
+    expect(Object.fromEntries(page.cookies)).toEqual({ analyticsConsent: 'no' });
+  });
+
+  it('load nothing where no measurement id is configured', async () => {
+    const page = openPage(null);
+    expect(analytics.usesAnalytics()).toBe(false);
+    analytics.answerConsent('yes');
+    analytics.recordPageView('/');
+    await loaded();
+    expect(page.scripts).toEqual([]);
+  });
+
+  it('begin with a yes, on the page where it was given, and go on', async () => {
+    const page = openPage('G-TEST');
+    expect(analytics.usesAnalytics()).toBe(true);
+    analytics.answerConsent('yes');
+    await loaded();
+    analytics.recordPageView('/impacts/');
+    await loaded();
+    expect(page.scripts.map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
+    expect(page.views().map(([, , view]) => view)).toMatchObject([
+      { page_path: '/partners', page_location: 'https://groundswell.example/partners' },
+      { page_path: '/impacts/', page_location: 'https://groundswell.example/impacts/' },
+    ]);
+  });
+
+  it('tell nobody the secret of a mailed link', async () => {
+    const page = openPage('G-TEST');
+    analytics.answerConsent('yes');
+    analytics.recordPageView('/auth/reset/s3cret');
+    analytics.recordPageView('/auth/verify/s3cret');
+    await loaded();
+    expect(page.views()).toHaveLength(3);
+    expect(JSON.stringify(page.measured())).not.toContain('s3cret');
+  });
+
+  it('end with a no that follows a yes, and the service’s cookies go', async () => {
+    const page = openPage('G-TEST');
+    analytics.answerConsent('yes');
+    await loaded();
+    page.cookies.set('_ga', '1').set('_ga_TEST', '2');
+    analytics.answerConsent('no');
+    analytics.recordPageView('/impacts/');
+    await loaded();
+    expect(page.views()).toHaveLength(1);
+    expect(page.window['ga-disable-G-TEST']).toBe(true);
+    expect(Object.fromEntries(page.cookies)).toEqual({ analyticsConsent: 'no' });
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { singleUse } from '../../../src/platform/browser/single-use.ts';
+
+describe('a one-time token', () => {
+  it('is sent once, and whoever asks again gets the same answer', async () => {
+    const once = singleUse<number>();
+    let sent = 0;
+    const send = async () => ++sent;
+    expect(await Promise.all([once('a', send), once('a', send)])).toEqual([1, 1]);
+    expect(await once('a', send)).toBe(1);
+    expect(await once('b', send)).toBe(2);
+  });
+
+  it('can be sent again after a failure', async () => {
+    const once = singleUse<string>();
+    await expect(once('a', () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+    expect(await once('a', async () => 'sent')).toBe('sent');
+  });
+});

