@@ -4860,6 +4860,10 @@ export type SignInWithGoogleData = {
          * The state that the identity provider gave back.
          */
         state?: string;
+        /**
+         * Who the identity provider says it is, where it says so.
+         */
+        iss?: string;
     };
     url: '/auth/google/';
 };

@@ -11,7 +11,8 @@ import type { SignInWithGoogleData, SignInWithGoogleError, SignInWithGoogleError
 
 export const zSignInWithGoogleQuery = z.object({
     code: z.string().check(z.minLength(1), z.maxLength(2000)),
-    state: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))
+    state: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    iss: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))
 });
 
 /**

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
  * Where a page of a list stands within the whole.
  */
 export const zPageMeta = z.object({
-    page: z.int().check(z.gte(1)),
+    page: z.int().check(z.gte(1), z.lte(1000000000)),
     pageSize: z.int().check(z.gte(1), z.lte(100)),
-    total: z.int().check(z.gte(0)),
-    totalPages: z.int().check(z.gte(0)),
+    total: z.int().check(z.gte(0), z.lte(1000000000)),
+    totalPages: z.int().check(z.gte(0), z.lte(1000000000)),
     nextCursor: z.nullable(z.string().check(z.maxLength(500))),
     totalIsExact: z.boolean()
 });

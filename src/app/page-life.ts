@@ -2,16 +2,14 @@
 import type { RouterState } from 'react-router-dom';
 import { recordPageView } from '../platform/browser/analytics.ts';
 import { readPageSettings } from '../platform/browser/page-settings.ts';
-import { finishProgress, startProgress } from '../platform/browser/progress.ts';
 import type { AppRouter, RouteHandle } from './router.tsx';
 
 export function followRoutes(router: AppRouter): void {
   let shown: string | null = null;
   const follow = (state: RouterState) => {
     const goingTo = state.navigation.location?.pathname;
-    if (goingTo !== undefined && goingTo !== state.location.pathname) startProgress();
+    if (goingTo !== undefined && goingTo !== state.location.pathname) void showProgress(router);
     if (state.navigation.state !== 'idle' || !state.initialized) return;
-    finishProgress();
     document.title = titleOf(state);
     if (shown === state.location.pathname) return;
     shown = state.location.pathname;
@@ -19,6 +17,18 @@ export function followRoutes(router: AppRouter): void {
   };
   router.subscribe(follow);
   follow(router.state);
+}
+
+/** The bar is fetched with the first change of route: no page is drawn any sooner for it. */
+async function showProgress(router: AppRouter): Promise<void> {
+  const { startProgress, finishProgress } = await import('../platform/browser/progress.ts');
+  startProgress();
+  if (router.state.navigation.state === 'idle') return finishProgress();
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return;
+    stop();
+    finishProgress();
+  });
 }
 
 function titleOf({ matches, errors }: RouterState): string {

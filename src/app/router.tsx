@@ -26,10 +26,15 @@ function buildRoutes(session: SessionActor): RouteObject[] {
         { Component: SiteLayout, children: [{ ErrorBoundary: RouteError, children: sitePages(session) }] },
         authArea(session),
         profileCompletion(session),
-        area('/dashboard', 'Member', session, memberPages),
-        area('/admin', 'Admin', session, adminPages),
-        area('/partner', 'Partner', session, partnerPages),
-        area('/judge', 'Judge', session, judgePages),
+        {
+          lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
+          children: [
+            area('/dashboard', 'Member', session, memberPages),
+            area('/admin', 'Admin', session, adminPages),
+            area('/partner', 'Partner', session, partnerPages),
+            area('/judge', 'Judge', session, judgePages),
+          ],
+        },
       ],
     },
     // Outside the shell, since the showcase brings its own.

@@ -31,6 +31,7 @@ export interface RunningServer {
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
 const STOP_DEADLINE_MS = 9_500;
+const HANG_UP_INTERVAL_MS = 50;
 
 /** What is done with the database, brought up to date, before the server listens. */
 export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;
@@ -70,9 +71,13 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     requestsPerMinute: config.requestsPerMinute,
   });
   let isStopping = false;
+  // A connection that is kept would hold up the end: whoever is answered now comes no more.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
   await setSecurityHeaders(app, { isHttps, usesAnalytics: config.gaMeasurementId !== null });
   serveHealth(app, {
-    isReady: async () => !isStopping && (await answers(database)),
+    isReady: async () => !isStopping && (await answers(database, log)),
     metricsToken: config.metricsToken,
   });
   await app.register(
@@ -92,7 +97,9 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const origin = await app.listen({ host: config.host, port: config.port });
   const close = async () => {
     isStopping = true;
+    const hangUps = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL_MS);
     await app.close();
+    clearInterval(hangUps);
     await jobs.stop();
     mailer.close();
     await database.close();
@@ -100,11 +107,12 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   return { origin, database, close };
 }
 
-async function answers(database: Database): Promise<boolean> {
+async function answers(database: Database, log: Logger): Promise<boolean> {
   try {
     await database.run('select 1');
     return true;
-  } catch {
+  } catch (error) {
+    log.warn({ err: error }, 'The database does not answer');
     return false;
   }
 }

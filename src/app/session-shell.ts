@@ -1,14 +1,11 @@
-/** What the page does when the session changes: goes where it is told, and forgets what was somebody else's. */
-import type { QueryClient } from '@tanstack/react-query';
+/** Where the page goes when the session changes. */
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
 import type { AppRouter } from './router.tsx';
 
-export function followSession(session: SessionActor, router: AppRouter, queryClient: QueryClient): void {
+export function followSession(session: SessionActor, router: AppRouter): void {
   let endedFor: string | null = null;
-  session.on('session.began', () => queryClient.clear());
   session.on('session.ended', ({ reason }) => {
     endedFor = reason;
-    queryClient.clear();
   });
   session.on('navigate', ({ to }) => void router.navigate(to, { state: { endedFor } }));
 

@@ -3,16 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSession, ensureFresh, startSession } from '../domains/auth/web/session-actor.ts';
+import { SessionProvider } from '../domains/auth/web/session-provider.tsx';
 import { configureApi } from '../platform/browser/api.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { Providers } from './providers.tsx';
-import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { followSession } from './session-shell.ts';
 
 const session = createSession();
-const queryClient = createQueryClient();
 configureApi({
   ensureFresh: () => ensureFresh(session),
   onTokenRefused: (message) => session.send({ type: 'token.refused', message }),
@@ -22,7 +20,7 @@ configureApi({
 startSession(session);
 
 const router = createRouter(session);
-followSession(session, router, queryClient);
+followSession(session, router);
 followRoutes(router);
 prefetchOnIntent(router);
 
@@ -30,8 +28,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Providers session={session} queryClient={queryClient}>
+    <SessionProvider session={session}>
       <RouterProvider router={router} />
-    </Providers>
+    </SessionProvider>
   </StrictMode>,
 );

@@ -1,40 +1,50 @@
 import { swellLine } from './swell.ts';
 
-const [WIDTH, HEIGHT, LINES] = [1000, 600, 14];
+const [WIDTH, HEIGHT] = [1600, 600];
 
-/** The motif at its largest: still lines at the foot, each one above rising a little more, and one of them called out. */
-export function RisingLines({
-  className,
-  crest = 640,
-}: {
-  className?: string | undefined;
+interface RisingLinesProps {
+  /** How far from the left the crest stands, from 0 to 1. */
   crest?: number | undefined;
-}) {
-  const lines = Array.from({ length: LINES }, (_, index) => {
-    const share = index / (LINES - 1);
-    return swellLine({
-      width: WIDTH,
-      base: HEIGHT - 16 - index * 20,
-      crest: crest - share * 60,
-      reach: 520 - share * 180,
-      rise: 18 + 250 * share ** 1.4,
-    });
-  });
-  const top = lines.at(-1);
+  /** A CSS colour for each line, from the lowest to the highest; without them the text's, the highest in the accent. */
+  colors?: readonly string[] | undefined;
+  className?: string | undefined;
+}
+
+const ACCENTED = [...Array.from({ length: 13 }, () => 'currentColor'), 'var(--color-accent)'];
+
+/** The motif at its largest: still lines at the foot, each one above rising a little more. Stretches over its box. */
+export function RisingLines({ crest = 0.62, colors = ACCENTED, className }: RisingLinesProps) {
+  const last = colors.length - 1;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="none"
       className={className}
       fill="none"
-      stroke="currentColor"
       strokeWidth="1.5"
       aria-hidden="true"
     >
-      {lines.slice(0, -1).map((line, index) => (
-        <path key={line} d={line} opacity={0.35 + (0.65 * index) / LINES} />
-      ))}
-      <path d={top} stroke="var(--color-accent)" strokeWidth="3" />
+      {colors.map((color, index) => {
+        const share = index / last;
+        const line = swellLine({
+          width: WIDTH,
+          base: HEIGHT - 12 - 260 * share,
+          crest: WIDTH * crest - share * 90,
+          reach: 700 - share * 230,
+          rise: 14 + 300 * share ** 1.4,
+        });
+        const isTop = index === last;
+        return (
+          <path
+            key={line}
+            d={line}
+            stroke={color}
+            strokeWidth={isTop ? 3 : undefined}
+            opacity={color === 'currentColor' ? 0.3 + 0.7 * share : undefined}
+            vectorEffect="non-scaling-stroke"
+          />
+        );
+      })}
     </svg>
   );
 }

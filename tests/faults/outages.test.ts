@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMailbox } from '../support/mailbox.ts';
 import { findFreePort, startServerProcess } from '../support/server-process.ts';
 import { createDatabase } from './databases.ts';
-import { becomeAdmin, createPerson, registration, until } from './person.ts';
+import { becomeAdmin, register, until } from './person.ts';
 
 const OUTAGE_MS = 3_000;
 const ANSWER_LIMIT_MS = 5_000;
@@ -12,14 +13,15 @@ const ANSWER_LIMIT_MS = 5_000;
 describe('a database that goes away', () => {
   it('makes calls answer 503, and everything is well again when it is back', async () => {
     const database = await createDatabase('PostgreSQL');
+    onTestFinished(() => database.remove());
     const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
-    const { person } = await becomeAdmin(server.origin);
+    const { client } = await becomeAdmin(server.origin);
 
     await database.postgres?.stop();
     const askedAt = Date.now();
-    const refused = await person.call('GET', '/users/view');
+    const refused = await client.get('/users/view');
     const refusedAfter = Date.now() - askedAt;
-    expect(refused).toEqual({
+    expect(refused).toMatchObject({
       status: 503,
       body: { status: 503, code: 'unavailable', message: 'The service is busy. Try again in a moment.' },
     });
@@ -29,7 +31,7 @@ describe('a database that goes away', () => {
     await wait(OUTAGE_MS);
 
     await database.postgres?.start();
-    const wellAfter = await until(30_000, async () => (await person.call('GET', '/users/view')).status === 200);
+    const wellAfter = await until(30_000, async () => (await client.get('/users/view')).status === 200);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     process.stdout.write(
       `Database away: refused after ${refusedAfter} ms, well again ${wellAfter} ms after its return\n`,
@@ -37,10 +39,9 @@ describe('a database that goes away', () => {
 
     // Mail goes through the job queue: it has survived too.
     const email = 'after@people.example';
-    expect((await createPerson(server.origin).call('POST', '/users', registration(email))).status).toBe(201);
-    await until(30_000, async () => (await mailTo(server.origin, email)) === 1);
+    expect(await register(server.origin, email)).toBe(201);
+    await until(30_000, async () => (await createMailbox(server.origin).messagesTo(email)).length === 1);
     await server.stop();
-    await database.remove();
   });
 });
 
@@ -49,7 +50,7 @@ describe('a mail server that goes away', () => {
     const port = await findFreePort();
     const server = await startServerProcess({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'warn' } });
     const email = 'patient@people.example';
-    expect((await createPerson(server.origin).call('POST', '/users', registration(email))).status).toBe(201);
+    expect(await register(server.origin, email)).toBe(201);
     await until(20_000, async () => server.log().includes('Job failed and is tried again'));
 
     const received: string[] = [];
@@ -74,9 +75,3 @@ describe('a mail server that goes away', () => {
     await new Promise<void>((resolve) => mailServer.close(resolve));
   });
 });
-
-async function mailTo(origin: string, address: string): Promise<number> {
-  const response = await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });
-  const mails: { to: string }[] = await response.json();
-  return mails.filter(({ to }) => to === address).length;
-}

@@ -1,85 +1,46 @@
-/** A person at the API: keeps the cookies, names the anti-forgery token, and comes from an address of their own. */
-import { randomInt } from 'node:crypto';
+/** People at the API, in front of a server that may be gone at any moment. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, type Client, createClient } from '../support/client.ts';
 import { createMailbox } from '../support/mailbox.ts';
 
-export interface Answer {
-  status: number;
-  body: { status?: number; message?: unknown; code?: string; data?: Record<string, unknown> };
-}
-
-export interface Person {
-  call(method: string, path: string, body?: object): Promise<Answer>;
-  /** Sent with every call from now on. */
-  useToken(token: string): void;
+export interface Admin {
+  client: Client;
+  id: string;
 }
 
 export const PASSWORD = 'quiet harbour lantern 42';
 
-export function createPerson(origin: string): Person {
-  const cookies = new Map<string, string>();
-  let token: string | null = null;
-  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: {
-        'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
-        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (name !== undefined && value !== undefined) cookies.set(name, value);
-    }
-    return { status: response.status, body: await response.json() };
-  };
-  return {
-    // The first answer brings the cookies that a change needs.
-    call: async (method, path, body) => {
-      if (cookies.size === 0) await call('GET', '/auth/google/url');
-      return call(method, path, body);
-    },
-    useToken: (given) => {
-      token = given;
-    },
-  };
-}
+export const PROFILE = {
+  name: 'Niamh',
+  lastName: 'Kelly',
+  location: 'Galway, Ireland',
+  contactNo: '+353 85 555 0199',
+  isTermsAgreed: true,
+};
 
-export function registration(email: string) {
-  return {
-    email,
-    password: PASSWORD,
-    name: 'Niamh',
-    lastName: 'Kelly',
-    location: 'Galway, Ireland',
-    contactNo: '+353 85 555 0199',
-    isTermsAgreed: true,
-  };
+/** Each registration comes from an address of its own. @returns the answer's status. */
+export async function register(origin: string, email: string): Promise<number> {
+  return (await createClient(origin).post('/users', { email, password: PASSWORD, ...PROFILE })).status;
 }
 
 /** Registers the first account, verifies its address and signs in: the Admin. */
-export async function becomeAdmin(origin: string): Promise<{ person: Person; id: string }> {
+export async function becomeAdmin(origin: string): Promise<Admin> {
   const email = 'admin@people.example';
-  const person = createPerson(origin);
-  await expectStatus(201, person.call('POST', '/users', registration(email)));
+  const client = createClient(origin);
+  if ((await register(origin, email)) !== 201) throw new Error('The first account could not be registered');
   const link = await createMailbox(origin).linkTo(email, /\/auth\/verify\//);
-  await expectStatus(200, person.call('POST', `/verify/${new URL(link).pathname.split('/').at(-1)}`));
-  const { data } = await expectStatus(200, person.call('POST', '/login', { email, password: PASSWORD }));
-  person.useToken(String(data?.['accessToken']));
-  const { email: _email, password: _password, ...profile } = registration(email);
-  await expectStatus(200, person.call('PUT', '/users', profile));
-  const current = await expectStatus(200, person.call('GET', '/users/view'));
-  return { person, id: String(current.data?.['id']) };
+  expectStatus(200, await client.post(`/verify/${new URL(link).pathname.split('/').at(-1)}`));
+  const login = await client.post<{ accessToken: string }>('/login', { email, password: PASSWORD });
+  client.token = expectStatus(200, login).accessToken;
+  expectStatus(200, await client.put('/users', PROFILE));
+  const { id } = expectStatus(200, await client.get<{ id: string }>('/users/view'));
+  return { client, id };
 }
 
-async function expectStatus(status: number, answer: Promise<Answer>): Promise<Answer['body']> {
-  const { status: actual, body } = await answer;
-  if (actual !== status) throw new Error(`Expected ${status}, got ${actual}: ${JSON.stringify(body)}`);
-  return body;
+/** @returns what was answered. @throws when it is not what a healthy server answers. */
+export function expectStatus<T>(status: number, answer: Answer<T>): T {
+  if (answer.status === status) return answer.body.data;
+  throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 /** @returns how long it took, in milliseconds. @throws when it does not come true in time. */

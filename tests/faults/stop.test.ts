@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '../support/server-process.ts';
 import { createDatabase, DATABASE_KINDS } from './databases.ts';
-import { becomeAdmin, createPerson, registration } from './person.ts';
+import { becomeAdmin, register } from './person.ts';
 
 const AT_ONCE = 12;
 const LOAD_MS = 600;
@@ -18,10 +18,11 @@ interface Sent {
 describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
   it('lets every request under way finish, and ends the process', async () => {
     const database = await createDatabase(kind);
+    onTestFinished(() => database.remove());
     const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
     await becomeAdmin(server.origin);
     const sent: Sent[] = [];
-    const loads = Array.from({ length: AT_ONCE }, () => register(server.origin, sent));
+    const loads = Array.from({ length: AT_ONCE }, () => keepRegistering(server.origin, sent));
     await wait(LOAD_MS);
 
     const signalledAt = Date.now();
@@ -35,20 +36,15 @@ describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
     expect(code).toBe(0);
     expect(stoppedAfter).toBeLessThan(STOP_LIMIT_MS);
     process.stdout.write(`${kind}: stopped ${stoppedAfter} ms after SIGTERM, ${underWay.length} requests answered\n`);
-    await database.remove();
   });
 });
 
 /** One after the other until the server takes no more. */
-async function register(origin: string, sent: Sent[]): Promise<void> {
-  const person = createPerson(origin);
+async function keepRegistering(origin: string, sent: Sent[]): Promise<void> {
   for (;;) {
     const at = Date.now();
     const email = `${crypto.randomUUID()}@people.example`;
-    const outcome = await person.call('POST', '/users', registration(email)).then(
-      ({ status }) => status,
-      () => 'broken' as const,
-    );
+    const outcome = await register(origin, email).catch(() => 'broken' as const);
     sent.push({ at, outcome });
     if (outcome !== 201) return;
   }

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ConsentGate } from './consent-gate.tsx';
-import { SignUpPromptGate } from './sign-up-prompt-gate.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
+
+const SignUpPromptGate = lazy(async () => ({ default: (await import('./sign-up-prompt-gate.tsx')).SignUpPromptGate }));
 
 /** Around every page: what stands before it, over it and beside it, whatever its layout. */
 export function RootLayout() {
@@ -14,8 +15,8 @@ export function RootLayout() {
       <Outlet />
       <Suspense>
         <Toaster />
+        <SignUpPromptGate />
       </Suspense>
-      <SignUpPromptGate />
       <ConsentGate />
       <ScrollRestoration />
     </>

@@ -1,18 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { useSession, useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { SwellLines } from '../../ui/swell-lines.tsx';
 import { SessionUnreachableError } from '../guards.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 
 /** In the place of a page that could not be shown. */
 export function RouteError() {
   const error = useRouteError();
   if (error instanceof SessionUnreachableError) return <Unreachable />;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Stopped
       title="This page did not load"
@@ -51,11 +48,8 @@ function Stopped({ title, lead, children }: { title: string; lead: string; child
     document.title = title;
   }, [title]);
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8">
-      <SwellLines className="text-danger" />
-      <PageHeading className="mt-8" lead={lead}>
-        {title}
-      </PageHeading>
+    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
+      <PageHeading lead={lead}>{title}</PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">{children}</div>
     </div>
   );

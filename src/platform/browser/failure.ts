@@ -62,12 +62,12 @@ interface Place {
   message: string;
 }
 
-/** Of a union's branches the one that came furthest is the one that was meant. */
+/** Of a union's variants the one that was meant is the one whose fault lies deepest; the others fail at the first look. */
 function deepest(issues: readonly z.core.$ZodIssue[]): Place | null {
-  const places = issues.map((issue): Place => {
-    if (issue.code !== 'invalid_union') return { path: issue.path, message: issue.message };
-    const inner = deepest([...issue.errors].sort((a, b) => a.length - b.length)[0] ?? []);
-    return inner ? { path: [...issue.path, ...inner.path], message: inner.message } : issue;
+  const places = issues.flatMap((issue): Place[] => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const inner = deepest(issue.errors.flat());
+    return [inner ? { path: [...issue.path, ...inner.path], message: inner.message } : issue];
   });
   return places.reduce<Place | null>(
     (best, place) => (best && best.path.length >= place.path.length ? best : place),

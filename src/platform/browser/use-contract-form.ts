@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormErrors } from './form-errors.ts';
 import { contractResolver, type FieldHelp } from './form-resolver.ts';
@@ -9,9 +17,16 @@ interface ContractFormOptions<TValues extends FieldValues> {
   schema: z.ZodMiniType<TValues, TValues>;
   /** Every field of the form, in the order in which they stand on the screen. */
   defaultValues: TValues & DefaultValues<TValues>;
+  /** What each field is called; the summary names the field with what is wrong. */
+  labels: Record<keyof TValues & string, string>;
   help?: FieldHelp;
   /** What the server said about the last try. */
   refused: FormErrors;
+}
+
+export interface FieldProps extends UseFormRegisterReturn {
+  label: string;
+  error: string | undefined;
 }
 
 export interface ContractForm<TValues extends FieldValues> extends UseFormReturn<TValues> {
@@ -20,15 +35,15 @@ export interface ContractForm<TValues extends FieldValues> extends UseFormReturn
   attempt: number;
   /** What the server said about the whole. */
   failure: string | null;
-  /** The text under a field. */
-  errorOf: (name: FieldPath<TValues>) => string | undefined;
+  /** What a field needs: its name, its label and what is wrong with it. */
+  field: (name: FieldPath<TValues>, options?: RegisterOptions<TValues>) => FieldProps;
 }
 
 /** The server's answer stands under its fields until they are changed; what was typed stays whatever was answered. */
 export function useContractForm<TValues extends FieldValues>(
   options: ContractFormOptions<TValues>,
 ): ContractForm<TValues> {
-  const { schema, defaultValues, help, refused } = options;
+  const { schema, defaultValues, labels, help, refused } = options;
   const form = useForm<TValues>({
     resolver: contractResolver(schema, help),
     defaultValues,
@@ -46,12 +61,18 @@ export function useContractForm<TValues extends FieldValues>(
   }, [fields, setError]);
 
   const errorOf = (name: FieldPath<TValues>) => form.getFieldState(name, form.formState).error?.message;
+  const labelOf = (name: FieldPath<TValues>): string => labels[name as keyof TValues & string];
   const summary = names.flatMap((field) => {
     const message = errorOf(field);
-    return message ? [{ field, message }] : [];
+    return message ? [{ field, message: `${labelOf(field)}: ${message}` }] : [];
+  });
+  const field = (name: FieldPath<TValues>, registering?: RegisterOptions<TValues>): FieldProps => ({
+    ...form.register(name, registering as RegisterOptions<TValues, FieldPath<TValues>>),
+    label: labelOf(name),
+    error: errorOf(name),
   });
   // What the server says of a field that is not on the screen has no other place to stand.
   const elsewhere = fields.filter(({ name }) => !known.has(name)).flatMap(({ errors }) => errors);
   const failure = [refused.form, ...elsewhere].filter(Boolean).join(' ') || null;
-  return { ...form, summary, attempt: form.formState.submitCount, failure, errorOf };
+  return { ...form, summary, attempt: form.formState.submitCount, failure, field };
 }

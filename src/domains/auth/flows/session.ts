@@ -88,7 +88,12 @@ export const sessionMachine = session.createMachine({
       {
         guard: 'hasRefreshToken',
         target: '.loggingOut',
-        actions: ['clearStorage', 'forgetUser', { type: 'announceEnd', params: { reason: 'requested' } }],
+        actions: [
+          'keepLeavingToken',
+          'clearStorage',
+          'forgetUser',
+          { type: 'announceEnd', params: { reason: 'requested' } },
+        ],
       },
       {
         guard: 'hasToken',
@@ -149,6 +154,7 @@ export const sessionMachine = session.createMachine({
         onError: { target: 'signedOut', actions: { type: 'keepError', params: ({ event }) => event } },
       },
       after: { logoutPatience: 'signedOut' },
+      exit: 'dropLeavingToken',
     },
   },
 });

@@ -19,7 +19,7 @@ export interface FoundPerson {
 export type SearchOrder = NonNullable<SearchUsersData['query']['sort']>;
 
 /** How alike two words are, from 0 to 1, for one to count as a misspelling of the other. */
-const ALIKE = 0.4;
+const ALIKE = 0.3;
 
 const SORT_KEYS = {
   relevance: (term: string) =>

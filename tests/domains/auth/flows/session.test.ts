@@ -67,9 +67,11 @@ describe('restoring', () => {
   });
 
   it('renews an expired token before anything else is asked', async () => {
-    const { state, renewals, users, clock } = openSession(tokensOf('1', 0));
+    const { session, state, renewals, users, clock } = openSession(tokensOf('1', 0));
     expect(state().value).toEqual({ restoring: 'renewing' });
     expect(state().hasTag('renewing')).toBe(true);
+    session.send({ type: 'renewal.needed' });
+    expect(renewals.inputs).toHaveLength(1);
     await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: amina });
     expect(state().value).toEqual({ signedIn: 'fresh' });
     expect(selectToken(state())).toBe('access 2');
@@ -377,6 +379,7 @@ describe('the end of a session', () => {
     expect(logouts.inputs).toEqual([{ accessToken: 'access 1' }]);
     await logouts.answer();
     expect(state().value).toBe('signedOut');
+    expect(JSON.stringify(state().context)).not.toContain('access 1');
     expect(timesSentToLogout()).toBe(0);
   });
 

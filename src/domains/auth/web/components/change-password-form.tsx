@@ -11,6 +11,12 @@ import { PasswordPair } from './password-pair.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmpassword: '' };
 
+const LABELS = {
+  currentPassword: 'Current password',
+  password: 'New password',
+  confirmpassword: 'New password again',
+};
+
 interface ChangePasswordFormProps {
   email: string;
   /** What a password must not be made of. */
@@ -20,7 +26,7 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps) {
   const change = useMutation(changePasswordMutation());
   const refused = useRefused(change.error, 'The password was not changed. Check your connection and try again.');
-  const form = useContractForm({ schema: zChangePasswordInput, defaultValues: EMPTY, refused });
+  const form = useContractForm({ schema: zChangePasswordInput, defaultValues: EMPTY, labels: LABELS, refused });
   const save = form.handleSubmit((body) =>
     change.mutate(
       { body },
@@ -36,12 +42,7 @@ export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps)
     <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5 max-w-lg">
       {/* A password manager keeps the new password beside the name that it belongs to. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...form.register('currentPassword')}
-        label="Current password"
-        autoComplete="current-password"
-        error={form.errorOf('currentPassword')}
-      />
+      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <PasswordPair form={form} personal={personal} />
       <Button type="submit" pending={change.isPending} pendingLabel="Changing the password">
         Change the password

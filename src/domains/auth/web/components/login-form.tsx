@@ -8,6 +8,8 @@ import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 
+const LABELS = { email: 'Email', password: 'Password' };
+
 interface LoginFormProps {
   refused: FormErrors;
   isPending: boolean;
@@ -15,7 +17,12 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ refused, isPending, onSubmit }: LoginFormProps) {
-  const form = useContractForm({ schema: zLogInInput, defaultValues: { email: '', password: '' }, refused });
+  const form = useContractForm({
+    schema: zLogInInput,
+    defaultValues: { email: '', password: '' },
+    labels: LABELS,
+    refused,
+  });
   return (
     <Form
       onSubmit={form.handleSubmit(onSubmit)}
@@ -24,20 +31,9 @@ export function LoginForm({ refused, isPending, onSubmit }: LoginFormProps) {
       failure={form.failure}
       className="mt-8"
     >
-      <TextField
-        {...form.register('email')}
-        type="email"
-        label="Email"
-        autoComplete="username"
-        error={form.errorOf('email')}
-      />
+      <TextField {...form.field('email')} type="email" autoComplete="username" />
       <div>
-        <PasswordField
-          {...form.register('password')}
-          label="Password"
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
         <p className="mt-2 text-sm">
           <TextLink to="/auth/forgot">Forgot your password?</TextLink>
         </p>

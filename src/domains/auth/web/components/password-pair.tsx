@@ -23,20 +23,13 @@ export function PasswordPair<TValues extends NewPasswordValues>({
     <>
       <div>
         <PasswordField
-          {...form.register(password)}
-          label="New password"
+          {...form.field(password)}
           hint="At least 12 characters. A few unrelated words do well."
           autoComplete="new-password"
-          error={form.errorOf(password)}
         />
         <PasswordStrength password={String(form.watch(password) ?? '')} personal={personal} />
       </div>
-      <PasswordField
-        {...form.register(again)}
-        label="New password again"
-        autoComplete="new-password"
-        error={form.errorOf(again)}
-      />
+      <PasswordField {...form.field(again)} autoComplete="new-password" />
     </>
   );
 }

@@ -17,6 +17,16 @@ const zAgreed = z.extend(zRegistrationInput, {
   isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to create an account.')),
 });
 
+const LABELS = {
+  email: 'Email',
+  password: 'Password',
+  name: 'First name',
+  lastName: 'Last name',
+  location: 'Location',
+  contactNo: 'Phone number',
+  isTermsAgreed: 'Terms',
+};
+
 interface RegistrationFormProps {
   refused: FormErrors;
   isPending: boolean;
@@ -25,8 +35,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
-  const form = useContractForm({ schema: zAgreed, defaultValues: EMPTY, help: HELP, refused });
-  const { register, errorOf, watch } = form;
+  const form = useContractForm({ schema: zAgreed, defaultValues: EMPTY, help: HELP, labels: LABELS, refused });
   return (
     <Form
       onSubmit={form.handleSubmit(onSubmit)}
@@ -36,43 +45,27 @@ export function RegistrationForm({ refused, isPending, isInvited, onSubmit }: Re
       className="mt-8"
     >
       <TextField
-        {...register('email')}
+        {...form.field('email')}
         type="email"
-        label="Email"
         hint={isInvited ? 'The address that the invitation came to.' : 'We send a mail there to verify it.'}
         autoComplete="username"
-        error={errorOf('email')}
       />
       <div>
         <PasswordField
-          {...register('password')}
-          label="Password"
+          {...form.field('password')}
           hint="At least 12 characters. A few unrelated words do well."
           autoComplete="new-password"
-          error={errorOf('password')}
         />
-        <PasswordStrength password={watch('password')} personal={watch(['email', 'name', 'lastName'])} />
+        <PasswordStrength password={form.watch('password')} personal={form.watch(['email', 'name', 'lastName'])} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...register('name')} label="First name" autoComplete="given-name" error={errorOf('name')} />
-        <TextField {...register('lastName')} label="Last name" autoComplete="family-name" error={errorOf('lastName')} />
+        <TextField {...form.field('name')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} autoComplete="family-name" />
       </div>
-      <TextField
-        {...register('location')}
-        label="Location"
-        hint="A city or a region is enough."
-        autoComplete="address-level2"
-        error={errorOf('location')}
-      />
-      <TextField
-        {...register('contactNo')}
-        type="tel"
-        label="Phone number"
-        autoComplete="tel"
-        error={errorOf('contactNo')}
-      />
+      <TextField {...form.field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+      <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
       <Checkbox
-        {...register('isTermsAgreed')}
+        {...form.field('isTermsAgreed')}
         label={
           <>
             I agree to the{' '}
@@ -85,7 +78,6 @@ export function RegistrationForm({ refused, isPending, isInvited, onSubmit }: Re
             </TextLink>
           </>
         }
-        error={errorOf('isTermsAgreed')}
       />
       <Button type="submit" wide pending={isPending} pendingLabel="Creating the account">
         Create the account

@@ -11,13 +11,15 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { forgotPasswordMessages } from '../../messages.ts';
 import { providedForgotPasswordMachine } from '../password-actors.ts';
 
+const LABELS = { email: 'Email' };
+
 export function ForgotPasswordPage() {
   // Its message stands on the screen, where there is time to read it.
   const flow = useFlow(providedForgotPasswordMachine, undefined, () => undefined);
   const refused = useSelector(flow, (state) => state.context.errors);
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
   const isSent = useSelector(flow, (state) => state.matches('sent'));
-  const form = useContractForm({ schema: zForgotPasswordInput, defaultValues: { email: '' }, refused });
+  const form = useContractForm({ schema: zForgotPasswordInput, defaultValues: { email: '' }, labels: LABELS, refused });
   return (
     <>
       <PageHeading lead="Give the address of your account, and a link to choose a new password comes by mail.">
@@ -40,13 +42,7 @@ export function ForgotPasswordPage() {
           failure={form.failure}
           className="mt-8"
         >
-          <TextField
-            {...form.register('email')}
-            type="email"
-            label="Email"
-            autoComplete="email"
-            error={form.errorOf('email')}
-          />
+          <TextField {...form.field('email')} type="email" autoComplete="email" />
           <Button type="submit" wide pending={isPending} pendingLabel="Sending the link">
             Send the link
           </Button>

@@ -9,10 +9,12 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
+const LABELS = { email: 'Their email' };
+
 export function InvitePage() {
   const invite = useMutation(inviteByMailMutation());
   const refused = useRefused(invite.error, 'The invitation was not sent. Check your connection and try again.');
-  const form = useContractForm({ schema: zInviteMailInput, defaultValues: { email: '' }, refused });
+  const form = useContractForm({ schema: zInviteMailInput, defaultValues: { email: '' }, labels: LABELS, refused });
   const send = form.handleSubmit((body) =>
     invite.mutate(
       { body },
@@ -39,13 +41,7 @@ export function InvitePage() {
         failure={form.failure}
         className="mt-8 max-w-lg"
       >
-        <TextField
-          {...form.register('email')}
-          type="email"
-          label="Their email"
-          autoComplete="off"
-          error={form.errorOf('email')}
-        />
+        <TextField {...form.field('email')} type="email" autoComplete="off" />
         <Button type="submit" pending={invite.isPending} pendingLabel="Sending the invitation">
           Send the invitation
         </Button>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { SwellLines } from '../../../../ui/swell-lines.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
 import { accountMessages } from '../../messages.ts';
 import { useSession } from '../session-provider.tsx';
@@ -30,11 +29,8 @@ export function LogoutPage() {
   useEffect(() => session.send({ type: 'logout.requested' }), [session]);
   const { title, lead } = FAREWELLS[reasonIn(state)];
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8">
-      <SwellLines className="text-action" />
-      <PageHeading className="mt-8" lead={lead}>
-        {title}
-      </PageHeading>
+    <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
+      <PageHeading lead={lead}>{title}</PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/auth/login">Log in</ButtonLink>
         <ButtonLink to="/" variant="secondary">

@@ -11,10 +11,12 @@ import { toast } from '../../../../ui/toast.ts';
 
 const EMPTY = { organizationName: '', email: '' };
 
+const LABELS = { organizationName: 'Name of the organization', email: 'Email of its person' };
+
 export function OrganizationInvitePage() {
   const invite = useMutation(inviteOrganizationMutation());
   const refused = useRefused(invite.error, 'The invitation was not sent. Check your connection and try again.');
-  const form = useContractForm({ schema: zOrganizationInviteInput, defaultValues: EMPTY, refused });
+  const form = useContractForm({ schema: zOrganizationInviteInput, defaultValues: EMPTY, labels: LABELS, refused });
   const send = form.handleSubmit((body) =>
     invite.mutate(
       { body },
@@ -41,19 +43,8 @@ export function OrganizationInvitePage() {
         failure={form.failure}
         className="mt-8 max-w-lg"
       >
-        <TextField
-          {...form.register('organizationName')}
-          label="Name of the organization"
-          autoComplete="off"
-          error={form.errorOf('organizationName')}
-        />
-        <TextField
-          {...form.register('email')}
-          type="email"
-          label="Email of its person"
-          autoComplete="off"
-          error={form.errorOf('email')}
-        />
+        <TextField {...form.field('organizationName')} autoComplete="off" />
+        <TextField {...form.field('email')} type="email" autoComplete="off" />
         <Button type="submit" pending={invite.isPending} pendingLabel="Sending the invitation">
           Send the invitation
         </Button>

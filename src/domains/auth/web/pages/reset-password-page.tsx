@@ -14,6 +14,12 @@ import { useTellingThere } from '../use-telling-there.ts';
 
 const EMPTY = { email: '', password: '', confirmpassword: '' };
 
+const LABELS = {
+  email: 'Email of your account',
+  password: 'New password',
+  confirmpassword: 'New password again',
+};
+
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const hear = useTellingThere();
@@ -21,7 +27,7 @@ export function ResetPasswordPage() {
   const refused = useSelector(flow, (state) => state.context.errors);
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
   const isDead = useSelector(flow, (state) => state.matches('linkDead'));
-  const form = useContractForm({ schema: zResetPasswordInput, defaultValues: EMPTY, refused });
+  const form = useContractForm({ schema: zResetPasswordInput, defaultValues: EMPTY, labels: LABELS, refused });
   if (isDead) {
     return (
       <DeadLink action={{ to: '/auth/forgot', label: 'Ask for a new link' }}>
@@ -41,13 +47,7 @@ export function ResetPasswordPage() {
         failure={form.failure}
         className="mt-8"
       >
-        <TextField
-          {...form.register('email')}
-          type="email"
-          label="Email of your account"
-          autoComplete="username"
-          error={form.errorOf('email')}
-        />
+        <TextField {...form.field('email')} type="email" autoComplete="username" />
         <PasswordPair form={form} personal={[form.watch('email')]} />
         <Button type="submit" wide pending={isPending} pendingLabel="Changing the password">
           Change the password

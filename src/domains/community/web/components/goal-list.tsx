@@ -1,30 +1,28 @@
+import { RisingLines } from '../../../../ui/rising-lines.tsx';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
 
-/** Each goal is a line in its own colour, one longer than the one before: seventeen lines that rise together. */
+const COLORS = GOALS.map(({ number }) => goalColor(number)).toReversed();
+
+/** One line for each goal in the goal's own colour, the first on top: they rise together. */
 export function GoalList() {
   return (
-    <section aria-labelledby="goals" className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
-      <div className="max-w-prose">
-        <h2 id="goals" className="text-3xl">
-          Seventeen goals
-        </h2>
-        <p className="mt-3 text-lg text-muted">
-          Whatever somebody logs serves one to five of the goals that the United Nations set for 2030.
-        </p>
+    <section aria-labelledby="goals" className="overflow-hidden pt-16 lg:pt-24">
+      <div className="mx-auto w-full max-w-7xl px-4 sm:px-8">
+        <div className="max-w-prose">
+          <h2 id="goals" className="text-3xl">
+            Seventeen goals
+          </h2>
+          <p className="mt-4 text-lg text-muted">
+            Whatever somebody logs serves one to five of the goals that the United Nations set for 2030.
+          </p>
+        </div>
       </div>
-      <ol className="mt-10">
+      <RisingLines colors={COLORS} crest={0.7} className="mt-2 h-44 w-full sm:-mt-16 sm:h-72 lg:-mt-28 lg:h-96" />
+      <ol className="mx-auto grid w-full max-w-7xl gap-x-10 gap-y-3 px-4 pt-10 pb-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-3 lg:pb-24">
         {GOALS.map(({ number, name }) => (
-          <li
-            key={number}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 sm:grid-cols-[2rem_minmax(0,22rem)_minmax(0,1fr)]"
-          >
-            <span className="text-right text-sm text-muted tabular-nums">{number}</span>
+          <li key={number} className="flex items-center border-l-4 pl-4" style={{ borderColor: goalColor(number) }}>
+            <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{number}</span>
             <span className="font-semibold">{name}</span>
-            <span
-              aria-hidden="true"
-              className="col-start-2 mt-1 h-1.5 rounded-r-full sm:col-start-3 sm:mt-0 sm:h-2"
-              style={{ backgroundColor: goalColor(number), width: `${28 + number * 4.2}%` }}
-            />
           </li>
         ))}
       </ol>

@@ -13,14 +13,14 @@ export function HomePage() {
   return (
     <>
       <section className="relative isolate overflow-hidden">
-        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-44 sm:px-8 sm:pt-16 sm:pb-64 lg:pt-24 lg:pb-80">
-          <PageHeading
-            size="display"
-            lead={`${appName} is a community that logs what it does for people and planet, checks it together, and lets it add up.`}
-            className="max-w-5xl"
-          >
-            Small acts move the ground
-          </PageHeading>
+        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-40 sm:px-8 sm:pt-16 sm:pb-56 lg:pt-24 lg:pb-80">
+          <div className="max-w-2xl">
+            <PageHeading size="display">Small acts move the ground</PageHeading>
+            <p className="mt-6 max-w-[34rem] text-lg text-muted">
+              {appName} is a community that logs what it does for people and planet, checks it together, and lets it add
+              up.
+            </p>
+          </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to="/auth/register" size="lg">
               Create an account
@@ -29,8 +29,8 @@ export function HomePage() {
           </div>
         </div>
         <RisingLines
-          crest={700}
-          className="absolute inset-x-0 bottom-0 -z-10 h-48 w-full text-action sm:h-72 lg:h-[28rem]"
+          crest={0.8}
+          className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full text-action sm:h-80 lg:h-[36rem]"
         />
       </section>
       <HowItWorks />

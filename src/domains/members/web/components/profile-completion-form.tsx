@@ -18,6 +18,14 @@ const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, loc
   isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to go on.')),
 });
 
+const LABELS = {
+  name: 'First name',
+  lastName: 'Last name',
+  location: 'Location',
+  contactNo: 'Phone number',
+  isTermsAgreed: 'Terms',
+};
+
 interface ProfileCompletionFormProps {
   /** What is known already stands in the fields. */
   user: SessionUser;
@@ -40,8 +48,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
     contactNo: user.contactNo ?? '',
     isTermsAgreed: user.isTermsAgreed,
   };
-  const form = useContractForm({ schema: zNeeded, defaultValues, help: HELP, refused });
-  const { register, errorOf } = form;
+  const form = useContractForm({ schema: zNeeded, defaultValues, help: HELP, labels: LABELS, refused });
   return (
     <Form
       onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
@@ -51,25 +58,13 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
       className="mt-8"
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...register('name')} label="First name" autoComplete="given-name" error={errorOf('name')} />
-        <TextField {...register('lastName')} label="Last name" autoComplete="family-name" error={errorOf('lastName')} />
+        <TextField {...form.field('name')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} autoComplete="family-name" />
       </div>
-      <TextField
-        {...register('location')}
-        label="Location"
-        hint="A city or a region is enough."
-        autoComplete="address-level2"
-        error={errorOf('location')}
-      />
-      <TextField
-        {...register('contactNo')}
-        type="tel"
-        label="Phone number"
-        autoComplete="tel"
-        error={errorOf('contactNo')}
-      />
+      <TextField {...form.field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+      <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
       <Checkbox
-        {...register('isTermsAgreed')}
+        {...form.field('isTermsAgreed')}
         label={
           <>
             I agree to the{' '}
@@ -78,7 +73,6 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
             </TextLink>
           </>
         }
-        error={errorOf('isTermsAgreed')}
       />
       <Button type="submit" wide pending={isPending} pendingLabel="Saving the profile">
         Save and go on

@@ -10,12 +10,15 @@ import { toast } from '../../../../ui/toast.ts';
 
 const HELP = { points: 'Enter a whole number, like 50, or -50 to take points back.' };
 
+const LABELS = { points: 'Points', reason: 'Reason' };
+
 export function GivePointsForm({ userId, name }: { userId: string; name: string }) {
   const give = useMutation(addPointsMutation());
   const refused = useRefused(give.error, 'The points were not given. Check your connection and try again.');
   const form = useContractForm({
     schema: zAddPointsInput,
     defaultValues: { points: Number.NaN, reason: '' },
+    labels: LABELS,
     help: HELP,
     refused,
   });
@@ -37,21 +40,13 @@ export function GivePointsForm({ userId, name }: { userId: string; name: string 
       </h2>
       <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5">
         <TextField
-          {...form.register('points', { valueAsNumber: true })}
+          {...form.field('points', { valueAsNumber: true })}
           type="number"
           step={1}
-          label="Points"
           hint="A number below zero takes points back."
           autoComplete="off"
-          error={form.errorOf('points')}
         />
-        <TextField
-          {...form.register('reason')}
-          label="Reason"
-          hint="The member reads it."
-          autoComplete="off"
-          error={form.errorOf('reason')}
-        />
+        <TextField {...form.field('reason')} hint="The member reads it." autoComplete="off" />
         <Button type="submit" pending={give.isPending} pendingLabel="Giving the points">
           Give the points
         </Button>
