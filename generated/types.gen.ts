@@ -189,7 +189,7 @@ export type Failure = {
     message: string;
     code: FailureCode;
     /**
-     * With status 422, one entry per message.
+     * With status 422, one entry per message. With 413 or 415 of an upload, the file that it is about.
      */
     errors?: Array<FieldError>;
 };

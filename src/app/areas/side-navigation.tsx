@@ -1,32 +1,35 @@
 import { NavLink } from 'react-router-dom';
-import type { SessionUser } from '../../../generated/types.gen.ts';
+import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import type { AreaLink } from './area-links.ts';
+import { WorkCount } from './work-count.tsx';
 
 interface SideNavigationProps {
   label: string;
   links: readonly AreaLink[];
+  work: WorkWaiting | null;
   user: SessionUser;
 }
 
-export function SideNavigation({ label, links, user }: SideNavigationProps) {
+export function SideNavigation({ label, links, work, user }: SideNavigationProps) {
   return (
     <div className="flex-1 flex-col max-lg:hidden lg:flex">
       <nav aria-label={label} className="flex-1">
         <p className="px-6 pt-2 pb-3 text-sm text-muted">{label}</p>
         <ul>
-          {links.map(({ to, label: name, isExact = false }) => (
+          {links.map(({ to, label: name, isExact = false, work: kind }) => (
             <li key={to}>
               <NavLink to={to} end={isExact} className={linkClass}>
                 {name}
+                {kind && <WorkCount count={work?.[kind] ?? 0} className="ml-auto" />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="space-y-4 border-t border-line px-6 py-5">
+      <aside aria-label="Your session" className="space-y-4 border-t border-line px-6 py-5">
         <p className="text-sm">
           <span className="block font-semibold">{[user.name, user.lastName].filter(Boolean).join(' ')}</span>
           <span className="block truncate text-muted">{user.email}</span>
@@ -35,7 +38,7 @@ export function SideNavigation({ label, links, user }: SideNavigationProps) {
         <p className="text-sm">
           <TextLink to="/logout">Log out</TextLink>
         </p>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -8,9 +8,16 @@ export function SiteHeader() {
   return (
     <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-3 px-4 py-3 sm:px-8">
       <BrandLink />
-      <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
-        <AccountLinks />
-      </nav>
+      <div className="flex items-center gap-1 sm:gap-2">
+        <nav aria-label="Site">
+          <ButtonLink to="/impacts" variant="quiet" size="sm">
+            Impacts
+          </ButtonLink>
+        </nav>
+        <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
+          <AccountLinks />
+        </nav>
+      </div>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { RisingLines } from '../../../../ui/rising-lines.tsx';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
 
-const COLORS = GOALS.map(({ number }) => goalColor(number)).toReversed();
+const COLORS = GOALS.map(({ id }) => goalColor(id)).toReversed();
 
 /** One line for each goal in the goal's own colour, the first on top: they rise together. */
 export function GoalList() {
@@ -19,10 +19,10 @@ export function GoalList() {
       </div>
       <RisingLines colors={COLORS} crest={0.7} className="mt-2 h-44 w-full sm:-mt-16 sm:h-72 lg:-mt-28 lg:h-96" />
       <ol className="mx-auto grid w-full max-w-7xl gap-x-10 gap-y-3 px-4 pt-10 pb-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-3 lg:pb-24">
-        {GOALS.map(({ number, name }) => (
-          <li key={number} className="flex items-center border-l-4 pl-4" style={{ borderColor: goalColor(number) }}>
-            <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{number}</span>
-            <span className="font-semibold">{name}</span>
+        {GOALS.map(({ id, shortTitle }) => (
+          <li key={id} className="flex items-center border-l-4 pl-4" style={{ borderColor: goalColor(id) }}>
+            <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{id}</span>
+            <span className="font-semibold">{shortTitle}</span>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
@@ -8,7 +9,7 @@ import { HowItWorks } from '../components/how-it-works.tsx';
 import { Invitation } from '../components/invitation.tsx';
 
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage() {
+export function HomePage({ numbers }: { numbers: ReactNode }) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -34,6 +35,7 @@ export function HomePage() {
         />
       </section>
       <HowItWorks />
+      {numbers}
       <GoalList />
       <Invitation />
     </>
