@@ -33,7 +33,7 @@ export function MemberHome() {
         {data && <PointsRise points={data.data.points} rank={data.data.rank} />}
       </section>
       <EmptyState
-        title="Nothing is logged yet"
+        title="More opens here next"
         className="mt-12 max-w-3xl"
         action={
           <ButtonLink to="/dashboard/invite" variant="secondary">
@@ -41,8 +41,8 @@ export function MemberHome() {
           </ButtonLink>
         }
       >
-        Logging impacts, joining councils and applying for scholarships open here next. Until then you can bring the
-        people you would like to do it with.
+        Logging impacts, joining councils and applying for scholarships. Until then you can bring the people you would
+        like to do it with.
       </EmptyState>
     </>
   );

@@ -26,7 +26,7 @@ export function SideNavigation({ label, links, user }: SideNavigationProps) {
           ))}
         </ul>
       </nav>
-      <div className="space-y-4 border-t border-line px-6 py-5">
+      <aside aria-label="Your session" className="space-y-4 border-t border-line px-6 py-5">
         <p className="text-sm">
           <span className="block font-semibold">{[user.name, user.lastName].filter(Boolean).join(' ')}</span>
           <span className="block truncate text-muted">{user.email}</span>
@@ -35,7 +35,7 @@ export function SideNavigation({ label, links, user }: SideNavigationProps) {
         <p className="text-sm">
           <TextLink to="/logout">Log out</TextLink>
         </p>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -15,19 +15,19 @@ export function contractResolver<TValues extends FieldValues>(
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of parsed.error.issues) {
       const name = issue.path.join('.');
-      errors[name] ??= { type: issue.code, message: messageOf(issue, help[name]) };
+      errors[name] ??= { type: issue.code, message: messageOf(issue, values[name], help[name]) };
     }
     return { values: {}, errors: errors as FieldErrors<TValues> };
   };
 }
 
-function messageOf(issue: z.core.$ZodIssue, help: string | undefined): string {
+function messageOf(issue: z.core.$ZodIssue, value: unknown, help: string | undefined): string {
   if (issue.code === 'too_small' && Number(issue.minimum) > 1 && issue.origin === 'string') {
-    return isEmpty(issue.input) ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
+    return isEmpty(value) ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return 'Fill this in.';
   if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
-  if (issue.code === 'invalid_format' && isEmpty(issue.input)) return 'Fill this in.';
+  if (issue.code === 'invalid_format' && isEmpty(value)) return 'Fill this in.';
   if (help) return help;
   if (issue.code === 'invalid_format' && issue.format === 'email') {
     return 'Enter an e-mail address like name@example.org.';
@@ -35,4 +35,4 @@ function messageOf(issue: z.core.$ZodIssue, help: string | undefined): string {
   return issue.code === 'custom' ? issue.message : 'Check this field and write it in the form that is asked for.';
 }
 
-const isEmpty = (input: unknown): boolean => input === '' || input === undefined || input === null;
+const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

@@ -26,6 +26,8 @@ export interface AppOptions {
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HANDLER_TIMEOUT_MS = 15_000;
+/** The contract bounds each one lower; what is longer than this meets no route at all. */
+const MAX_PARAM_LENGTH = 1_000;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -39,14 +41,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlerTimeout: HANDLER_TIMEOUT_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setErrorHandler(handleError);
   setValidators(app);
   logRequests(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    // An interval in which the loop stood still counts as endless delay: a shorter one would undercut the limit.
+    sampleInterval: MAX_EVENT_LOOP_DELAY_MS,
+    exposeStatusRoute: false,
+  });
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,

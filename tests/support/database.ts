@@ -1,0 +1,96 @@
+/**
+ * A database of its own for each test file: in memory, or with TEST_DATABASE_URL on that real PostgreSQL. Either is a
+ * copy of one that was migrated before.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import pg from 'pg';
+import { type Database, openDatabase, wrapEmbedded } from '../../src/platform/db/database.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MIGRATIONS = join(ROOT, 'src/platform/db/migrations');
+const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
+const EXTENSIONS = { citext, pg_trgm, unaccent };
+const POOL_SIZE = 10;
+const MAKING_TEMPLATE = 7_205_114;
+
+/** The caller closes it. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? clonePostgres(url) : cloneEmbedded();
+}
+
+async function cloneEmbedded(): Promise<Database> {
+  const template = join(CACHE, `${migrationsHash()}.tar`);
+  if (!existsSync(template)) await makeEmbeddedTemplate(template);
+  const loadDataDir = await openAsBlob(template);
+  return wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
+}
+
+/** Several test files may make it at once: the last one to finish wins, and all are alike. */
+async function makeEmbeddedTemplate(path: string): Promise<void> {
+  const pglite = await PGlite.create({ dataDir: 'memory://', extensions: EXTENSIONS });
+  await migrate(wrapEmbedded(pglite));
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
+  renameSync(unfinished, path);
+}
+
+async function clonePostgres(url: string): Promise<Database> {
+  const template = `groundswell_template_${migrationsHash()}`;
+  const name = `groundswell_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(url, async (admin) => {
+    // One at a time: PostgreSQL copies no database that is in use.
+    await admin.query(`select pg_advisory_lock(${MAKING_TEMPLATE})`);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makePostgresTemplate(url, admin, template);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const database = await openDatabase({ databaseUrl: withName(url, name), poolSize: POOL_SIZE, dataDir: null });
+  const close = async () => {
+    await database.close();
+    await asAdministrator(url, (admin) => admin.query(`drop database ${name} with (force)`));
+  };
+  return { ...database, close };
+}
+
+async function makePostgresTemplate(url: string, admin: pg.Client, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished}`);
+  await admin.query(`create database ${unfinished}`);
+  const database = await openDatabase({ databaseUrl: withName(url, unfinished), poolSize: 1, dataDir: null });
+  await migrate(database);
+  await database.close();
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+async function asAdministrator<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withName(url: string, name: string): string {
+  const named = new URL(url);
+  named.pathname = `/${name}`;
+  return named.href;
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,90 @@
+/** People for tests, made through the repositories that the product uses. */
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Role, Session } from '../../generated/types.gen.ts';
+import { insertAccount, markDeactivated } from '../../src/domains/auth/server/accounts.repository.ts';
+import { createPasswordHasher } from '../../src/domains/auth/server/password-hashing.ts';
+import { setProfile } from '../../src/domains/members/server/repository.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { type Client, createClient } from './client.ts';
+
+export const PASSWORD = 'seven-herons-over-the-delta';
+export const OTHER_PASSWORD = 'a-lantern-beside-nine-tides';
+
+const passwordHash = createPasswordHasher().hash(PASSWORD);
+
+export interface TestUser {
+  id: string;
+  email: string;
+  name: string;
+  lastName: string;
+  role: Role;
+}
+
+interface UserTraits {
+  email?: string;
+  name?: string;
+  lastName?: string;
+  role?: Role;
+  isVerified?: boolean;
+  isProfileCompleted?: boolean;
+  isActive?: boolean;
+  hasPassword?: boolean;
+}
+
+/** An address that no other test uses. */
+export const freshEmail = (name = 'person') => `${name}-${randomBytes(5).toString('hex')}@example.org`;
+
+/** A verified Member with a completed profile, unless told otherwise. Its password is PASSWORD. */
+export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUser> {
+  const { name = 'Amina', lastName = 'Diallo', role = 'Member', email = freshEmail() } = traits;
+  const { isVerified = true, isProfileCompleted = true, isActive = true, hasPassword = true } = traits;
+  const id = uuidv7();
+  const profile = { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', isTermsAgreed: true };
+  const hash = hasPassword ? await passwordHash : null;
+  await db.transaction().execute(async (tx) => {
+    await insertAccount(tx, { id, email, passwordHash: hash, ...profile, role, isVerified });
+    if (isProfileCompleted) await setProfile(tx, id, { ...profile, isProfileCompleted, bio: undefined });
+    if (!isActive) await markDeactivated(tx, id);
+  });
+  return { id, email, name, lastName, role };
+}
+
+export interface LoggedIn {
+  client: Client;
+  session: Session;
+}
+
+/** Logs in as a person would. */
+export async function logIn(origin: string, { email }: { email: string }, password = PASSWORD): Promise<LoggedIn> {
+  const client = createClient(origin);
+  const answer = await client.post<Session>('/login', { email, password });
+  if (answer.status !== 200) throw new Error(`The login answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  client.token = answer.body.data.accessToken;
+  return { client, session: answer.body.data };
+}
+
+export async function buildLoggedIn(
+  origin: string,
+  db: Db,
+  traits: UserTraits = {},
+): Promise<LoggedIn & { user: TestUser }> {
+  const user = await buildUser(db, traits);
+  return { user, ...(await logIn(origin, user)) };
+}
+
+export function registrationOf(email: string, changes: Record<string, unknown> = {}) {
+  return {
+    email,
+    password: PASSWORD,
+    location: 'Dakar, Senegal',
+    name: 'Amina',
+    lastName: 'Diallo',
+    isTermsAgreed: true,
+    contactNo: '+221 70 123 45 67',
+    ...changes,
+  };
+}
+
+/** The token at the end of a mailed link. */
+export const tokenOf = (link: string) => link.split(/\/|=/).at(-1) ?? '';

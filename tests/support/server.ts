@@ -1,0 +1,32 @@
+/** The real server inside the test's process, on a port and a database of its own. */
+import { randomBytes } from 'node:crypto';
+import { type RunningServer, serve } from '../../src/app/server.ts';
+import { type Config, readConfig } from '../../src/platform/config/config.ts';
+import { createLogger } from '../../src/platform/logging/logger.ts';
+import { openTestDatabase } from './database.ts';
+import { findFreePort } from './server-process.ts';
+
+export interface TestServer extends RunningServer {
+  config: Config;
+}
+
+/** @param env as the operator would set it; each test may have an address of its own by X-Forwarded-For. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  // Known before the start, for the server names its own address in mails and to the identity provider.
+  const port = await findFreePort();
+  const config = readConfig({
+    PORT: String(port),
+    TOKEN_SECRET: randomBytes(32).toString('base64'),
+    TRUSTED_PROXY_HOPS: '1',
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...env,
+  });
+  const database = await openTestDatabase();
+  try {
+    return { ...(await serve(config, createLogger(config.logLevel), database)), config };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
