@@ -69,14 +69,13 @@ describe('GET /users/delete', () => {
   });
 
   it('keeps the last Admin, also when the last two leave at once', async () => {
-    const admins = [await build('Admin'), await build('Admin')];
-    const answers = await Promise.all(admins.map(({ client }) => client.get('/users/delete')));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-    const kept = answers.find((answer) => answer.status === 409);
-    expect(kept?.body).toMatchObject({ code: 'lifecycle_conflict' });
-    const { rows } = await server.database.run(
-      `select count(*)::int as admins from users where role = 'Admin' and deactivated_at is null`,
-    );
-    expect(rows[0]?.['admins']).toBe(1);
+    let last = await build('Admin');
+    for (let round = 0; round < 10; round += 1) {
+      const other = await build('Admin');
+      const answers = await Promise.all([last, other].map(({ client }) => client.get('/users/delete')));
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+      expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('lifecycle_conflict');
+      if (answers[0]?.status === 200) last = other;
+    }
   });
 });

@@ -93,7 +93,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
 /** Lets one transaction at a time find that there is no account yet. */
 export async function isFirstAccount(tx: Tx): Promise<boolean> {
   if (await hasAccounts(tx)) return false;
-  if (Date.now() < 0) await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_ACCOUNT_LOCK)})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_ACCOUNT_LOCK)})`.execute(tx);
   return !(await hasAccounts(tx));
 }
 
