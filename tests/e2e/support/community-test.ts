@@ -9,9 +9,9 @@ import { signUpPromptMessages } from '../../../src/domains/auth/messages.ts';
 import { openDatabase } from '../../../src/platform/db/database.ts';
 import { migrate } from '../../../src/platform/db/migrate.ts';
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from '../../support/server-process.ts';
-import { test as base } from './browser-test.ts';
+import { test as base, expect } from './browser-test.ts';
 
-export { expect } from './browser-test.ts';
+export { expect };
 
 export type Account = 'admin' | 'member' | 'partner' | 'judge' | 'unverified' | 'incomplete';
 
@@ -43,6 +43,7 @@ export async function startCommunityServer(options: Omit<ServerProcessOptions, '
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-e2e-'));
   await fillFolder(dataDir);
   const server = await startServerProcess({ ...options, dataDir, env: { LOG_LEVEL: 'warn', ...options.env } });
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   const stop = async () => {
     const code = await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

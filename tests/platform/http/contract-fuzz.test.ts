@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function inputFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   const options = [schema['oneOf'], schema['anyOf']].find(Array.isArray) as JsonSchema[] | undefined;
-  if (options) return fc.oneof(...options.map(valueOf));
+  if (options) return fc.oneof(...options.map(inputFor));
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   if ('const' in schema) return fc.constant(schema['const']);
   const types = [schema['type']].flat();
@@ -40,7 +40,7 @@ function valueOfType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return objectOf(schema);
     case 'array':
-      return fc.array(valueOf(schema['items'] as JsonSchema), { maxLength: 3 });
+      return fc.array(inputFor(schema['items'] as JsonSchema), { maxLength: 3 });
     case 'integer':
       return fc.integer({ min: least, max: most });
     case 'number':
@@ -57,7 +57,7 @@ function valueOfType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const required = (schema['required'] ?? []) as string[];
-  const members = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, valueOf(member)]));
+  const members = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, inputFor(member)]));
   return fc.record(members, { requiredKeys: required });
 }
 
@@ -79,7 +79,7 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
 
 const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined));
 const orAnything = (schema: JsonSchema | undefined) =>
-  schema ? fc.oneof(valueOf(schema), anything) : fc.constant(undefined);
+  schema ? fc.oneof(inputFor(schema), anything) : fc.constant(undefined);
 
 function addressOf({ url }: Operation, params: unknown, query: unknown): string {
   const named = isRecord(params) ? params : {};
