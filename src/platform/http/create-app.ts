@@ -8,7 +8,7 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleError } from './error-handler.ts';
-import { tooManyRequests } from './failure.ts';
+import { tooManyRequests, unavailable } from './failure.ts';
 import { addressKey } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -53,6 +53,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // An interval in which the loop stood still counts as endless delay: a shorter one would undercut the limit.
     sampleInterval: MAX_EVENT_LOOP_DELAY_MS,
     exposeStatusRoute: false,
+    // Calls cost work and are turned away; the page itself and the health checks are cheap and always answered.
+    pressureHandler: async (request) => {
+      if (request.routeOptions.config.operationId) throw unavailable('The service is busy. Try again in a moment.');
+    },
   });
   await app.register(rateLimit, {
     max: options.requestsPerMinute,

@@ -156,9 +156,23 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
+  it('keeps no owner out of a new browser for a hundred wrong ones from elsewhere', async () => {
+    const user = await buildUser(precise.database.db);
+    const guesses: Promise<{ status: number }>[] = [];
+    for (let address = 0; address < 10; address += 1) {
+      const guesser = createClient(precise.origin);
+      await guesser.get('/users/view');
+      const guess = () => guesser.post('/login', { email: user.email, password: 'wrong-password' });
+      guesses.push(...Array.from({ length: 10 }, guess));
+    }
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+    const answer = await createClient(precise.origin).post('/login', { email: user.email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+
   it('locks no owner out of a browser that was used before, however many wrong ones come from elsewhere', async () => {
     const { user, client: owner } = await buildLoggedIn(precise.origin, precise.database.db);
-    for (let address = 0; address < 11; address += 1) {
+    for (let address = 0; address < 31; address += 1) {
       const guesser = createClient(precise.origin);
       await guesser.get('/users/view');
       const guess = () => guesser.post('/login', { email: user.email, password: 'wrong-password' });
@@ -175,7 +189,7 @@ describe('guessing passwords', () => {
     const victim = await buildUser(precise.database.db);
     const mark = guesser.cookies.get('device') ?? '';
     const statuses = new Set<number>();
-    for (let address = 0; address < 11; address += 1) {
+    for (let address = 0; address < 31; address += 1) {
       const elsewhere = createClient(precise.origin);
       await elsewhere.get('/users/view');
       elsewhere.cookies.set('device', mark);
