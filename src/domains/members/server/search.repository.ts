@@ -26,7 +26,7 @@ const INDEXED_LENGTH = 3;
 const SORT_KEYS = {
   relevance: (term: string) =>
     sql<string>`lpad(((1 - word_similarity(fold(${term}), search_name)) * 1000000)::int::text, 7, '0') || search_name`,
-  newest: () => sql<string>`lpad((4000000000000 - extract(epoch from created_at) * 1000)::bigint::text, 13, '0')`,
+  newest: () => sql<string>`lpad((4000000000000000 - extract(epoch from created_at) * 1000000)::bigint::text, 16, '0')`,
   name: () => sql<string>`search_name`,
 };
 
