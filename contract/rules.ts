@@ -66,7 +66,8 @@ function missingOfOperation(operation: Operation): string[] {
   if ((operation.parameters || operation.requestBody) && !has('422')) problems.push('input may be refused with 422');
   if (who && who.kind !== 'visitor' && !has('401')) problems.push('a call with a token may answer 401');
   const names = (operation.security ?? []).flatMap(Object.keys);
-  if ((who?.roles || names.includes('antiForgery')) && !has('403')) problems.push('a role or anti-forgery may answer 403');
+  if ((who?.roles || names.includes('antiForgery')) && !has('403'))
+    problems.push('a role or anti-forgery may answer 403');
   return problems;
 }
 

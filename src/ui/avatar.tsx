@@ -25,7 +25,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
 }
 
 /** First and last word, one letter each; a letter may be more than one code unit. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');

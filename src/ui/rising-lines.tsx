@@ -21,7 +21,6 @@ export function RisingLines({ crest = 0.62, colors = ACCENTED, className }: Risi
       preserveAspectRatio="none"
       className={className}
       fill="none"
-      strokeWidth="1.5"
       aria-hidden="true"
     >
       {colors.map((color, index) => {
@@ -33,13 +32,12 @@ export function RisingLines({ crest = 0.62, colors = ACCENTED, className }: Risi
           reach: 700 - share * 230,
           rise: 14 + 300 * share ** 1.4,
         });
-        const isTop = index === last;
         return (
           <path
             key={line}
             d={line}
             stroke={color}
-            strokeWidth={isTop ? 3 : undefined}
+            strokeWidth={color === 'currentColor' ? 1.5 : 2.5}
             opacity={color === 'currentColor' ? 0.3 + 0.7 * share : undefined}
             vectorEffect="non-scaling-stroke"
           />

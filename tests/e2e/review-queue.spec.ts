@@ -48,7 +48,7 @@ test('each key finds the row that the last one led to, however fast they come', 
   if (!first || !second || !third || !fourth) throw new Error('Four were to be logged');
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
-  await Promise.all(['j', 'a', 'a'].map((key) => page.keyboard.press(key)));
+  for (const key of ['j', 'a', 'a']) await page.keyboard.press(key);
   await expect(rowOf(page, second)).toContainText('Approving');
   await expect(rowOf(page, third)).toContainText('Approving');
   await expect(rowOf(page, first)).not.toContainText('Approving');

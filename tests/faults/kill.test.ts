@@ -5,7 +5,7 @@ import { createClient } from '../support/client.ts';
 import { findFreePort, startServerProcess } from '../support/server-process.ts';
 import { createDatabase, DATABASE_KINDS, type FaultyDatabase } from './databases.ts';
 import { type Admin, becomeAdmin, PASSWORD, until } from './person.ts';
-import { type Account, newAccount, writeUntil } from './writers.ts';
+import { type Account, newAccount, writeUntilKilled } from './writers.ts';
 
 const KILLS = 50;
 const LONGEST_LIFE_MS = 700;
@@ -35,11 +35,9 @@ describe.each(DATABASE_KINDS)('killing the server fifty times under writes, on %
       await expectKept(server.origin, admin, account, account.registered.slice(checked));
       checked = account.registered.length;
 
-      let isOver = false;
-      const writing = writeUntil(() => isOver, server.origin, admin, account);
+      const writing = writeUntilKilled(() => server.process.killed, server.origin, admin, account);
       await wait(randomInt(LONGEST_LIFE_MS));
       await server.stop('SIGKILL');
-      isOver = true;
       await writing;
       expect(account.surprises).toEqual([]);
     }

@@ -23,6 +23,10 @@ export async function register(origin: string, email: string): Promise<number> {
   return (await createClient(origin).post('/users', { email, password: PASSWORD, ...PROFILE })).status;
 }
 
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer';
+}
+
 /** Registers the first account, verifies its address and signs in: the Admin. */
 export async function becomeAdmin(origin: string): Promise<Admin> {
   const email = 'admin@people.example';
@@ -37,10 +41,10 @@ export async function becomeAdmin(origin: string): Promise<Admin> {
   return { client, id };
 }
 
-/** @returns what was answered. @throws when it is not what a healthy server answers. */
+/** @returns what was answered. @throws {UnexpectedAnswer} when it is not what a healthy server answers. */
 export function expectStatus<T>(status: number, answer: Answer<T>): T {
   if (answer.status === status) return answer.body.data;
-  throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+  throw new UnexpectedAnswer(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 /** @returns how long it took, in milliseconds. @throws when it does not come true in time. */

@@ -1,13 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createClient } from '../support/client.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { createDatabase, DATABASE_KINDS } from './databases.ts';
-import { becomeAdmin, register } from './person.ts';
+import { becomeAdmin, PASSWORD, PROFILE } from './person.ts';
 
 const AT_ONCE = 12;
-const LOAD_MS = 600;
+const LOAD_MS = 1_500;
 /** What was sent so shortly before the signal that the server need not have read it is not under way. */
-const UNREAD_MS = 25;
+const UNREAD_MS = 100;
 const STOP_LIMIT_MS = 10_000;
 
 interface Sent {
@@ -39,12 +41,18 @@ describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
   });
 });
 
-/** One after the other until the server takes no more. */
+/** One after the other, from ever new addresses, until the server takes no more. */
 async function keepRegistering(origin: string, sent: Sent[]): Promise<void> {
+  const client = createClient(origin);
+  await client.get('/users/view');
   for (;;) {
+    const body = { email: `${crypto.randomUUID()}@people.example`, password: PASSWORD, ...PROFILE };
+    const headers = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
     const at = Date.now();
-    const email = `${crypto.randomUUID()}@people.example`;
-    const outcome = await register(origin, email).catch(() => 'broken' as const);
+    const outcome = await client.post('/users', body, { headers }).then(
+      ({ status }) => status,
+      () => 'broken' as const,
+    );
     sent.push({ at, outcome });
     if (outcome !== 201) return;
   }

@@ -1,5 +1,5 @@
 /** Writes without a pause and keeps account of what the server acknowledged, to be compared with what it kept. */
-import { type Admin, expectStatus, PROFILE, register } from './person.ts';
+import { type Admin, expectStatus, PROFILE, register, UnexpectedAnswer } from './person.ts';
 
 export interface Account {
   /** Mail addresses whose registration was acknowledged. */
@@ -21,35 +21,36 @@ export const newAccount = (): Account => ({
 /** Per life of the server: an account may give points 300 times an hour. */
 const MOST_POINTS = 5;
 
-/** Runs until `isOver` says so or the server is gone. */
-export async function writeUntil(isOver: () => boolean, origin: string, admin: Admin, account: Account): Promise<void> {
+/** Runs until the server is killed, which `isKilled` says from the moment on that the signal was sent. */
+export async function writeUntilKilled(
+  isKilled: () => boolean,
+  origin: string,
+  admin: Admin,
+  account: Account,
+): Promise<void> {
   const before = account.points.sent;
-  const afterSome = () => isOver() || account.points.sent - before >= MOST_POINTS;
-  await Promise.all([
-    repeat(isOver, account, () => registerSomeone(origin, account)),
-    repeat(isOver, account, () => registerSomeone(origin, account)),
-    repeat(isOver, account, () => changeBiography(admin, account)),
-    repeat(afterSome, account, () => givePoint(admin, account)),
-    repeat(afterSome, account, () => givePoint(admin, account)),
-  ]);
-}
-
-async function repeat(isOver: () => boolean, account: Account, write: () => Promise<void>): Promise<void> {
-  while (!isOver()) {
+  const hasGivenEnough = () => isKilled() || account.points.sent - before >= MOST_POINTS;
+  const repeat = async (isOver: () => boolean, write: () => Promise<void>) => {
     try {
-      await write();
+      while (!isOver()) await write();
     } catch (error) {
-      // fetch says TypeError for a connection that broke or was refused: the server has been killed.
-      if (!(error instanceof TypeError)) account.surprises.push(String(error));
-      return;
+      // A connection that the kill cut off is what this is about; everything else is not.
+      if (error instanceof UnexpectedAnswer || !isKilled()) account.surprises.push(String(error));
     }
-  }
+  };
+  await Promise.all([
+    repeat(isKilled, () => registerSomeone(origin, account)),
+    repeat(isKilled, () => registerSomeone(origin, account)),
+    repeat(isKilled, () => changeBiography(admin, account)),
+    repeat(hasGivenEnough, () => givePoint(admin, account)),
+    repeat(hasGivenEnough, () => givePoint(admin, account)),
+  ]);
 }
 
 async function registerSomeone(origin: string, account: Account): Promise<void> {
   const email = `${crypto.randomUUID()}@people.example`;
   const status = await register(origin, email);
-  if (status !== 201) throw new Error(`Expected 201, got ${status}`);
+  if (status !== 201) throw new UnexpectedAnswer(`Expected 201, got ${status}`);
   account.registered.push(email);
 }
 

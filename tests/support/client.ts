@@ -1,4 +1,7 @@
 /** A small caller of our API: keeps cookies, sends the anti-forgery header and, once logged in, the token. */
+import { type IncomingMessage, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
@@ -39,17 +42,25 @@ export function createClient(origin: string, address: string = nextAddress()): C
     token: null,
     cookies,
     call: async <T>(method: string, path: string, options: CallOptions = {}) => {
-      if (!cookies.has('XSRF-TOKEN')) await send(origin, 'GET', '/api/users/view', { 'x-forwarded-for': address }, cookies);
+      const from = { 'x-forwarded-for': address };
+      if (!cookies.has('XSRF-TOKEN')) {
+        await send(origin, cookies, { method: 'GET', path: '/api/users/view', headers: from });
+      }
       const token = options.token === undefined ? client.token : options.token;
       const antiForgery = options.withoutAntiForgery ? undefined : cookies.get('XSRF-TOKEN');
       const headers = {
-        'x-forwarded-for': address,
+        ...from,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(antiForgery && { 'x-xsrf-token': antiForgery }),
         ...options.headers,
       };
-      const response = await send(origin, method, `/api${path}`, headers, cookies, options.body);
-      return { status: response.status, headers: response.headers, body: (await response.json()) as Answer<T>['body'] };
+      const { body } = options;
+      const {
+        status,
+        headers: received,
+        text,
+      } = await send(origin, cookies, { method, path: `/api${path}`, headers, body });
+      return { status, headers: received, body: JSON.parse(text) as Answer<T>['body'] };
     },
     get: (path, options) => client.call('GET', path, options),
     post: (path, body, options) => client.call('POST', path, { ...options, body }),
@@ -58,26 +69,36 @@ export function createClient(origin: string, address: string = nextAddress()): C
   return client;
 }
 
-async function send(
-  origin: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  cookies: Map<string, string>,
-  body?: unknown,
-): Promise<Response> {
-  const response = await fetch(`${origin}${path}`, {
+interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/** Not by fetch, which sets headers of its own, as a browser does, and sends no others in their place. */
+async function send(origin: string, cookies: Map<string, string>, { method, path, headers, body }: Request) {
+  const payload = body === undefined ? null : JSON.stringify(body);
+  const sending = request(`${origin}${path}`, {
     method,
-    redirect: 'manual',
     headers: {
       ...headers,
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(payload !== null && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
-  return response;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sending
+      .once('response', resolve)
+      .once('error', reject)
+      .end(payload ?? undefined);
+  });
+  const received = new Headers();
+  for (let index = 0; index < response.rawHeaders.length; index += 2) {
+    received.append(response.rawHeaders[index] ?? '', response.rawHeaders[index + 1] ?? '');
+  }
+  for (const line of received.getSetCookie()) keepCookie(cookies, line);
+  return { status: response.statusCode ?? 0, headers: received, text: await readText(response) };
 }
 
 function keepCookie(cookies: Map<string, string>, line: string): void {

@@ -64,7 +64,14 @@ export async function startPostgres({ isDurable }: PostgresOptions): Promise<Tes
     server.kill('SIGQUIT');
     await exited;
   };
+  // A test run that is cut off leaves nothing behind either.
+  const onExit = () => {
+    server?.kill('SIGQUIT');
+    rmSync(home, { recursive: true, force: true });
+  };
+  process.once('exit', onExit);
   const remove = async () => {
+    process.off('exit', onExit);
     await stop();
     rmSync(home, { recursive: true, force: true });
   };

@@ -1,10 +1,13 @@
 /** The real server inside the test's process, on a port and a database of its own. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningServer, serve } from '../../src/app/server.ts';
 import { type Config, readConfig } from '../../src/platform/config/config.ts';
 import { createLogger } from '../../src/platform/logging/logger.ts';
 import { openTestDatabase } from './database.ts';
 import { findFreePort } from './server-process.ts';
+
+const CALM_DEADLINE_MS = 30_000;
 
 export interface TestServer extends RunningServer {
   config: Config;
@@ -24,9 +27,20 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   });
   const database = await openTestDatabase();
   try {
-    return { ...(await serve(config, createLogger(config.logLevel), database)), config };
+    const server = await serve(config, createLogger(config.logLevel), database);
+    await untilItIsCalm(server.origin);
+    return { ...server, config };
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** On a machine that is busy, the start itself can count as pressure, and calls are turned away for a while after it. */
+async function untilItIsCalm(origin: string): Promise<void> {
+  const deadline = Date.now() + CALM_DEADLINE_MS;
+  while ((await fetch(`${origin}/api/users/view`)).status === 503) {
+    if (Date.now() > deadline) throw new Error('The server stays too busy to answer');
+    await wait(100);
   }
 }

@@ -19,7 +19,7 @@ export function isPageUpToDate(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashPageInputs();
 }
 
-export function hashPageInputs(): string {
+function hashPageInputs(): string {
   const hash = createHash('sha256').update(process.env['VITE_API_BASE'] ?? '');
   for (const path of [...FILES, ...FOLDERS.flatMap(listFiles)]) {
     hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)));

@@ -23,7 +23,7 @@ export function FocusLayout() {
       <aside data-theme="dark" aria-label={`About ${readPageSettings().appName}`} className="relative max-lg:hidden">
         <div className="sticky top-0 flex h-dvh flex-col justify-between overflow-hidden p-14">
           <p className="max-w-[14ch] font-display text-4xl">Small acts add up. Together they move the ground.</p>
-          <RisingLines className="absolute inset-x-0 bottom-0 h-3/5 w-full text-link" />
+          <RisingLines className="absolute bottom-0 -left-1/4 h-3/5 w-[165%] max-w-none text-link" />
         </div>
       </aside>
     </div>

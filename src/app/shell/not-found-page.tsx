@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ContourCover } from '../../ui/contour-cover.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 
 export function NotFoundPage() {
   return (
@@ -10,10 +9,9 @@ export function NotFoundPage() {
         <PageHeading kicker="Page not found" lead="The address may be mistyped, or the page may have moved or gone.">
           Off the map
         </PageHeading>
-        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink to="/">Go to the home page</ButtonLink>
-          <TextLink to="/auth/login">Log in</TextLink>
-        </div>
+        <ButtonLink to="/" className="mt-8">
+          Go to the home page
+        </ButtonLink>
       </div>
       <ContourCover id="off the map" className="aspect-[16/10] rounded-r-lg max-lg:order-first max-lg:h-40" />
     </div>

@@ -1,22 +1,13 @@
-import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export function SiteLayout() {
   return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
-  );
-}
-
-export function SiteFrame({ children }: { children: ReactNode }) {
-  return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <Outlet />
       </main>
       <SiteFooter />
     </div>

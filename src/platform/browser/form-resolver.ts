@@ -12,14 +12,14 @@ export function contractResolver<TValues extends FieldValues>(
   return (values) => {
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    return { values: {}, errors: faultsIn(parsed.error, help) as FieldErrors<TValues> };
+    return { values: {}, errors: faultsIn(parsed.error, values, help) as FieldErrors<TValues> };
   };
 }
 
 /** What is wrong with values that a schema refuses: one fault for each field, by its path, the first that was found. */
 export function findFaults(schema: z.ZodMiniType, values: unknown, help: FieldHelp = {}): Record<string, Fault> {
   const parsed = z.safeParse(schema, values);
-  return parsed.success ? {} : faultsIn(parsed.error, help);
+  return parsed.success ? {} : faultsIn(parsed.error, values, help);
 }
 
 export interface Fault {
@@ -27,22 +27,30 @@ export interface Fault {
   message: string;
 }
 
-function faultsIn({ issues }: z.core.$ZodError, help: FieldHelp): Record<string, Fault> {
+function faultsIn({ issues }: z.core.$ZodError, values: unknown, help: FieldHelp): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of issues) {
     const name = issue.path.join('.');
-    faults[name] ??= { type: issue.code, message: messageOf(issue, help[name]) };
+    faults[name] ??= { type: issue.code, message: messageOf(issue, valueAt(values, issue.path), help[name]) };
   }
   return faults;
 }
 
-function messageOf(issue: z.core.$ZodIssue, help: string | undefined): string {
+function valueAt(values: unknown, path: PropertyKey[]): unknown {
+  let value = values;
+  for (const step of path) value = isObject(value) ? value[step] : undefined;
+  return value;
+}
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+
+function messageOf(issue: z.core.$ZodIssue, value: unknown, help: string | undefined): string {
   if (issue.code === 'too_small' && Number(issue.minimum) > 1 && issue.origin === 'string') {
-    return isEmpty(issue.input) ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
+    return isEmpty(value) ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return 'Fill this in.';
   if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
-  if (issue.code === 'invalid_format' && isEmpty(issue.input)) return 'Fill this in.';
+  if (issue.code === 'invalid_format' && isEmpty(value)) return 'Fill this in.';
   if (help) return help;
   if (issue.code === 'invalid_format' && issue.format === 'email') {
     return 'Enter an e-mail address like name@example.org.';
@@ -50,4 +58,4 @@ function messageOf(issue: z.core.$ZodIssue, help: string | undefined): string {
   return issue.code === 'custom' ? issue.message : 'Check this field and write it in the form that is asked for.';
 }
 
-const isEmpty = (input: unknown): boolean => input === '' || input === undefined || input === null;
+const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

@@ -16,7 +16,7 @@ interface ContractFormOptions<TValues extends FieldValues> {
   /** The body of the call, from generated/. */
   schema: z.ZodMiniType<TValues, TValues>;
   /** Every field of the form, in the order in which they stand on the screen. */
-  defaultValues: TValues & DefaultValues<TValues>;
+  defaultValues: Record<keyof TValues & string, unknown> & DefaultValues<TValues>;
   /** What each field is called; the summary names the field with what is wrong. */
   labels: Record<keyof TValues & string, string>;
   help?: FieldHelp;

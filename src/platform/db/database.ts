@@ -11,6 +11,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { takeTurns } from './embedded-turns.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -60,6 +61,7 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
 
 /** Also for tests, which clone a prepared database instead of migrating each time. */
 export function wrapEmbedded(pglite: PGlite, unlock: () => void = () => undefined): Database {
+  takeTurns(pglite);
   const runOn = (target: Pick<PGlite, 'query' | 'exec'>): RunSql => {
     return async (sql, values) => {
       if (values && values.length > 0) return target.query<Record<string, unknown>>(sql, values);

@@ -9,14 +9,3 @@ export function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return NETWORK_CODES.has(code) || SQL_STATES.has(code) || POOL_MESSAGES.test(error.message);
 }
-
-/** Whether a unique index refused a row; `constraint` names it. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === constraint
-  );
-}

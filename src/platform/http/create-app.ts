@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleError } from './error-handler.ts';
-import { tooManyRequests } from './failure.ts';
+import { tooManyRequests, unavailable } from './failure.ts';
 import { addressKey } from './rate-limits.ts';
 import { compileValidator } from './validators.ts';
 
@@ -27,6 +27,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 /** Long enough for an upload over a slow line: every other body has to come within HANDLER_TIMEOUT_MS. */
 const REQUEST_TIMEOUT_MS = 600_000;
 const HANDLER_TIMEOUT_MS = 15_000;
+/** The contract bounds each one lower; what is longer than this meets no route at all. */
+const MAX_PARAM_LENGTH = 1_000;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -40,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlerTimeout: HANDLER_TIMEOUT_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileValidator);
@@ -48,7 +50,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    // An interval in which the loop stood still counts as endless delay: a shorter one would undercut the limit.
+    sampleInterval: MAX_EVENT_LOOP_DELAY_MS,
+    exposeStatusRoute: false,
+    // Calls cost work and are turned away; the page itself and the health checks are cheap and always answered.
+    pressureHandler: async (request) => {
+      if (request.routeOptions.config.operationId) throw unavailable('The service is busy. Try again in a moment.');
+    },
+  });
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,

@@ -71,7 +71,10 @@ async function callerFor(
 ): Promise<Caller | null> {
   if (who.kind === 'refresh' || (who.kind === 'visitor' && !readsToken)) return null;
   const token = bearerToken(request);
-  return token === null ? null : identify(token);
+  if (token === null) return null;
+  const caller = await identify(token);
+  // The page sends the token it has with every call: one that serves the verification alone makes nobody of a visitor.
+  return who.kind === 'visitor' && caller.sessionId === null ? null : caller;
 }
 
 function findHandler(operationId: string, { handlers, notYetServed }: OperationWiring): RouteHandlerMethod {

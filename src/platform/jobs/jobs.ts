@@ -26,7 +26,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 const SOON = { pollingIntervalSeconds: 0.5, batchSize: 20 };
 const SOMETIME = { pollingIntervalSeconds: 30, batchSize: 1 };
 const STOP_TIMEOUT_MS = 5_000;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
 /** A browser's storage in the memory of the test. */
-export class MemoryStorage implements Storage {
+class MemoryStorage implements Storage {
   readonly entries = new Map<string, string>();
   get length(): number {
     return this.entries.size;

@@ -10,7 +10,7 @@ import { forgotPasswordMessages, loginMessages } from '../messages.ts';
 const SCREEN = '/auth/forgot';
 
 /** Only an address without an account is told as such; any other failure says nothing about the address. */
-export function forgotPasswordErrors(error: unknown): FormErrors {
+function forgotPasswordErrors(error: unknown): FormErrors {
   if (isApiError(error, 'refused') && error.status === 404) return { form: forgotPasswordMessages.unknown, fields: [] };
   return formErrors(error, loginMessages.unexpected);
 }

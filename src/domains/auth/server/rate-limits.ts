@@ -30,8 +30,11 @@ const AUTH_LIMITS = {
 
 /** Wrong passwords for one account from one address. */
 export const FAILURES_BY_ADDRESS: RateLimit = { max: 10, windowSeconds: MINUTES_15 };
-/** Wrong passwords for one account from anywhere; browsers that the account was used in are exempt. */
-export const FAILURES_OF_ACCOUNT: RateLimit = { max: 100, windowSeconds: HOUR };
+/**
+ * Wrong passwords for one account from anywhere; browsers that the account was used in are exempt. Wide enough that a
+ * hundred of them keep the owner out of no browser, and hopeless against a password that was strong enough to be set.
+ */
+export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR };
 
 export type AuthLimits = ReturnType<typeof createAuthLimits>;
 

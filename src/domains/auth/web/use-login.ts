@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { FormErrors } from '../../../platform/browser/form-errors.ts';
 import { useFlow } from '../../../platform/browser/use-flow.ts';
 import { selectLoginErrors, selectLoginLoading } from '../flows/login-selectors.ts';
 import type { LoginEmitted, LoginInput } from '../flows/login-vocabulary.ts';
 import { loginMessages } from '../messages.ts';
-import { providedLoginMachine } from './login-actors.ts';
+import { forwardLogin, providedLoginMachine } from './login-actors.ts';
 import { useSession } from './session-provider.tsx';
 import { useHearing } from './use-hearing.ts';
 
@@ -19,10 +19,9 @@ export function useLogin(input: LoginInput) {
   const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
     if (emitted.type === 'leave') location.assign(emitted.url);
     else if (emitted.type === 'navigate') hear(emitted);
-    else if (emitted.type === 'message') {
-      if (!SHOWN_IN_PLACE.includes(emitted.text)) hear(emitted);
-    } else session.send(emitted);
+    else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) hear(emitted);
   });
+  useLayoutEffect(() => forwardLogin(flow, session), [flow, session]);
   const { form, email, password } = useSelector(flow, selectLoginErrors);
   const refused = useMemo<FormErrors>(() => {
     const fields = Object.entries({ email, password });

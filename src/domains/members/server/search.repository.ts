@@ -20,11 +20,13 @@ export type SearchOrder = NonNullable<SearchUsersData['query']['sort']>;
 
 /** How alike two words are, from 0 to 1, for one to count as a misspelling of the other. */
 const ALIKE = 0.3;
+/** The index knows runs of three letters: a shorter term is looked for where words begin. */
+const INDEXED_LENGTH = 3;
 
 const SORT_KEYS = {
   relevance: (term: string) =>
     sql<string>`lpad(((1 - word_similarity(fold(${term}), search_name)) * 1000000)::int::text, 7, '0') || search_name`,
-  newest: () => sql<string>`lpad((4000000000000 - extract(epoch from created_at) * 1000)::bigint::text, 13, '0')`,
+  newest: () => sql<string>`lpad((4000000000000000 - extract(epoch from created_at) * 1000000)::bigint::text, 16, '0')`,
   name: () => sql<string>`search_name`,
 };
 
@@ -67,16 +69,17 @@ export async function countPeopleNamed(tx: Tx, term: string, upTo: number): Prom
   return row.count;
 }
 
-/** Sets how forgiving the index is; for this transaction alone. */
-export async function forgiveMisspellings(tx: Tx): Promise<void> {
+/** For this transaction alone. */
+export async function prepareSearch(tx: Tx): Promise<void> {
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`.execute(tx);
+  // The planner takes a likeness for as cheap as an equality, and would read every row: 0.7 s for 100,000 people.
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
 }
 
 function matching(tx: Tx, term: string) {
-  const literal = term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return tx
-    .selectFrom('users')
-    .where('deactivated_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
-    .where(sql<boolean>`(search_name like '%' || fold(${literal}) || '%' or fold(${term}) <% search_name)`);
+  const people = tx.selectFrom('users').where('deactivated_at', 'is', null).where('email_verified_at', 'is not', null);
+  const literal = sql`fold(${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)})`;
+  const isBeginning = sql<boolean>`(search_name like ${literal} || '%' or search_name like '% ' || ${literal} || '%')`;
+  if (term.length < INDEXED_LENGTH) return people.where(isBeginning);
+  return people.where(sql<boolean>`(search_name like '%' || ${literal} || '%' or fold(${term}) <% search_name)`);
 }

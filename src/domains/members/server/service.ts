@@ -9,8 +9,8 @@ import { countAhead, getMember, type Member, setProfile } from './repository.ts'
 import {
   countPeopleNamed,
   type FoundPerson,
-  forgiveMisspellings,
   listPeopleNamed,
+  prepareSearch,
   type SearchOrder,
 } from './search.repository.ts';
 
@@ -53,7 +53,7 @@ export async function findPeople(
   const term = tidyText(search);
   if (term === '') throw invalid([{ field: 'search', message: 'Fill this in.' }]);
   return db.transaction().execute(async (tx) => {
-    await forgiveMisspellings(tx);
+    await prepareSearch(tx);
     const rows = await listPeopleNamed(tx, term, sort, page);
     const total = await countPeopleNamed(tx, term, COUNTED_ROWS + 1);
     return toPage(page, { rows, total, positionOf: (row) => ({ key: row.sortKey, id: row.id }) });

@@ -74,7 +74,7 @@ export class Calls<Input, Output> {
 }
 
 /** Lets every promise that is settled reach the machine. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A session on a page whose storage held `tokens`; the clock starts at 0. */
 export function openSession(tokens: Tokens | null = null) {

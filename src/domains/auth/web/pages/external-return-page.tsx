@@ -16,7 +16,7 @@ export function ExternalReturnPage() {
   const isOpening = useSelector(flow, (state) => state.matches('openingExternal') || state.matches('leaving'));
   return (
     <>
-      <PageHeading>Logging in</PageHeading>
+      <PageHeading>{hasFailed ? 'You are not logged in' : 'Logging in'}</PageHeading>
       <div className="mt-8 space-y-6">
         {hasFailed || isOpening ? (
           <>

@@ -9,7 +9,8 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { emailVerificationMessages } from '../../messages.ts';
 import { DeadLink } from '../components/dead-link.tsx';
-import { useSession } from '../session-provider.tsx';
+import { ResendButton } from '../components/resend-button.tsx';
+import { useSession, useSessionSelector } from '../session-provider.tsx';
 import { providedVerifyEmailMachine } from '../verification-actors.ts';
 
 export function VerifyEmailPage() {
@@ -23,12 +24,16 @@ export function VerifyEmailPage() {
     },
   );
   const stage = useSelector(flow, (state) => state.value);
+  const isUnverified = useSessionSelector((state) => state.matches('unverified'));
   if (stage === 'linkDead') {
     return (
-      <DeadLink action={{ to: '/auth/login', label: 'Log in' }}>
-        It was used already, or it is more than a day old. If your address is not verified yet, log in with your
-        password: you are then offered a new mail.
-      </DeadLink>
+      <>
+        <DeadLink action={{ to: '/auth/login', label: 'Log in' }}>
+          It was used already, or it is more than a day old. If your address is not verified yet, log in with your
+          password: you are then offered a new mail.
+        </DeadLink>
+        {isUnverified && <ResendButton />}
+      </>
     );
   }
   return (

@@ -12,7 +12,7 @@ export function GoalList() {
           <h2 id="goals" className="text-3xl">
             Seventeen goals
           </h2>
-          <p className="mt-4 text-lg text-muted">
+          <p className="mt-4 max-w-[28rem] text-lg text-muted">
             Whatever somebody logs serves one to five of the goals that the United Nations set for 2030.
           </p>
         </div>

@@ -1,10 +1,8 @@
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { SwellLines } from '../../../../ui/swell-lines.tsx';
 
 export function Invitation() {
   return (
     <section aria-labelledby="join" data-theme="dark">
-      <SwellLines className="text-action" crest={900} />
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-4 py-16 sm:px-8 lg:py-20">
         <div>
           <h2 id="join" className="max-w-[18ch] text-4xl">

@@ -14,7 +14,7 @@ export function HomePage({ numbers }: { numbers: ReactNode }) {
   return (
     <>
       <section className="relative isolate overflow-hidden">
-        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-40 sm:px-8 sm:pt-16 sm:pb-56 lg:pt-24 lg:pb-80">
+        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-52 sm:px-8 sm:pt-16 sm:pb-56 lg:pt-24 lg:pb-80">
           <div className="max-w-2xl">
             <PageHeading size="display">Small acts move the ground</PageHeading>
             <p className="mt-6 max-w-[34rem] text-lg text-muted">
@@ -31,7 +31,7 @@ export function HomePage({ numbers }: { numbers: ReactNode }) {
         </div>
         <RisingLines
           crest={0.8}
-          className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full text-action sm:h-80 lg:h-[36rem]"
+          className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-80 lg:h-[36rem]"
         />
       </section>
       <HowItWorks />

@@ -17,7 +17,7 @@ export function GivePointsForm({ userId, name }: { userId: string; name: string 
   const refused = useRefused(give.error, 'The points were not given. Check your connection and try again.');
   const form = useContractForm({
     schema: zAddPointsInput,
-    defaultValues: { points: Number.NaN, reason: '' },
+    defaultValues: { points: undefined, reason: '' },
     labels: LABELS,
     help: HELP,
     refused,

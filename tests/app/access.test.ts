@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role, UnverifiedSession } from '../../generated/types.gen.ts';
+import { NOT_YET_SERVED } from '../../src/app/not-yet-served.ts';
+import { type Operation, readOperations } from '../../src/platform/http/contract.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { buildLoggedIn, buildUser, PASSWORD } from '../support/factories.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const ROLES: Role[] = ['Admin', 'Partner', 'Member', 'Judge'];
+const operations = readOperations();
+const SERVED_LATER: readonly string[] = NOT_YET_SERVED;
+
+let server: TestServer;
+let visitor: Client;
+let unverified: Client;
+let incomplete: Client;
+const byRole = new Map<Role, Client>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  visitor = createClient(server.origin);
+  const newcomer = await buildUser(db, { isVerified: false });
+  unverified = createClient(server.origin);
+  const login = await unverified.post<UnverifiedSession>('/login', { email: newcomer.email, password: PASSWORD });
+  unverified.token = login.body.data.accessToken;
+  incomplete = (await buildLoggedIn(server.origin, db, { isProfileCompleted: false })).client;
+  for (const role of ROLES) byRole.set(role, (await buildLoggedIn(server.origin, db, { role })).client);
+});
+afterAll(() => server.close());
+
+const SOME_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+const pathOf = ({ url }: Operation) => url.replace(/:kind/, 'impact').replaceAll(/:\w+/g, SOME_ID);
+const callAs = (client: Client, operation: Operation, options = {}) =>
+  client.call(operation.method, pathOf(operation), options);
+const nameOf = (operation: Operation) => `${operation.method} ${operation.url} (${operation.operationId})`;
+const table = (chosen: (operation: Operation) => boolean) =>
+  operations.filter(chosen).map((operation) => ({ name: nameOf(operation), operation }));
+const isForUsers = ({ who }: Operation) => who.kind === 'user' || who.kind === 'unverified';
+const passesAdmission = (status: number) => status !== 401 && status !== 403;
+
+describe('the contract', () => {
+  it('names every call', () => expect(operations.length).toBeGreaterThan(100));
+});
+
+describe('a caller without a token', () => {
+  it.each(table(isForUsers))('is refused with 401: $name', async ({ operation }) => {
+    const { status, body } = await callAs(visitor, operation);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'token_missing' });
+  });
+
+  it.each(table(({ who }) => who.kind === 'visitor'))('is admitted: $name', async ({ operation }) => {
+    const { status } = await callAs(visitor, operation);
+    expect(passesAdmission(status)).toBe(true);
+  });
+});
+
+describe('a caller with a token that is not ours', () => {
+  it.each(table(isForUsers))('is refused with 401: $name', async ({ operation }) => {
+    const { status, body } = await callAs(visitor, operation, { token: 'not.a.token' });
+    expect({ status, message: body.message }).toEqual({ status: 401, message: 'Token Invalid' });
+  });
+});
+
+describe('a caller whose mail address is unverified', () => {
+  it.each(table(({ who }) => who.kind === 'user'))('is refused with 403: $name', async ({ operation }) => {
+    const { status, body } = await callAs(unverified, operation);
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'mail_unverified' });
+  });
+});
+
+describe('a caller whose profile is incomplete', () => {
+  const needsWhole = ({ who }: Operation) => who.kind === 'user' && !who.incompleteProfile && !who.roles;
+  it.each(table(needsWhole))('is refused with 403: $name', async ({ operation }) => {
+    const { status, body } = await callAs(incomplete, operation);
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'profile_incomplete' });
+  });
+});
+
+describe('a caller with another role', () => {
+  const refused = table(({ who }) => who.roles !== undefined).flatMap(({ name, operation }) =>
+    ROLES.filter((role) => !operation.who.roles?.includes(role)).map((role) => ({ name, role, operation })),
+  );
+  it.each(refused)('is refused with 403: $role $name', async ({ role, operation }) => {
+    const { status, body } = await callAs(byRole.get(role) ?? visitor, operation);
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'role_forbidden' });
+  });
+
+  const admitted = table(({ who }) => who.roles !== undefined).flatMap(({ name, operation }) =>
+    (operation.who.roles ?? []).map((role) => ({ name, role, operation })),
+  );
+  it.each(admitted)('is admitted with the right one: $role $name', async ({ role, operation }) => {
+    expect(passesAdmission((await callAs(byRole.get(role) ?? visitor, operation)).status)).toBe(true);
+  });
+});
+
+describe('a request without the anti-forgery header', () => {
+  const admin = () => byRole.get('Admin') ?? visitor;
+  it.each(table((operation) => operation.needsAntiForgery))('is refused with 403: $name', async ({ operation }) => {
+    const { status, body } = await callAs(admin(), operation, { withoutAntiForgery: true });
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'anti_forgery' });
+  });
+
+  it.each(table((operation) => operation.needsAntiForgery))(
+    "is refused with another's: $name",
+    async ({ operation }) => {
+      const headers = { 'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? 'none' };
+      const { status } = await callAs(admin(), operation, { headers });
+      expect(status).toBe(403);
+    },
+  );
+
+  it('covers every call that changes something', () => {
+    const changing = operations.filter(({ method }) => method !== 'GET');
+    expect(changing.filter((operation) => !operation.needsAntiForgery)).toEqual([]);
+  });
+});
+
+describe('a call whose domain is not built yet', () => {
+  const later = table(({ operationId, who }) => SERVED_LATER.includes(operationId) && who.kind === 'visitor');
+  it.each(later)('answers 501 or what is wrong with the request: $name', async ({ operation }) => {
+    const { status } = await callAs(visitor, operation);
+    expect([501, 422, 415]).toContain(status);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    MODE: 'production',
+    PUBLIC_ORIGIN: 'https://groundswell.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+});
+afterAll(() => server.close());
+
+describe('in production', () => {
+  it('has no mailbox to read', async () => {
+    for (const path of ['/dev/mail', '/dev/mail.css']) {
+      const response = await fetch(server.origin + path, { headers: { accept: 'application/json' } });
+      expect(await response.text()).not.toContain('Mail on this machine');
+      expect(response.headers.get('content-type')).not.toContain('css');
+    }
+  });
+
+  it('says the same of a mail address that is known and one that is not', async () => {
+    expect(server.config.authErrors).toBe('private');
+  });
+
+  it('gives cookies to secure connections alone, and asks browsers to stay on them', async () => {
+    const response = await fetch(`${server.origin}/api/users/view`);
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('Secure');
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it('tells its figures to nobody behind a proxy', async () => {
+    const response = await fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(response.status).toBe(404);
+  });
+});

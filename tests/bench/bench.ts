@@ -1,0 +1,50 @@
+/** `npm run bench`: how long the hot calls take inside the server, how fast it starts, what the first page weighs. */
+import { buildPageIfOutOfDate } from '../../src/app/build/build-page.ts';
+import { readFirstPage, type Weight } from '../../src/app/build/first-page.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const ms = (value: number) => value.toFixed(1).padStart(8);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
+
+async function benchServer(database: string, env: Record<string, string>): Promise<void> {
+  const { startMs, operations } = await measureSignIn(env);
+  say(`\n${database}: listens ${startMs} ms after its start\n`);
+  say(`${''.padEnd(16)} ${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)} ${'calls'.padStart(7)}`);
+  for (const { name, median, p95, calls } of operations.map(summarize)) {
+    say(`${name.padEnd(16)} ${ms(median).padStart(9)} ${ms(p95).padStart(9)} ${String(calls).padStart(7)}`);
+  }
+  const flood = await measureFlood(env);
+  say(
+    `/healthz while ${flood.logins} people log in at once: slowest ${flood.slowestHealthMs} ms; all in ${flood.tookMs} ms`,
+  );
+}
+
+function summarize({ name, times }: OperationTimes) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { name, median: at(0.5), p95: at(0.95), calls: sorted.length };
+}
+
+function sayWeight(what: string, { raw, gzip, brotli }: Weight): void {
+  say(`${what.padEnd(16)} ${kB(raw)} ${kB(gzip)} ${kB(brotli)}`);
+}
+
+await buildPageIfOutOfDate();
+await benchServer('Embedded database', {});
+const given = process.env['TEST_DATABASE_URL'];
+if (given) {
+  await benchServer('PostgreSQL', { DATABASE_URL: given });
+} else {
+  const postgres = await startPostgres({ isDurable: true });
+  try {
+    await benchServer('PostgreSQL', { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.remove();
+  }
+}
+const page = readFirstPage();
+say(`\n${'The first page'.padEnd(16)} ${'raw'.padStart(10)} ${'gzip'.padStart(10)} ${'brotli'.padStart(10)}`);
+sayWeight('script', page.script);
+sayWeight('style', page.style);

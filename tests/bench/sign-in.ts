@@ -1,0 +1,93 @@
+/** Makes the calls of signing in, one after the other, and reads from the server's log how long each took inside it. */
+import { createClient } from '../support/client.ts';
+import { createMailbox } from '../support/mailbox.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+
+export interface OperationTimes {
+  name: string;
+  /** Milliseconds. */
+  times: number[];
+}
+
+const PASSWORD = 'quiet harbour lantern 42';
+const PROFILE = { name: 'Niamh', lastName: 'Kelly', location: 'Galway, Ireland', contactNo: '+353 85 555 0199' };
+const OPERATIONS = ['registerUser', 'logIn', 'renewToken', 'getCurrentUser'];
+const CALLS = 100;
+/** The first calls meet code that is not yet compiled. */
+const WARM_UP = 10;
+const FLOOD = 200;
+
+export async function measureSignIn(env: Record<string, string>) {
+  const began = Date.now();
+  const server = await startServerProcess({ env: { ...env, LOG_LEVEL: 'info' } });
+  const startMs = Date.now() - began;
+  const email = `${crypto.randomUUID()}@people.example`;
+  await makeVerifiedAccount(server, email);
+  for (let call = 0; call < CALLS; call += 1) {
+    await post(server, '/users', { ...newcomer(), isTermsAgreed: true });
+    const client = createClient(server.origin);
+    const login = await client.post<{ accessToken: string; refreshToken: string; user: { id: string } }>('/login', {
+      email,
+      password: PASSWORD,
+    });
+    const { accessToken, refreshToken, user } = login.body.data;
+    await client.get(`/getToken/${user.id}`, { token: refreshToken });
+    await client.get('/users/view', { token: accessToken });
+  }
+  await server.stop();
+  return { startMs, operations: readTimes(server.log()) };
+}
+
+/** Many people at once: hashing must leave the server answering. */
+export async function measureFlood(env: Record<string, string>) {
+  const server = await startServerProcess({ env: { ...env, LOG_LEVEL: 'warn' } });
+  const clients = Array.from({ length: FLOOD }, () => createClient(server.origin));
+  for (const client of clients) await client.get('/users/view');
+  const began = Date.now();
+  let isOver = false;
+  const logins = Promise.all(
+    clients.map((client) => client.post('/login', { email: 'nobody@people.example', password: PASSWORD })),
+  ).finally(() => {
+    isOver = true;
+  });
+  let slowestHealthMs = 0;
+  while (!isOver) {
+    const askedAt = Date.now();
+    await fetch(`${server.origin}/healthz`);
+    slowestHealthMs = Math.max(slowestHealthMs, Date.now() - askedAt);
+  }
+  await logins;
+  const tookMs = Date.now() - began;
+  await server.stop();
+  return { logins: FLOOD, slowestHealthMs, tookMs };
+}
+
+function newcomer() {
+  return { email: `${crypto.randomUUID()}@people.example`, password: PASSWORD, ...PROFILE };
+}
+
+async function makeVerifiedAccount(server: ServerProcess, email: string): Promise<void> {
+  await post(server, '/users', { ...newcomer(), email, isTermsAgreed: true });
+  const link = await createMailbox(server.origin).linkTo(email, /\/auth\/verify\//);
+  await post(server, `/verify/${new URL(link).pathname.split('/').at(-1)}`);
+  const client = createClient(server.origin);
+  const login = await client.post<{ accessToken: string }>('/login', { email, password: PASSWORD });
+  client.token = login.body.data.accessToken;
+  await client.put('/users', { ...PROFILE, isTermsAgreed: true });
+}
+
+async function post(server: ServerProcess, path: string, body?: object): Promise<void> {
+  const { status, body: answer } = await createClient(server.origin).post(path, body);
+  if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
+}
+
+function readTimes(log: string): OperationTimes[] {
+  const entries: { operationId?: string; status?: number; ms?: number }[] = log
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes('"Request"'))
+    .map((line) => JSON.parse(line));
+  return OPERATIONS.map((name) => {
+    const done = entries.filter(({ operationId, status = 500 }) => operationId === name && status < 300);
+    return { name, times: done.map(({ ms = Number.NaN }) => ms).slice(WARM_UP) };
+  });
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExternalSession, ExternalSignInUrl } from '../../../generated/types.gen.ts';
+import { loginMessages } from '../../../src/domains/auth/messages.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { buildLoggedIn, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
+import {
+  chooseAccount,
+  type IdentityProvider,
+  REFUSAL,
+  startIdentityProvider,
+} from '../../support/identity-provider.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { findFreePort } from '../../support/server-process.ts';
+
+let provider: IdentityProvider;
+let server: TestServer;
+let redirectUri: string;
+let people = 0;
+
+beforeAll(async () => {
+  const publicOrigin = `http://127.0.0.1:${await findFreePort()}`;
+  redirectUri = `${publicOrigin}/auth/google/return`;
+  provider = await startIdentityProvider(redirectUri);
+  server = await startTestServer({
+    PUBLIC_ORIGIN: publicOrigin,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+function atProvider(account: Parameters<IdentityProvider['accounts']['set']>[1]): string {
+  people += 1;
+  const id = `person-${people}`;
+  provider.accounts.set(id, { given_name: 'Noor', family_name: 'Haddad', ...account });
+  return id;
+}
+
+async function begin(client: Client) {
+  return (await client.get<ExternalSignInUrl>('/auth/google/url')).body.data.url;
+}
+
+const finish = (client: Client, { search }: { search: string }) =>
+  client.get<ExternalSession>(`/auth/google/${search}`);
+
+async function signInAs(id: string, client = createClient(server.origin)) {
+  const returned = await chooseAccount(await begin(client), id, redirectUri);
+  return { client, returned, answer: await finish(client, returned) };
+}
+
+describe('GET /auth/google/url', () => {
+  it('leads to the provider with state, nonce and PKCE, which no script can read', async () => {
+    const client = createClient(server.origin);
+    const answer = await client.get<ExternalSignInUrl>('/auth/google/url');
+    expect(answer.status).toBe(200);
+    const url = new URL(answer.body.data.url);
+    expect(url.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: provider.clientId,
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/.{20,}/),
+      nonce: expect.stringMatching(/.{20,}/),
+      code_challenge: expect.stringMatching(/.{20,}/),
+    });
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('external_sign_in='));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/Max-Age=600/);
+  });
+});
+
+describe('GET /auth/google/', () => {
+  it('makes a verified account whose profile is to be completed', async () => {
+    const email = freshEmail();
+    const { client, answer } = await signInAs(atProvider({ email, email_verified: true }));
+    expect(answer).toMatchObject({ status: 200, body: { data: { isProfileComplete: false } } });
+    expect(answer.body.data.user).toMatchObject({
+      email,
+      name: 'Noor',
+      lastName: 'Haddad',
+      isVerified: true,
+      isTermsAgreed: false,
+    });
+    const token = answer.body.data.accessToken;
+    expect((await client.get('/users/view', { token })).body.data).toMatchObject({ hasPassword: false });
+  });
+
+  it('finds the same account again by issuer and subject, whatever mail address it names then', async () => {
+    const id = atProvider({ email: freshEmail(), email_verified: true });
+    const first = await signInAs(id);
+    provider.accounts.set(id, { email: freshEmail(), email_verified: false });
+    const second = await signInAs(id);
+    expect(second.answer.body.data.user.id).toBe(first.answer.body.data.user.id);
+    expect(second.answer.body.data.user.email).toBe(first.answer.body.data.user.email);
+  });
+
+  it('links an account with the same verified address, and its password still serves', async () => {
+    const user = await buildUser(server.database.db);
+    const { answer, client } = await signInAs(atProvider({ email: user.email, email_verified: true }));
+    expect(answer).toMatchObject({ status: 200, body: { data: { isProfileComplete: true, user: { id: user.id } } } });
+    expect((await client.post('/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('takes an account over whose address was never verified: what its maker set opens it no more', async () => {
+    const squatted = await buildUser(server.database.db, { isVerified: false, name: 'Mallory' });
+    const { answer, client } = await signInAs(atProvider({ email: squatted.email, email_verified: true }));
+    expect(answer.body.data.user).toMatchObject({ id: squatted.id, name: 'Noor', isVerified: true });
+    expect((await client.post('/login', { email: squatted.email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('never links by an address that the provider has not verified', async () => {
+    const user = await buildUser(server.database.db);
+    const { answer } = await signInAs(atProvider({ email: user.email, email_verified: false }));
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'external_sign_in_failed', message: loginMessages.externalFailed },
+    });
+    const { rows } = await server.database.run('select * from identities where user_id = $1', [user.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses a person without a mail address', async () => {
+    expect((await signInAs(atProvider({}))).answer.status).toBe(401);
+  });
+
+  it('refuses a deactivated account', async () => {
+    const user = await buildUser(server.database.db, { isActive: false });
+    const { answer } = await signInAs(atProvider({ email: user.email, email_verified: true }));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'account_inactive' } });
+  });
+
+  it('refuses when the person refuses at the provider', async () => {
+    const client = createClient(server.origin);
+    const returned = await chooseAccount(await begin(client), REFUSAL, redirectUri);
+    expect(returned.searchParams.get('error')).toBe('access_denied');
+    const answer = await client.get(`/auth/google/?code=none&state=${returned.searchParams.get('state')}`);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'external_sign_in_failed' } });
+  });
+
+  it('refuses another state, a missing one and a code that is none', async () => {
+    const id = atProvider({ email: freshEmail(), email_verified: true });
+    for (const change of [
+      { state: 'another' },
+      { state: null },
+      { code: 'none' },
+      { iss: 'http://elsewhere.example' },
+    ]) {
+      const client = createClient(server.origin);
+      const returned = await chooseAccount(await begin(client), id, redirectUri);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null) returned.searchParams.delete(name);
+        else returned.searchParams.set(name, value);
+      }
+      expect((await finish(client, returned)).body.code).toBe('external_sign_in_failed');
+    }
+  });
+
+  it('refuses a code that comes without the cookie of the browser that began, or with another', async () => {
+    const id = atProvider({ email: freshEmail(), email_verified: true });
+    const beginner = createClient(server.origin);
+    const returned = await chooseAccount(await begin(beginner), id, redirectUri);
+    expect((await finish(createClient(server.origin), returned)).status).toBe(401);
+    const other = createClient(server.origin);
+    await begin(other);
+    expect((await finish(other, returned)).status).toBe(401);
+  });
+
+  it('serves once', async () => {
+    const { client, returned } = await signInAs(atProvider({ email: freshEmail(), email_verified: true }));
+    expect((await finish(client, returned)).status).toBe(401);
+  });
+
+  it('refuses after ten minutes', async () => {
+    const client = createClient(server.origin);
+    const id = atProvider({ email: freshEmail(), email_verified: true });
+    const returned = await chooseAccount(await begin(client), id, redirectUri);
+    await server.database.run(`update external_sign_ins set expires_at = now() - interval '1 second'`);
+    expect((await finish(client, returned)).status).toBe(401);
+  });
+
+  it('makes one account when the same new person comes twice at once', async () => {
+    const email = freshEmail();
+    const id = atProvider({ email, email_verified: true });
+    const walks = [0, 1, 2].map(async () => {
+      const client = createClient(server.origin);
+      return { client, returned: await chooseAccount(await begin(client), id, redirectUri) };
+    });
+    const ready = await Promise.all(walks);
+    const answers = await Promise.all(ready.map(({ client, returned }) => finish(client, returned)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body.data.user.id)).size).toBe(1);
+  });
+
+  it('refuses a missing code and a request without the anti-forgery header', async () => {
+    const client = createClient(server.origin);
+    const missing = await client.get('/auth/google/?state=x');
+    expect(missing).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } });
+    const forged = await client.get('/auth/google/?code=x&state=x', { withoutAntiForgery: true });
+    expect(forged).toMatchObject({ status: 403, body: { code: 'anti_forgery' } });
+  });
+});
+
+describe('without a provider that answers', () => {
+  it('answers 503 when none is configured', async () => {
+    const plain = await startTestServer();
+    try {
+      const answer = await createClient(plain.origin).get('/auth/google/url');
+      expect(answer).toMatchObject({ status: 503, body: { code: 'external_sign_in_unavailable' } });
+    } finally {
+      await plain.close();
+    }
+  });
+
+  it('answers 503 while it is away, leaves the password login alone, and serves when it is back', async () => {
+    const port = await findFreePort();
+    const publicOrigin = `http://127.0.0.1:${await findFreePort()}`;
+    const its = await startTestServer({
+      PUBLIC_ORIGIN: publicOrigin,
+      OIDC_ISSUER: `http://127.0.0.1:${port}`,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+    });
+    const client = createClient(its.origin);
+    const unavailable = { status: 503, body: { code: 'external_sign_in_unavailable' } };
+    try {
+      expect(await client.get('/auth/google/url')).toMatchObject(unavailable);
+      expect((await buildLoggedIn(its.origin, its.database.db)).session.accessToken).toBeTruthy();
+      const back = await startIdentityProvider(`${publicOrigin}/auth/google/return`, port);
+      back.accounts.set('noor', { email: freshEmail(), email_verified: true });
+      const returned = await chooseAccount(await begin(client), 'noor', publicOrigin);
+      await back.close();
+      expect(await finish(client, returned)).toMatchObject(unavailable);
+    } finally {
+      await its.close();
+    }
+  });
+});

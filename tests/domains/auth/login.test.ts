@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session, UnverifiedSession } from '../../../generated/types.gen.ts';
+import { loginMessages } from '../../../src/domains/auth/messages.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { buildLoggedIn, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let precise: TestServer;
+let secretive: TestServer;
+
+beforeAll(async () => {
+  precise = await startTestServer({ AUTH_ERRORS: 'precise' });
+  secretive = await startTestServer({ AUTH_ERRORS: 'private' });
+});
+afterAll(async () => {
+  await precise.close();
+  await secretive.close();
+});
+
+describe('POST /login', () => {
+  it('answers both tokens and the user', async () => {
+    const user = await buildUser(precise.database.db);
+    const client = createClient(precise.origin);
+    const { status, body } = await client.post<Session>('/login', { email: user.email, password: PASSWORD });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 200, message: 'Login Success' });
+    expect(body.data.user).toMatchObject({ id: user.id, role: 'Member', isVerified: true, isProfileCompleted: true });
+    expect(new Date(body.data.expiresAt).getTime()).toBeGreaterThan(Date.now() + 890_000);
+    expect((await client.get('/users/view', { token: body.data.accessToken })).status).toBe(200);
+  });
+
+  it('takes the address in any case', async () => {
+    const user = await buildUser(precise.database.db);
+    const answer = await createClient(precise.origin).post('/login', {
+      email: user.email.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('gives new anti-forgery cookies, and a device cookie that scripts cannot read', async () => {
+    const user = await buildUser(precise.database.db);
+    const client = createClient(precise.origin);
+    await client.get('/users/view');
+    const before = client.cookies.get('sid');
+    const answer = await client.post('/login', { email: user.email, password: PASSWORD });
+    expect(client.cookies.get('sid')).not.toBe(before);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith('device='))).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  it('answers 202 with a token for the verification alone while the mail address is unverified', async () => {
+    const user = await buildUser(precise.database.db, { isVerified: false });
+    const client = createClient(precise.origin);
+    const { status, body } = await client.post<UnverifiedSession>('/login', { email: user.email, password: PASSWORD });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ status: 202, data: { user: { id: user.id, isVerified: false } } });
+    expect(body.data).not.toHaveProperty('refreshToken');
+    const token = body.data.accessToken;
+    expect((await client.get('/users/view', { token })).body.code).toBe('mail_unverified');
+    expect((await client.post('/logout', undefined, { token })).status).toBe(403);
+    expect((await client.post('/user/verify', undefined, { token })).status).toBe(200);
+  });
+
+  it('says in precise mode which of the two is wrong', async () => {
+    const user = await buildUser(precise.database.db);
+    const client = createClient(precise.origin);
+    const wrong = await client.post('/login', { email: user.email, password: 'not-the-password' });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { message: { password: loginMessages.passwordWrong }, code: 'login_refused' },
+    });
+    expect(wrong.body.message).not.toHaveProperty('email');
+    const unknown = await client.post('/login', { email: freshEmail(), password: PASSWORD });
+    expect(unknown).toMatchObject({ status: 401, body: { message: { email: loginMessages.emailUnknown } } });
+  });
+
+  it('answers the same in private mode whatever is wrong, and takes the same time', async () => {
+    const user = await buildUser(secretive.database.db);
+    const inactive = await buildUser(secretive.database.db, { isActive: false });
+    const timeOf = async (email: string) => {
+      const startedAt = performance.now();
+      const { status, body } = await createClient(secretive.origin).post('/login', {
+        email,
+        password: 'wrong-password',
+      });
+      expect(status).toBe(401);
+      expect(body).toEqual({
+        status: 401,
+        message: { email: loginMessages.bothWrong, password: loginMessages.bothWrong },
+        code: 'login_refused',
+      });
+      return performance.now() - startedAt;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      known.push(await timeOf(round % 2 ? user.email : inactive.email));
+      unknown.push(await timeOf(freshEmail()));
+    }
+    // The hash takes most of the time: without it an unknown address would be told by a small part of the other's.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
+    expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) * 0.5);
+  });
+
+  it('tells a deactivated account with the right password in one text', async () => {
+    const user = await buildUser(precise.database.db, { isActive: false });
+    const answer = await createClient(precise.origin).post('/login', { email: user.email, password: PASSWORD });
+    expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String), code: 'account_inactive' } });
+  });
+
+  it('refuses an account without a password', async () => {
+    const user = await buildUser(precise.database.db, { hasPassword: false });
+    const answer = await createClient(precise.origin).post('/login', { email: user.email, password: PASSWORD });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each([
+    ['email', { email: 'no-address', password: PASSWORD }],
+    ['password', { email: 'a@example.org', password: '' }],
+    ['password', { email: 'a@example.org' }],
+    ['role', { email: 'a@example.org', password: PASSWORD, role: 'Admin' }],
+  ])('refuses a bad or unknown field: %s', async (field, body) => {
+    const answer = await createClient(precise.origin).post('/login', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map((error) => error.field)).toContain(field);
+  });
+
+  it('refuses a request without the anti-forgery header', async () => {
+    const user = await buildUser(precise.database.db);
+    const credentials = { email: user.email, password: PASSWORD };
+    const answer = await createClient(precise.origin).post('/login', credentials, { withoutAntiForgery: true });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'anti_forgery' } });
+  });
+});
+
+describe('guessing passwords', () => {
+  it('ends after ten wrong ones for an account from one address, and a right one starts anew', async () => {
+    const user = await buildUser(precise.database.db);
+    const client = createClient(precise.origin);
+    const attempt = (password: string) => client.post('/login', { email: user.email, password });
+    for (let count = 0; count < 9; count += 1) expect((await attempt('wrong-password')).status).toBe(401);
+    expect((await attempt(PASSWORD)).status).toBe(200);
+    for (let count = 0; count < 10; count += 1) expect((await attempt('wrong-password')).status).toBe(401);
+    const limited = await attempt(PASSWORD);
+    expect(limited).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('lets no more through when many are tried at once', async () => {
+    const user = await buildUser(precise.database.db);
+    const client = createClient(precise.origin);
+    await client.get('/users/view');
+    const tries = Array.from({ length: 40 }, () => client.post('/login', { email: user.email, password: 'wrong-one' }));
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('keeps no owner out of a new browser for a hundred wrong ones from elsewhere', async () => {
+    const user = await buildUser(precise.database.db);
+    const guesses: Promise<{ status: number }>[] = [];
+    for (let address = 0; address < 10; address += 1) {
+      const guesser = createClient(precise.origin);
+      await guesser.get('/users/view');
+      const guess = () => guesser.post('/login', { email: user.email, password: 'wrong-password' });
+      guesses.push(...Array.from({ length: 10 }, guess));
+    }
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+    const answer = await createClient(precise.origin).post('/login', { email: user.email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+
+  it('locks no owner out of a browser that was used before, however many wrong ones come from elsewhere', async () => {
+    const { user, client: owner } = await buildLoggedIn(precise.origin, precise.database.db);
+    for (let address = 0; address < 31; address += 1) {
+      const guesser = createClient(precise.origin);
+      await guesser.get('/users/view');
+      const guess = () => guesser.post('/login', { email: user.email, password: 'wrong-password' });
+      await Promise.all(Array.from({ length: 10 }, guess));
+    }
+    const stranger = createClient(precise.origin);
+    const credentials = { email: user.email, password: PASSWORD };
+    expect((await stranger.post('/login', credentials)).status).toBe(429);
+    expect((await owner.post('/login', credentials)).status).toBe(200);
+  });
+
+  it('trusts no device cookie that another account got', async () => {
+    const { client: guesser } = await buildLoggedIn(precise.origin, precise.database.db);
+    const victim = await buildUser(precise.database.db);
+    const mark = guesser.cookies.get('device') ?? '';
+    const statuses = new Set<number>();
+    for (let address = 0; address < 31; address += 1) {
+      const elsewhere = createClient(precise.origin);
+      await elsewhere.get('/users/view');
+      elsewhere.cookies.set('device', mark);
+      const guess = () => elsewhere.post('/login', { email: victim.email, password: 'wrong-password' });
+      for (const { status } of await Promise.all(Array.from({ length: 10 }, guess))) statuses.add(status);
+    }
+    expect(statuses).toEqual(new Set([401, 429]));
+  });
+});
+
+describe('a flood of logins', () => {
+  it('leaves the health check fast', async () => {
+    const people: { email: string; client: Client }[] = [];
+    for (let count = 0; count < 200; count += 1) {
+      const { email } = await buildUser(precise.database.db);
+      const client = createClient(precise.origin);
+      await client.get('/users/view');
+      people.push({ email, client });
+    }
+    let isOver = false;
+    const logins = people.map(({ email, client }) => client.post('/login', { email, password: PASSWORD }));
+    const flood = Promise.all(logins).finally(() => {
+      isOver = true;
+    });
+    const waits: number[] = [];
+    while (!isOver) {
+      const startedAt = performance.now();
+      await (await fetch(`${precise.origin}/healthz`)).text();
+      waits.push(performance.now() - startedAt);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const statuses = (await flood).map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(median(waits)).toBeLessThan(100);
+  });
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Client, createClient } from '../../support/client.ts';
+import { buildLoggedIn, buildUser, freshEmail, logIn, PASSWORD, registrationOf } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Limited {
+  call: string;
+  /** How many are let through. */
+  max: number;
+  /** What is about one account whichever address it comes from, or comes from one address for many accounts. */
+  per: 'address' | 'account';
+  /** Makes the calls: by one client and about new accounts, or the other way round. */
+  prepare: () => Promise<(turn: number) => Promise<Answer>>;
+}
+
+const fresh = () => createClient(server.origin);
+const build = (role: 'Admin' | 'Member' = 'Member') => buildLoggedIn(server.origin, server.database.db, { role });
+
+async function fromOneAddress(call: (client: Client) => Promise<Answer>) {
+  const client = fresh();
+  await client.get('/users/view');
+  return () => call(client);
+}
+
+/** One account that is logged in, seen from ever new addresses. */
+async function fromManyAddresses(call: (client: Client) => Promise<Answer>, role: 'Admin' | 'Member' = 'Member') {
+  const { client: own } = await build(role);
+  return () => {
+    const elsewhere = fresh();
+    elsewhere.token = own.token;
+    return call(elsewhere);
+  };
+}
+
+const LIMITS: Limited[] = [
+  {
+    call: 'POST /login',
+    max: 100,
+    per: 'address',
+    prepare: () => fromOneAddress((client) => client.post('/login', { email: freshEmail(), password: 'x' })),
+  },
+  {
+    call: 'POST /users',
+    max: 20,
+    per: 'address',
+    prepare: () => fromOneAddress((client) => client.post('/users', registrationOf(freshEmail()))),
+  },
+  {
+    call: 'POST /users',
+    max: 5,
+    per: 'account',
+    prepare: async () => {
+      const email = freshEmail();
+      return () => fresh().post('/users', registrationOf(email));
+    },
+  },
+  {
+    call: 'POST /add-invited-user',
+    max: 20,
+    per: 'address',
+    prepare: () =>
+      fromOneAddress((client) => client.post('/add-invited-user?inviteid=x', registrationOf(freshEmail()))),
+  },
+  {
+    call: 'POST /password/forget',
+    max: 20,
+    per: 'address',
+    prepare: () => fromOneAddress((client) => client.post('/password/forget', { email: freshEmail() })),
+  },
+  {
+    call: 'POST /password/forget',
+    max: 5,
+    per: 'account',
+    prepare: async () => {
+      const { email } = await buildUser(server.database.db);
+      return (turn) => fresh().post('/password/forget', { email: turn % 2 ? email : email.toUpperCase() });
+    },
+  },
+  {
+    call: 'PUT /password/reset/{tokenParam}',
+    max: 20,
+    per: 'address',
+    prepare: () => {
+      const body = { password: PASSWORD, confirmpassword: PASSWORD };
+      return fromOneAddress((client) => client.put('/password/reset/x', { email: freshEmail(), ...body }));
+    },
+  },
+  {
+    call: 'POST /password/change',
+    max: 10,
+    per: 'account',
+    prepare: () => {
+      const body = { currentPassword: 'x', password: PASSWORD, confirmpassword: PASSWORD };
+      return fromManyAddresses((client) => client.post('/password/change', body));
+    },
+  },
+  {
+    call: 'POST /verify/{tokenParam}',
+    max: 60,
+    per: 'address',
+    prepare: () => fromOneAddress((client) => client.post('/verify/x')),
+  },
+  {
+    call: 'POST /user/verify',
+    max: 5,
+    per: 'account',
+    prepare: () => fromManyAddresses((client) => client.post('/user/verify')),
+  },
+  {
+    call: 'POST /invite-mail',
+    max: 20,
+    per: 'account',
+    prepare: () => fromManyAddresses((client) => client.post('/invite-mail', { email: freshEmail() })),
+  },
+  {
+    call: 'POST /organization-invite',
+    max: 100,
+    per: 'account',
+    prepare: () => {
+      const invite = (client: Client) =>
+        client.post('/organization-invite', { email: freshEmail(), organizationName: 'Trust' });
+      return fromManyAddresses(invite, 'Admin');
+    },
+  },
+  {
+    call: 'GET /auth/google/url',
+    max: 60,
+    per: 'address',
+    prepare: () => fromOneAddress((client) => client.get('/auth/google/url')),
+  },
+  {
+    call: 'GET /auth/google/',
+    max: 60,
+    per: 'address',
+    prepare: () => fromOneAddress((client) => client.get('/auth/google/?code=x&state=x')),
+  },
+  {
+    call: 'GET /getToken/{id}',
+    max: 120,
+    per: 'account',
+    prepare: async () => {
+      const { id } = await buildUser(server.database.db);
+      return () => fresh().get(`/getToken/${id}`, { token: 'no-token-of-ours' });
+    },
+  },
+  {
+    call: 'POST /logout',
+    max: 120,
+    per: 'address',
+    prepare: async () => {
+      const client = fresh();
+      return async () => {
+        const user = await buildUser(server.database.db);
+        return client.post('/logout', undefined, { token: (await logIn(server.origin, user)).client.token });
+      };
+    },
+  },
+  {
+    call: 'GET /users/delete',
+    max: 10,
+    per: 'account',
+    prepare: async () => {
+      // The last Admin, who is refused each time and so stays.
+      await server.database.run(`update users set role = 'Member'`);
+      return fromManyAddresses((client) => client.get('/users/delete'), 'Admin');
+    },
+  },
+  {
+    call: 'POST /users/pointsAdded/{id}',
+    max: 300,
+    per: 'account',
+    prepare: async () => {
+      const { id } = await buildUser(server.database.db);
+      return fromManyAddresses(
+        (client) => client.post(`/users/pointsAdded/${id}`, { points: 1, reason: 'x' }),
+        'Admin',
+      );
+    },
+  },
+  {
+    call: 'PUT /users/pointsupdate',
+    max: 300,
+    per: 'account',
+    prepare: async () => {
+      const { id } = await buildUser(server.database.db);
+      return fromManyAddresses((client) => client.put(`/users/pointsupdate?userId=${id}`), 'Admin');
+    },
+  },
+];
+
+describe('limits', () => {
+  it.each(LIMITS)(
+    '$call lets $max through per $per, then answers 429 with Retry-After',
+    async ({ max, prepare }) => {
+      const call = await prepare();
+      for (let turn = 0; turn < max; turn += 1) {
+        const { status } = await call(turn);
+        if (status === 429) throw new Error(`Call ${turn + 1} of ${max} was refused already`);
+      }
+      const refused = await call(max);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+
+  it('keep no address of a person or machine', async () => {
+    const email = freshEmail();
+    await createClient(server.origin, '203.0.113.77').post('/password/forget', { email });
+    const { rows } = await server.database.run('select key from rate_windows');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|@/);
+    expect(JSON.stringify(rows)).not.toContain(email.split('@')[0]);
+  });
+});

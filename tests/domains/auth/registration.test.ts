@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../../generated/types.gen.ts';
+import { registrationMessages } from '../../../src/domains/auth/messages.ts';
+import { createClient } from '../../support/client.ts';
+import { buildUser, freshEmail, PASSWORD, registrationOf } from '../../support/factories.ts';
+import { createMailbox } from '../../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let precise: TestServer;
+let secretive: TestServer;
+
+beforeAll(async () => {
+  precise = await startTestServer({ AUTH_ERRORS: 'precise' });
+  secretive = await startTestServer({ AUTH_ERRORS: 'private' });
+});
+afterAll(async () => {
+  await precise.close();
+  await secretive.close();
+});
+
+async function accountsOf(server: TestServer, email: string) {
+  return server.database.db.selectFrom('users').selectAll().where('email', '=', email).execute();
+}
+
+// The first test of this file: the database has no account before it.
+describe('the first registration', () => {
+  it('makes one Admin, however many come at once', async () => {
+    const emails = Array.from({ length: 8 }, () => freshEmail('first'));
+    const register = (email: string) => createClient(precise.origin).post('/users', registrationOf(email));
+    const answers = await Promise.all(emails.map(register));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    const rows = await precise.database.db.selectFrom('users').select('role').where('email', 'in', emails).execute();
+    expect(rows.filter((row) => row.role === 'Admin')).toHaveLength(1);
+    expect(rows.filter((row) => row.role === 'Member')).toHaveLength(7);
+  });
+});
+
+describe('POST /users', () => {
+  it('makes an account that waits for its mail address and its profile, and mails a link', async () => {
+    const email = freshEmail();
+    const client = createClient(precise.origin);
+    const answer = await client.post('/users', registrationOf(email, { name: '  Amina \n ', lastName: 'Diallo' }));
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { status: 201, message: registrationMessages.success, data: null },
+    });
+    const [account] = await accountsOf(precise, email);
+    expect(account).toMatchObject({
+      name: 'Amina',
+      role: 'Member',
+      is_profile_completed: false,
+      email_verified_at: null,
+    });
+    const link = await createMailbox(precise.origin).linkTo(email, /\/auth\/verify\//);
+    expect(link.startsWith(`${precise.config.publicOrigin}/auth/verify/`)).toBe(true);
+    expect((await client.post<Session>('/login', { email, password: PASSWORD })).status).toBe(202);
+  });
+
+  it('keeps the password as an argon2id hash alone', async () => {
+    const email = freshEmail();
+    await createClient(precise.origin).post('/users', registrationOf(email));
+    const [account] = await accountsOf(precise, email);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['email', { email: 'no-address' }],
+    ['email', { email: `a@${'b'.repeat(260)}.org` }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'a'.repeat(129) }],
+    ['password', { password: 'passwordpassword' }],
+    ['password', { password: 'aaaaaaaaaaaaaaaaaaaa' }],
+    ['password', { password: 'amina diallo amina' }],
+    ['location', { location: '   ' }],
+    ['name', { name: '' }],
+    ['lastName', { lastName: 'x'.repeat(101) }],
+    ['isTermsAgreed', { isTermsAgreed: false }],
+    ['isTermsAgreed', { isTermsAgreed: 'yes' }],
+    ['contactNo', { contactNo: 'call me' }],
+    ['role', { role: 'Admin' }],
+    ['points', { points: 100 }],
+  ])('refuses a bad or unknown field by its name: %s', async (field, change) => {
+    const email = freshEmail();
+    const answer = await createClient(precise.origin).post('/users', registrationOf(email, change));
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map((error) => error.field)).toContain(field);
+    expect(await accountsOf(precise, email)).toHaveLength(0);
+  });
+
+  it('refuses a missing field', async () => {
+    const { contactNo: _left, ...rest } = registrationOf(freshEmail());
+    const answer = await createClient(precise.origin).post('/users', rest);
+    expect(answer.body.errors).toEqual([{ field: 'contactNo', message: 'Fill this in.' }]);
+  });
+
+  it('names every fault at once', async () => {
+    const change = { password: 'passwordpassword', isTermsAgreed: false, name: '  ' };
+    const answer = await createClient(precise.origin).post('/users', registrationOf(freshEmail(), change));
+    expect(answer.body.errors?.map((error) => error.field).toSorted()).toEqual(['isTermsAgreed', 'name', 'password']);
+  });
+
+  it('refuses in precise mode an address that is taken, in any case', async () => {
+    const user = await buildUser(precise.database.db);
+    const answer = await createClient(precise.origin).post('/users', registrationOf(user.email.toUpperCase()));
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map((error) => error.field)).toEqual(['email']);
+  });
+
+  it('answers the same in private mode for a taken address, and writes to its owner', async () => {
+    const user = await buildUser(secretive.database.db);
+    const free = await createClient(secretive.origin).post('/users', registrationOf(freshEmail()));
+    const taken = await createClient(secretive.origin).post(
+      '/users',
+      registrationOf(user.email, { password: 'another-phrase-of-mine', name: 'Mallory' }),
+    );
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    const mailbox = createMailbox(secretive.origin);
+    await mailbox.linkTo(user.email, /\/auth\/login$/);
+    const [mail] = await mailbox.messagesTo(user.email);
+    expect(mail?.subject).toBe('You already have an account at Groundswell');
+    const login = await createClient(secretive.origin).post('/login', { email: user.email, password: PASSWORD });
+    expect(login.status).toBe(200);
+    expect(await accountsOf(secretive, user.email)).toMatchObject([{ name: 'Amina' }]);
+  });
+
+  it('makes one account of fifty same registrations at once', async () => {
+    const email = freshEmail();
+    const clients = Array.from({ length: 50 }, () => createClient(secretive.origin));
+    const answers = await Promise.all(clients.map((client) => client.post('/users', registrationOf(email))));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+    expect(await accountsOf(secretive, email)).toHaveLength(1);
+  });
+
+  it('refuses a request without the anti-forgery header', async () => {
+    const email = freshEmail();
+    const answer = await createClient(precise.origin).post('/users', registrationOf(email), {
+      withoutAntiForgery: true,
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'anti_forgery' } });
+    expect(await accountsOf(precise, email)).toHaveLength(0);
+  });
+});

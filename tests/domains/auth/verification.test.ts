@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session, UnverifiedSession } from '../../../generated/types.gen.ts';
+import { createClient } from '../../support/client.ts';
+import { buildLoggedIn, buildUser, freshEmail, PASSWORD, registrationOf, tokenOf } from '../../support/factories.ts';
+import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  mailbox = createMailbox(server.origin);
+});
+afterAll(() => server.close());
+
+async function register() {
+  const email = freshEmail();
+  const client = createClient(server.origin);
+  await client.post('/users', registrationOf(email));
+  return { email, client, token: tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//)) };
+}
+
+async function logInUnverified() {
+  const user = await buildUser(server.database.db, { isVerified: false });
+  const client = createClient(server.origin);
+  const { body } = await client.post<UnverifiedSession>('/login', { email: user.email, password: PASSWORD });
+  client.token = body.data.accessToken;
+  return { user, client };
+}
+
+describe('POST /verify/{tokenParam}', () => {
+  it('verifies the address, and the login then gives a session', async () => {
+    const { email, client, token } = await register();
+    expect((await client.post(`/verify/${token}`)).status).toBe(200);
+    const login = await client.post<Session>('/login', { email, password: PASSWORD });
+    expect(login).toMatchObject({
+      status: 200,
+      body: { data: { user: { isVerified: true, isProfileCompleted: false } } },
+    });
+  });
+
+  it('serves once', async () => {
+    const { client, token } = await register();
+    await client.post(`/verify/${token}`);
+    expect(await client.post(`/verify/${token}`)).toMatchObject({
+      status: 410,
+      body: { code: 'link_used_or_expired' },
+    });
+  });
+
+  it('refuses an unknown, an old and another kind of link', async () => {
+    const { email, client, token } = await register();
+    expect((await client.post('/verify/no-link-of-ours')).status).toBe(410);
+    await client.post('/password/forget', { email });
+    const reset = tokenOf(await mailbox.linkTo(email, /\/auth\/reset\//));
+    expect((await client.post(`/verify/${reset}`)).status).toBe(410);
+    await server.database.run(
+      `update mail_links set expires_at = now() - interval '1 second' where purpose = 'verify'`,
+    );
+    expect((await client.post(`/verify/${token}`)).status).toBe(410);
+    expect((await client.post('/login', { email, password: PASSWORD })).status).toBe(202);
+  });
+
+  it('is followed by POST alone', async () => {
+    const { client, token } = await register();
+    expect((await client.get(`/verify/${token}`)).status).toBe(404);
+    expect((await client.post(`/verify/${token}`, undefined, { withoutAntiForgery: true })).status).toBe(403);
+    expect((await client.post(`/verify/${token}`)).status).toBe(200);
+  });
+
+  it('refuses a token that is too long to be one', async () => {
+    const answer = await createClient(server.origin).post(`/verify/${'a'.repeat(201)}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.[0]?.field).toBe('tokenParam');
+  });
+
+  it('keeps no secret of a link in the database', async () => {
+    const { token } = await register();
+    for (const table of ['mail_links', 'jobs.job']) {
+      const { rows } = await server.database.run(`select row_to_json(kept)::text as kept from ${table} kept`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+  });
+});
+
+describe('POST /user/verify', () => {
+  it('mails a fresh link', async () => {
+    const { user, client } = await logInUnverified();
+    expect((await client.post('/user/verify')).status).toBe(200);
+    const token = tokenOf(await mailbox.linkTo(user.email, /\/auth\/verify\//));
+    expect((await client.post(`/verify/${token}`)).status).toBe(200);
+  });
+
+  it('answers 409 when the address is verified already', async () => {
+    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    expect(await client.post('/user/verify')).toMatchObject({ status: 409, body: { code: 'lifecycle_conflict' } });
+  });
+
+  it('refuses a request without a token, with a bad one, or without the anti-forgery header', async () => {
+    const { client } = await logInUnverified();
+    expect((await client.post('/user/verify', undefined, { token: null })).body.code).toBe('token_missing');
+    expect((await client.post('/user/verify', undefined, { token: 'garbage' })).body.message).toBe('Token Invalid');
+    expect((await client.post('/user/verify', undefined, { withoutAntiForgery: true })).status).toBe(403);
+  });
+
+  it('sends five mails an hour and no more', async () => {
+    const { client } = await logInUnverified();
+    for (let count = 0; count < 5; count += 1) expect((await client.post('/user/verify')).status).toBe(200);
+    expect((await client.post('/user/verify')).status).toBe(429);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../../generated/types.gen.ts';
+import { buildLoggedIn, buildUser } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const build = (traits = {}) => buildLoggedIn(server.origin, server.database.db, traits);
+const profile = (changes: Record<string, unknown> = {}) => ({
+  name: 'Noor',
+  lastName: 'Haddad',
+  location: 'Amman, Jordan',
+  contactNo: '+962 7 1234 5678',
+  isTermsAgreed: true,
+  ...changes,
+});
+
+describe('GET /users/view', () => {
+  it('answers the caller and nothing that is secret', async () => {
+    const { client, user } = await build({ name: 'Élodie', lastName: "N'Diaye" });
+    const { status, body } = await client.get<CurrentUser>('/users/view');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id: user.id, email: user.email, slug: 'elodie-n-diaye', points: 0, rank: null });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash/);
+  });
+
+  it('ranks by points, equal points sharing a place', async () => {
+    const people = [await build(), await build(), await build(), await build()];
+    for (const [index, points] of [40, 30, 30, 20].entries()) {
+      await server.database.run('update users set points = $1 where id = $2', [points, people[index]?.user.id]);
+    }
+    await server.database.run('update users set points = 99, deactivated_at = now() where id = $1', [
+      (await buildUser(server.database.db)).id,
+    ]);
+    const ranks = await Promise.all(
+      people.map(async ({ client }) => (await client.get<CurrentUser>('/users/view')).body.data.rank),
+    );
+    expect(ranks).toEqual([1, 2, 2, 4]);
+  });
+});
+
+describe('PUT /users', () => {
+  it('completes the profile, which opens the member area', async () => {
+    const { client } = await build({ isProfileCompleted: false });
+    expect((await client.get('/users/search?search=noor')).body.code).toBe('profile_incomplete');
+    const { status, body } = await client.put<CurrentUser>('/users', profile({ name: ' Noor ', bio: 'Plants trees.' }));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      name: 'Noor',
+      isProfileCompleted: true,
+      isTermsAgreed: true,
+      bio: 'Plants trees.',
+    });
+    expect((await client.get('/users/search?search=noor')).status).toBe(200);
+  });
+
+  it('keeps it incomplete without the terms', async () => {
+    const { client } = await build({ isProfileCompleted: false });
+    const { body } = await client.put<CurrentUser>('/users', profile({ isTermsAgreed: false }));
+    expect(body.data).toMatchObject({ isProfileCompleted: false, isTermsAgreed: false });
+  });
+
+  it('keeps the bio that is left out and clears the empty one', async () => {
+    const { client } = await build();
+    await client.put('/users', profile({ bio: 'Plants trees.' }));
+    expect((await client.put<CurrentUser>('/users', profile())).body.data.bio).toBe('Plants trees.');
+    expect((await client.put<CurrentUser>('/users', profile({ bio: '' }))).body.data.bio).toBeNull();
+  });
+
+  it.each([
+    ['name', { name: '  ' }],
+    ['lastName', { lastName: '' }],
+    ['location', { location: 'x'.repeat(201) }],
+    ['contactNo', { contactNo: 'call me' }],
+    ['isTermsAgreed', { isTermsAgreed: 'yes' }],
+    ['bio', { bio: 'x'.repeat(1001) }],
+    ['avatarMediaId', { avatarMediaId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41' }],
+    ['role', { role: 'Admin' }],
+    ['points', { points: 1_000 }],
+    ['email', { email: 'other@example.org' }],
+    ['isProfileCompleted', { isProfileCompleted: true }],
+  ])('refuses a bad field and one that a person may not set: %s', async (field, change) => {
+    const { client, user } = await build();
+    const answer = await client.put('/users', profile(change));
+    expect(answer.status).toBe(422);
+    expect(new Set(answer.body.errors?.map((error) => error.field))).toEqual(new Set([field]));
+    expect((await client.get('/users/view')).body.data).toMatchObject({
+      name: 'Amina',
+      role: 'Member',
+      email: user.email,
+    });
+  });
+
+  it('refuses a request without a token or without the anti-forgery header', async () => {
+    const { client } = await build();
+    expect((await client.put('/users', profile(), { token: null })).body.code).toBe('token_missing');
+    expect((await client.put('/users', profile(), { withoutAntiForgery: true })).body.code).toBe('anti_forgery');
+  });
+});

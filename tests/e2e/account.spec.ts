@@ -1,0 +1,123 @@
+import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../../src/domains/auth/messages.ts';
+import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
+import { becomeMember, fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
+
+const NEW_PASSWORD = 'harbour-violet-kettle-9';
+
+test('a forgotten password is chosen anew by a link that works once', async ({ page, mailbox, complaints }) => {
+  complaints.expect(/status of 410/);
+  const email = await becomeMember(page, mailbox);
+  await page.goto('/logout');
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('main').getByText(forgotPasswordMessages.success)).toBeVisible();
+
+  const link = await mailbox.linkTo(email, /\/auth\/reset\//);
+  const choose = async () => {
+    await page.goto(link);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('New password again').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+  };
+  await choose();
+  await page.waitForURL('**/auth/login');
+  await expect(page.getByText(resetPasswordMessages.success)).toBeVisible();
+  await choose();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+
+  await page.goto('/auth/login');
+  await submitLogin(page, email, NEW_PASSWORD);
+  await page.waitForURL('**/dashboard');
+});
+
+test('an address without an account is told when a password is forgotten', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email').fill(someEmail());
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: forgotPasswordMessages.unknown })).toBeVisible();
+});
+
+test('two new passwords that differ are told before anything is sent', async ({ page }) => {
+  await page.goto('/auth/reset/some-link-of-a-mail-that-nobody-got');
+  await page.getByLabel('Email').fill(addressOf('judge'));
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('New password again').fill(GOOD_PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(resetPasswordMessages.mismatch);
+});
+
+test('a password is changed from the account page', async ({ page, mailbox, complaints }) => {
+  complaints.expect(/status of 422/);
+  await becomeMember(page, mailbox);
+  await page.getByRole('link', { name: 'Account' }).first().click();
+  const change = async (current: string) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('New password again').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+  };
+  await change('not-the-current-one');
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/./);
+  await expect(page.getByLabel('New password again')).toHaveValue(NEW_PASSWORD);
+  await change(GOOD_PASSWORD);
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+});
+
+test('an account is deactivated after it was asked twice, and stays closed', async ({ page, mailbox, complaints }) => {
+  complaints.expect(/status of 401/);
+  const email = await becomeMember(page, mailbox);
+  await page.goto('/dashboard/account');
+  const ask = page.getByRole('button', { name: 'Deactivate the account' });
+  await ask.click();
+  await expect(page.getByRole('button', { name: 'Keep the account' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeFocused();
+  await ask.click();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await page.waitForURL('**/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountMessages.deactivated);
+
+  await page.goto('/auth/login');
+  await submitLogin(page, email, GOOD_PASSWORD);
+  await expect(page.getByRole('alert').filter({ hasText: accountMessages.inactive })).toBeVisible();
+});
+
+test('an admin gives points to a member found by name, and has the ledger summed', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.getByRole('link', { name: 'Points', exact: true }).first().click();
+  await page.getByRole('combobox', { name: 'Member' }).fill('diallo');
+  await page.getByRole('option').filter({ hasText: 'Dakar' }).first().click();
+  await page.getByRole('button', { name: 'Give the points' }).click();
+  await expect(page.getByLabel('Points', { exact: true })).toHaveAccessibleDescription(/whole number/);
+  await page.getByLabel('Points', { exact: true }).fill('25');
+  await page.getByLabel('Reason').fill('Led the shore clean-up');
+  await page.getByRole('button', { name: 'Give the points' }).click();
+  await expect(page.getByText(/has [\d,]+ points now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sum again' }).click();
+  await expect(page.getByText(/The total was right/)).toBeVisible();
+});
+
+test('an organization that is invited gets a partner account', async ({ page, newVisitor, mailbox }) => {
+  const email = someEmail();
+  await logIn(page, 'admin');
+  await page.getByRole('link', { name: 'Organizations' }).first().click();
+  await page.getByLabel('Name of the organization').fill('Shoreline Trust');
+  await page.getByLabel('Email of its person').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('Shoreline Trust is invited')).toBeVisible();
+
+  const guest = await (await newVisitor()).newPage();
+  await guest.goto(await mailbox.linkTo(email, /inviteid=/));
+  await fillRegistration(guest, email);
+  await sendRegistration(guest);
+  await guest.waitForURL('**/auth/login');
+  await submitLogin(guest, email, GOOD_PASSWORD);
+  await guest.waitForURL('**/profile-information');
+  await guest.getByRole('button', { name: 'Save and go on' }).click();
+  await guest.waitForURL('**/partner');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from './support/browser-test.ts';
+
+test.use({ serverEnv: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
+
+test('nothing is asked of the analytics service before a yes, nor after a no', async ({ page, context }) => {
+  const asked: string[] = [];
+  await context.route(/googletagmanager|google-analytics/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Page view statistics' });
+  await expect(banner.getByRole('button')).toHaveText(['Yes, count', 'No, thank you']);
+  await page.getByRole('link', { name: 'Terms', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  await banner.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await page.reload();
+  await expect(banner).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('after a yes each change of route records a page view', async ({ page, context, complaints }) => {
+  complaints.expect(/googletagmanager/);
+  const asked: string[] = [];
+  await context.route(/googletagmanager|google-analytics/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Yes, count' }).click();
+  await expect.poll(() => asked.some((url) => url.includes('G-TEST12345'))).toBe(true);
+  await page.getByRole('link', { name: 'Terms', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  const views = () =>
+    page.evaluate(() => {
+      const layer: unknown = Reflect.get(window, 'dataLayer');
+      const entries = Array.isArray(layer)
+        ? layer.map((entry: unknown) => Array.from(entry as ArrayLike<unknown>))
+        : [];
+      return entries.filter(([kind, name]) => kind === 'event' && name === 'page_view').map(([, , page]) => page);
+    });
+  await expect.poll(views).toMatchObject([{ page_path: '/' }, { page_path: '/terms' }]);
+
+  await page.getByRole('button', { name: 'Page view statistics' }).click();
+  await expect(page.getByRole('button', { name: 'No, thank you' })).toBeVisible();
+});
+
+test('a change of route moves the progress bar', async ({ page }) => {
+  await page.route('**/assets/terms-page-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Terms', exact: true }).click();
+  await expect(page.locator('#nprogress .bar')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { loginMessages } from '../../src/domains/auth/messages.ts';
+import { type IdentityProvider, REFUSAL, startIdentityProvider } from '../support/identity-provider.ts';
+import { findFreePort } from '../support/server-process.ts';
+import { addressOf, test as base, expect, startCommunityServer, submitLogin } from './support/community-test.ts';
+import { someEmail } from './support/registration.ts';
+
+interface ProviderFixture {
+  provider: IdentityProvider & { port: number };
+}
+
+const test = base.extend<object, ProviderFixture>({
+  provider: [
+    async ({ browserName: _browser }, use) => {
+      const port = await findFreePort();
+      const provider = await startIdentityProvider(`http://127.0.0.1:${port}/auth/google/return`);
+      await use({ ...provider, port });
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const { issuer, clientId, clientSecret, port } = provider;
+      const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+      const server = await startCommunityServer({ env, port });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+async function choose(page: Page, account: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Continue with an external account' }).click();
+  await page.getByRole('link', { name: account }).click();
+}
+
+test('an external sign-in with a complete profile leads over / to the own home', async ({ page, provider }) => {
+  provider.accounts.set('amina', { email: addressOf('member'), email_verified: true });
+  await choose(page, 'amina');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
+});
+
+test('an external sign-in with an incomplete profile leads to /profile-information', async ({ page, provider }) => {
+  const email = someEmail();
+  provider.accounts.set('newcomer', { email, email_verified: true, given_name: 'Noor', family_name: 'Haddad' });
+  await choose(page, 'newcomer');
+  await page.waitForURL('**/profile-information');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Location').fill('Amman');
+  await page.getByLabel('Phone number').fill('+962 6 555 0100');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('an external sign-in that was refused at the provider fails', async ({ page }) => {
+  await choose(page, REFUSAL);
+  await page.waitForURL('**/auth/google/return**');
+  await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in with a password' }).click();
+  await page.waitForURL('**/auth/login');
+});
+
+test('an external sign-in with an unverified address fails', async ({ page, provider, complaints }) => {
+  complaints.expect(/status of 401/);
+  provider.accounts.set('unproven', { email: someEmail(), email_verified: false });
+  await choose(page, 'unproven');
+  await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
+});
+
+test('a return that nobody began fails', async ({ page, complaints }) => {
+  complaints.expect(/status of 401/);
+  await page.goto('/auth/google/return?code=made-up&state=made-up');
+  await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+});
+
+test('a provider that is away leaves the password login as it is', async ({ page, provider, newVisitor }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Continue with an external account' }).click();
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+  await provider.close();
+  const other = await (await newVisitor()).newPage();
+  await other.goto('/auth/login');
+  await submitLogin(other, addressOf('judge'));
+  await other.waitForURL('**/judge');
+});

@@ -1,0 +1,73 @@
+import { type Account, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
+
+const AREAS = Object.values(HOMES);
+const AUTH_PAGES = [
+  '/auth/login',
+  '/auth/register',
+  '/auth/forgot',
+  '/auth/reset/some-token',
+  '/auth/verify/some-token',
+];
+
+for (const path of [...AREAS, '/dashboard/account', '/profile-information']) {
+  test(`${path} asks a visitor to log in`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForURL('**/auth/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  });
+}
+
+for (const [account, home] of Object.entries(HOMES)) {
+  test(`the ${account} opens the own area and is sent home from every other`, async ({ page }) => {
+    await logIn(page, account as keyof typeof HOMES);
+    for (const path of [...AREAS.filter((area) => area !== home), '/profile-information', ...AUTH_PAGES]) {
+      await page.goto(path);
+      const isProfile = path === '/profile-information';
+      await page.waitForURL((url) => url.pathname === (isProfile ? home : '/'));
+    }
+    await page.goto(home);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(home);
+  });
+}
+
+test('an incomplete profile leads from every area to its completion', async ({ page }) => {
+  await logIn(page, 'incomplete');
+  for (const path of AREAS) {
+    await page.goto(path);
+    await page.waitForURL('**/profile-information');
+  }
+  await page.goto('/auth/login');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a person whose address is not verified counts as a visitor', async ({ page }) => {
+  await page.goto('/auth/login');
+  await submitLogin(page, 'unverified@groundswell.example' satisfies `${Account}@${string}`);
+  await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/auth/login');
+});
+
+test('/partners is public and no part of the partner area', async ({ page }) => {
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');
+});
+
+test('an unknown address leads on', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle(/Page not found/);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the back button after a logout shows nothing private', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.getByRole('link', { name: 'Account' }).first().click();
+  await expect(page.getByText('Member since')).toBeVisible();
+  await page.getByRole('link', { name: 'Log out' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  await page.goBack();
+  await page.waitForURL('**/auth/login');
+  await expect(page.getByText('member@groundswell.example')).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
+import { addressOf, expect, test } from './support/community-test.ts';
+
+/** Tabs on until the thing has the focus, as a person would, and no further than the page is long. */
+async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'textbox'): Promise<void> {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${role} "${name}" is not reached by the Tab key`);
+}
+
+test('a person logs in, moves about and logs out by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'Log in', 'link');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, 'Email', 'textbox');
+  await page.keyboard.type(addressOf('member'));
+  await tabTo(page, 'Password', 'textbox');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await tabTo(page, 'Account', 'link');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Account · Groundswell');
+  await page.reload();
+  await tabTo(page, 'Log out', 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the error summary takes the focus and leads to each field', async ({ page }) => {
+  await page.goto('/auth/register');
+  await page.getByRole('button', { name: 'Create the account' }).press('Enter');
+  const summary = page.getByRole('region', { name: '7 fields need another look' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Location/ }).press('Enter');
+  await expect(page.getByLabel('Location')).toBeFocused();
+});
+
+test('fields tell password managers what they hold', async ({ page }) => {
+  const purposes = async () =>
+    await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await purposes()).toEqual(['username', 'current-password']);
+  await page.goto('/auth/register');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect((await purposes()).slice(0, 6)).toEqual([
+    'username',
+    'new-password',
+    'given-name',
+    'family-name',
+    'address-level2',
+    'tel',
+  ]);
+});

@@ -1,0 +1,148 @@
+import { registrationMessages, verificationMailMessages } from '../../src/domains/auth/messages.ts';
+import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
+import { fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
+
+test('a visitor registers, verifies, completes the profile and stands in the member area', async ({
+  page,
+  mailbox,
+}) => {
+  const email = someEmail();
+  await page.goto('/auth/register');
+  await fillRegistration(page, email);
+  await expect(page.getByText('Hard to guess.')).toBeVisible();
+  await sendRegistration(page);
+  await page.waitForURL('**/auth/login');
+  await expect(page.getByText(registrationMessages.success)).toBeVisible();
+
+  await page.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is verified');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, email, GOOD_PASSWORD);
+
+  await page.waitForURL('**/profile-information');
+  expect(await page.evaluate(() => sessionStorage.getItem('incompleteProfile'))).toBe('true');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Ada');
+  const kept = await page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    isLoggedIn: localStorage.getItem('isLoggedIn'),
+    incomplete: sessionStorage.getItem('incompleteProfile'),
+  }));
+  expect(kept).toEqual({ local: ['accessToken', 'isLoggedIn', 'refreshToken'], isLoggedIn: 'true', incomplete: null });
+});
+
+test('a login before the verification offers the mail again, clears the token and goes to /logout', async ({
+  page,
+  mailbox,
+}) => {
+  const email = someEmail();
+  await page.goto('/auth/register');
+  await fillRegistration(page, email);
+  await sendRegistration(page);
+  await page.waitForURL('**/auth/login');
+  await mailbox.linkTo(email, /\/auth\/verify\//);
+  await submitLogin(page, email, GOOD_PASSWORD);
+  const resend = page.getByRole('link', { name: 'Resend verification email' });
+  await expect(resend).toHaveAttribute('href', '/logout');
+  await expect(page.getByRole('alert').filter({ hasText: 'inbox' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
+
+  await resend.click();
+  await page.waitForURL('**/logout');
+  await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
+});
+
+test('a verification mail that can not be sent is told', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.goto('/auth/login');
+  await submitLogin(page, addressOf('unverified'));
+  await page.route('**/api/user/verify', (route) => route.abort('failed'));
+  await page.getByRole('link', { name: 'Resend verification email' }).click();
+  await page.waitForURL('**/logout');
+  await expect(page.getByText(verificationMailMessages.failure)).toBeVisible();
+});
+
+test('a dead link offers a new mail to a person who tried to log in', async ({ page, complaints }) => {
+  complaints.expect(/status of 410/);
+  await page.goto('/auth/login');
+  await submitLogin(page, addressOf('unverified'));
+  await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();
+  await page.goto('/auth/verify/some-link-of-a-mail-that-nobody-got');
+  await page.getByRole('button', { name: 'Send a new mail' }).click();
+  await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
+});
+
+test('a link of a verification mail works once', async ({ page, mailbox, complaints }) => {
+  complaints.expect(/status of 410/);
+  const email = someEmail();
+  await page.goto('/auth/register');
+  await fillRegistration(page, email);
+  await sendRegistration(page);
+  await page.waitForURL('**/auth/login');
+  const link = await mailbox.linkTo(email, /\/auth\/verify\//);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is verified');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('what the server refuses stands under its field, and nothing that was typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/);
+  await page.goto('/auth/register');
+  await fillRegistration(page, addressOf('member'));
+  await page.getByLabel('Password', { exact: true }).fill('passwordpassword');
+  await sendRegistration(page);
+  const summary = page.getByRole('region', { name: /another look/ });
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
+  await expect(page.getByLabel('Location')).toHaveValue('Lagos');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('passwordpassword');
+});
+
+test('a registration without an answer says so', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/api/users', (route) => route.abort('failed'));
+  await page.goto('/auth/register');
+  await fillRegistration(page, someEmail());
+  await sendRegistration(page);
+  await expect(page.getByRole('alert').filter({ hasText: registrationMessages.failure })).toBeVisible();
+});
+
+test('an invited person registers without verifying, and the invitation is spent', async ({
+  page,
+  newVisitor,
+  mailbox,
+  complaints,
+}) => {
+  complaints.expect(/status of 410/);
+  const email = someEmail();
+  await logIn(page, 'member');
+  await page.getByRole('link', { name: 'Invite' }).first().click();
+  await page.getByLabel('Their email').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
+
+  const link = await mailbox.linkTo(email, /inviteid=/);
+  const guest = await (await newVisitor()).newPage();
+  await guest.goto(link);
+  await fillRegistration(guest, email);
+  await sendRegistration(guest);
+  await guest.waitForURL('**/auth/login');
+  await expect(guest.getByText(registrationMessages.successInvited)).toBeVisible();
+  await submitLogin(guest, email, GOOD_PASSWORD);
+  await guest.waitForURL('**/profile-information');
+
+  const late = await (await newVisitor()).newPage();
+  await late.goto(link);
+  await fillRegistration(late, email);
+  await sendRegistration(late);
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+});

@@ -1,0 +1,55 @@
+import { expect, logIn, test } from './support/community-test.ts';
+
+const ACCESS_TOKEN_SECONDS = 4;
+
+test.use({ serverEnv: { ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS) } });
+
+const accessToken = () => localStorage.getItem('accessToken');
+
+test('a session outlives its access token', async ({ page }) => {
+  await logIn(page, 'member');
+  const first = await page.evaluate(accessToken);
+  await expect.poll(() => page.evaluate(accessToken), { timeout: 3 * ACCESS_TOKEN_SECONDS * 1000 }).not.toBe(first);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
+});
+
+test('an expired token that can not be renewed leads to /logout', async ({ page, complaints }) => {
+  complaints.expect(/status of 401/);
+  await logIn(page, 'member');
+  await page.evaluate(() => localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given'));
+  await page.waitForURL('**/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+  expect(await page.evaluate(accessToken)).toBeNull();
+});
+
+test('the logout of one tab is the logout of every tab', async ({ page, context }) => {
+  await logIn(page, 'member');
+  const other = await context.newPage();
+  await other.goto('/dashboard/account');
+  await expect(other.getByText('Member since')).toBeVisible();
+  await page.goto('/logout');
+  await other.waitForURL('**/logout');
+  await expect(other.getByText('You logged out in another tab')).toBeVisible();
+});
+
+test('the login of one tab opens the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await logIn(page, 'member');
+  await other.waitForURL((url) => url.pathname === '/');
+  await expect(other.getByRole('link', { name: 'Member area' })).toBeVisible();
+});
+
+test('two tabs renew without logging each other out', async ({ page, context }) => {
+  await logIn(page, 'member');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const first = await page.evaluate(accessToken);
+  await expect.poll(() => page.evaluate(accessToken), { timeout: 3 * ACCESS_TOKEN_SECONDS * 1000 }).not.toBe(first);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
+  }
+});

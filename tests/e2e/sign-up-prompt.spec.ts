@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
+import { expect, logIn, test } from './support/community-test.ts';
+
+test.use({ isPromptDismissed: false });
+
+const DELAY_MS = 8000;
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the Groundswell community' });
+const button = (page: Page) => prompt(page).getByRole('link', { name: signUpPromptMessages.button });
+
+async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+test('the prompt opens 8 seconds after the page and leads to the registration', async ({ page }) => {
+  await openWithClock(page, '/');
+  await page.clock.runFor(DELAY_MS - 500);
+  await expect(button(page)).toHaveCount(0);
+  await page.clock.runFor(600);
+  await expect(button(page)).toBeVisible();
+  await expect(prompt(page).getByText(signUpPromptMessages.body)).toBeVisible();
+  await expect(prompt(page).getByRole('link')).toHaveCount(1);
+  await button(page).click();
+  await page.waitForURL('**/auth/register');
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('the prompt closes with Escape and does not come again', async ({ page }) => {
+  await openWithClock(page, '/terms');
+  await page.clock.runFor(DELAY_MS + 100);
+  await expect(button(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(prompt(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await page.clock.runFor(2 * DELAY_MS);
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+for (const path of ['/auth/login', '/auth/register']) {
+  test(`the prompt stays away from ${path}`, async ({ page }) => {
+    await openWithClock(page, path);
+    await page.clock.runFor(2 * DELAY_MS);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(prompt(page)).toHaveCount(0);
+  });
+}
+
+test('a page that is left takes its timer with it', async ({ page }) => {
+  await openWithClock(page, '/');
+  await page.clock.runFor(DELAY_MS - 500);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.waitForURL('**/auth/login');
+  await page.clock.runFor(2 * DELAY_MS);
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('who is logged in is never asked', async ({ page }) => {
+  await logIn(page, 'member');
+  await openWithClock(page, '/');
+  await page.clock.runFor(2 * DELAY_MS);
+  await expect(page.getByRole('link', { name: 'Member area' })).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+});

@@ -1,0 +1,14 @@
+import { expect, logIn, test } from './support/community-test.ts';
+
+test('a token that was tampered with leads to /logout', async ({ page, complaints }) => {
+  complaints.expect(/status of 401/);
+  await logIn(page, 'member');
+  await page.evaluate(() => {
+    const [head, , signature] = (localStorage.getItem('accessToken') ?? '').split('.');
+    const claims = { sub: '00000000-0000-7000-8000-000000000000', exp: Math.floor(Date.now() / 1000) + 600 };
+    localStorage.setItem('accessToken', [head, btoa(JSON.stringify(claims)), signature].join('.'));
+  });
+  await page.goto('/dashboard');
+  await page.waitForURL('**/logout');
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});

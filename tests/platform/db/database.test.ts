@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/platform/db/database.ts';
+import { migrate } from '../../../src/platform/db/migrate.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.run('create table notes (id integer primary key, text text)');
+});
+afterAll(() => database.close());
+
+const texts = async () => (await database.run('select text from notes order by id')).rows.map((row) => row['text']);
+
+describe('run', () => {
+  it('gives the rows of every statement of a block', async () => {
+    const { rows } = await database.run(`begin; select 1 as first; select 2 as second; commit`);
+    expect(rows).toEqual([{ first: 1 }, { second: 2 }]);
+  });
+
+  it('leaves nothing open behind a block that fails', async () => {
+    const failing = database.run(`begin; insert into notes values (1, 'lost'); select * from nowhere; commit`);
+    await expect(failing).rejects.toThrow('nowhere');
+    await Promise.all(Array.from({ length: 20 }, () => database.run('select 1')));
+    expect(await texts()).toEqual([]);
+  });
+});
+
+describe('transactions', () => {
+  it('that run at once do not mix', async () => {
+    const write = (id: number, fails: boolean) =>
+      database.db.transaction().execute(async (tx) => {
+        await sql`insert into notes values (${id}, ${`note ${id}`})`.execute(tx);
+        if (fails) throw new Error('Changed my mind');
+      });
+    const writes = [1, 2, 3, 4, 5, 6].map((id) => write(id, id % 2 === 0));
+    const results = await Promise.allSettled(writes);
+    expect(results.map((result) => result.status === 'fulfilled')).toEqual([true, false, true, false, true, false]);
+    expect(await texts()).toEqual(['note 1', 'note 3', 'note 5']);
+  });
+});
+
+describe('migrate', () => {
+  it('does nothing to a database that is up to date', async () => expect(await migrate(database)).toEqual([]));
+
+  it('refuses a migration that was changed after it was applied', async () => {
+    await database.run(`update schema_migrations set checksum = 'another'`);
+    await expect(migrate(database)).rejects.toThrow('was changed after it was applied');
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/platform/db/database.ts';
+import { addressKey, createRateLimiter, type RateLimiter } from '../../../src/platform/http/rate-limits.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+let database: Database;
+let limiter: RateLimiter;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  limiter = createRateLimiter(database.db);
+});
+afterAll(() => database.close());
+
+const THREE = { max: 3, windowSeconds: 60 };
+const passes = (key: string) =>
+  limiter.take(key, THREE).then(
+    () => true,
+    () => false,
+  );
+const endWindow = (key: string) =>
+  database.run(`update rate_windows set ends_at = now() - interval '1 second' where key = $1`, [key]);
+
+describe('a limit', () => {
+  it('lets so many through in a window, also at once, and begins anew after it', async () => {
+    const tries = await Promise.all(Array.from({ length: 10 }, () => passes('at once')));
+    expect(tries.filter(Boolean)).toHaveLength(3);
+    await endWindow('at once');
+    expect(await passes('at once')).toBe(true);
+  });
+
+  it('says when to come back', async () => {
+    for (let count = 0; count < 3; count += 1) await passes('wait');
+    await expect(limiter.take('wait', THREE)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
+  });
+
+  it('forgets what is given back or cleared', async () => {
+    for (let count = 0; count < 3; count += 1) await passes('back');
+    await limiter.giveBack('back');
+    expect([await passes('back'), await passes('back')]).toEqual([true, false]);
+    await limiter.clear('back');
+    expect(await passes('back')).toBe(true);
+  });
+
+  it('sweeps windows that have ended and no others', async () => {
+    await passes('ended');
+    await passes('open');
+    await endWindow('ended');
+    await limiter.sweep();
+    const { rows } = await database.run(`select key from rate_windows where key in ('ended', 'open')`);
+    expect(rows).toEqual([{ key: 'open' }]);
+  });
+});
+
+describe('addressKey', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('takes a /64 of IPv6 as one: %s', (address, key) => expect(addressKey(address)).toBe(key));
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '../../../src/platform/mail/mailer.ts';
+import { createClient } from '../../support/client.ts';
+import { buildUser, freshEmail } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { findFreePort } from '../../support/server-process.ts';
+
+interface Taken {
+  to: string[];
+  text: string;
+}
+
+const taken: Taken[] = [];
+let refusals = 0;
+let smtp: SMTPServer;
+let smtpUrl: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        }
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        taken.push({ to, text: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  smtp.listen(port, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  smtpUrl = `smtp://127.0.0.1:${port}`;
+  server = await startTestServer({ SMTP_URL: smtpUrl, MAIL_FROM: 'Groundswell <no-reply@groundswell.example>' });
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+async function mailsTo(address: string, count: number): Promise<Taken[]> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const found = taken.filter((mail) => mail.to.includes(address));
+    if (found.length >= count) return found;
+    await wait(100);
+  }
+  throw new Error(`No ${count} mails to ${address} were taken`);
+}
+
+describe('mail over SMTP', () => {
+  it('reaches the mail server with sender, recipient and link', async () => {
+    const { email } = await buildUser(server.database.db);
+    await createClient(server.origin).post('/password/forget', { email });
+    const [mail] = await mailsTo(email, 1);
+    expect(mail?.text).toMatch(/From: Groundswell <no-reply@groundswell\.example>/);
+    expect(mail?.text.replaceAll('=\r\n', '')).toMatch(/\/auth\/reset\//);
+    expect((await server.database.run('select id from mailbox_messages')).rows).toEqual([]);
+  });
+
+  it('is tried again after a 451, and comes once', async () => {
+    const { email } = await buildUser(server.database.db);
+    refusals = 1;
+    await createClient(server.origin).post('/password/forget', { email });
+    await mailsTo(email, 1);
+    expect(refusals).toBe(0);
+    await wait(1_500);
+    expect(taken.filter((mail) => mail.to.includes(email))).toHaveLength(1);
+  });
+
+  it('holds up no other mail while one is refused', async () => {
+    const [first, second] = [await buildUser(server.database.db), await buildUser(server.database.db)];
+    refusals = 1;
+    await createClient(server.origin).post('/password/forget', { email: first.email });
+    await createClient(server.origin).post('/password/forget', { email: second.email });
+    await mailsTo(second.email, 1);
+    await mailsTo(first.email, 1);
+  });
+
+  it.each([
+    'one@example.org, two@example.org',
+    'one@example.org\r\nBcc: two@example.org',
+    'One <one@example.org>',
+    'one@example.org;two@example.org',
+  ])('goes to one plain address alone: %j', async (to) => {
+    const mailer = createSmtpMailer(smtpUrl, 'no-reply@groundswell.example');
+    const before = taken.length;
+    await expect(mailer.send({ to, subject: freshEmail(), text: 'x' })).rejects.toThrow('one plain mail address');
+    mailer.close();
+    expect(taken).toHaveLength(before);
+  });
+});
