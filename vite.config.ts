@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPageSettings } from './src/app/build/dev-page-settings.ts';
-import { stampPageInputs } from './src/app/build/page-inputs.ts';
 import { nameFirstChunk } from './src/app/build/first-chunk.ts';
+import { stampPageInputs } from './src/app/build/page-inputs.ts';
 import { precompress } from './src/app/build/precompress.ts';
 
 const ROOT = import.meta.dirname;
@@ -38,16 +38,18 @@ export default defineConfig({
     // The page's policy lets no font or style stand in a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameFirstChunk }] } } },
     reportCompressedSize: false,
     // The dictionaries that judge a new password: 1.7 MB, loaded when someone chooses one.
     chunkSizeWarningLimit: 1_700,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: nameFirstChunk }] } },
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     host: '127.0.0.1',
     fs: { allow: [ROOT] },
-    proxy: { '/api': API_ORIGIN, '/dev/mail': API_ORIGIN },
+    proxy: { '/api': API_ORIGIN, '/media': API_ORIGIN, '/dev/mail': API_ORIGIN },
   },
   test: {
     root: ROOT,

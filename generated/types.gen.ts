@@ -4211,7 +4211,7 @@ export type MonthCounts = {
  */
 export type WorkWaiting = {
     /**
-     * Pending impacts that the caller may review.
+     * Pending impacts of the year under review that the caller may review.
      */
     impactsToReview: number;
     /**

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
   /** Keeps the place: the height that the content will have, or nearly, e.g. `min-h-96`. */
-  className: string;
+  className?: string | undefined;
+  /** Stands there until then. */
+  placeholder?: ReactNode;
   children: ReactNode;
 }
 
 /** Mounts its children once the reader comes near: what stands far below costs the first page nothing. */
-export function WhenNear({ className, children }: WhenNearProps) {
+export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function WhenNear({ className, children }: WhenNearProps) {
   }, [isNear]);
   return (
     <div ref={place} className={className}>
-      {isNear && children}
+      {isNear ? children : placeholder}
     </div>
   );
 }

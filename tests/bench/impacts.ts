@@ -21,8 +21,9 @@ export async function benchImpacts(size = { people: PEOPLE, impacts: IMPACTS }):
     const database = await makeDatabase(given ?? postgres?.url ?? '');
     try {
       const community = await loadLargeCommunity(database.url, size, say);
+      const title = `With ${size.impacts.toLocaleString('en')} impacts`;
       const calls = await measureImpactLists(database.url, community);
-      say(`\n${'With 1,000,000 impacts'.padEnd(44)} ${'median ms'.padStart(10)} ${'p95 ms'.padStart(10)}`);
+      say(`\n${title.padEnd(44)} ${'median ms'.padStart(10)} ${'p95 ms'.padStart(10)}`);
       for (const { name, times } of calls) {
         const sorted = times.toSorted((a, b) => a - b);
         const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

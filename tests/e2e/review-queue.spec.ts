@@ -340,6 +340,8 @@ test.describe('on a phone', () => {
 });
 
 test('the queue, its dialogs and its states are accessible in both themes', async ({ page, word, logImpacts }) => {
+  // Ten readings of the page by axe.
+  test.slow();
   const [first] = await logImpacts(2);
   if (!first) throw new Error('Two were to be logged');
   await logIn(page, 'judge', queueOf(word));

@@ -6,11 +6,14 @@ interface ModuleGraph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
+/** One file names all of it, and the first page needs a line: it stays where its pages are. */
+const APART = /\/node_modules\/@tanstack\//;
+
 const isFirst = new Map<string, boolean>();
 
 /** @returns the chunk of a module that the entry reaches without a dynamic import; null leaves it to the bundler. */
 export function nameFirstChunk(id: string, graph: ModuleGraph): string | null {
-  return isReached(id, graph) ? 'first' : null;
+  return !APART.test(id) && isReached(id, graph) ? 'first' : null;
 }
 
 function isReached(id: string, graph: ModuleGraph): boolean {

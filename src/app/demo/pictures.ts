@@ -12,7 +12,7 @@ export interface DrawnPicture {
   files: { width: number; content: Buffer }[];
 }
 
-export const DRAWN_WIDTHS = [480, 960, 1600] as const;
+const DRAWN_WIDTHS = [480, 960, 1600] as const;
 const WIDTH = 1600;
 const HEIGHT = 1067;
 const RIDGES = 11;

@@ -41,7 +41,7 @@ function AccountLinks() {
   }
   return (
     <>
-      <ButtonLink to="/logout" variant="quiet" size="sm">
+      <ButtonLink to="/logout" variant="quiet" size="sm" className="max-sm:hidden">
         Log out
       </ButtonLink>
       {user.isProfileCompleted ? (

@@ -28,11 +28,11 @@ export function drawTerrain(points: readonly TerrainPoint[]): Terrain {
     [0, width],
   ).padding(0.5);
   const up = scaleLinear([0, most], [height, height * HEADROOM]);
-  // The ground runs on to both edges, as land does.
+  // Level ground runs on to both edges: what lies beyond is not known.
   const ground = [
-    { x: 0, value: (points[0]?.value ?? 0) * 0.8 },
+    { x: 0, value: points[0]?.value ?? 0 },
     ...points.map(({ value }, index) => ({ x: across(index) ?? 0, value })),
-    { x: width, value: (points.at(-1)?.value ?? 0) * 0.8 },
+    { x: width, value: points.at(-1)?.value ?? 0 },
   ];
   const levels = Array.from({ length: LEVELS }, (_, index) => {
     const share = (index + 1) / LEVELS;

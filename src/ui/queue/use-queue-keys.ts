@@ -4,7 +4,7 @@ import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
 /** By `KeyboardEvent.key`, letters small. Holding a key down repeats those alone that say so. */
 export type KeyMap = Readonly<Record<string, { run: (event: KeyboardEvent) => void; repeats?: boolean }>>;
 
-export const SHEET_MARK = 'data-queue-sheet';
+const SHEET_MARK = 'data-queue-sheet';
 
 export function useLetterKeys(): boolean {
   return useSyncExternalStore(onLetterKeysChange, areLetterKeysOn);

@@ -50,6 +50,7 @@ export const test = base.extend<ReviewFixtures>({
       const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-review-'));
       await fillFolder(dataDir);
       const server = await startServerProcess({ dataDir, env: { LOG_LEVEL: 'warn', ...serverEnv } });
+      await expect.poll(() => statusOf(server.origin), { timeout: 30_000 }).toBe(200);
       await use(server);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -88,6 +89,9 @@ async function fillFolder(dataDir: string): Promise<void> {
   }
 }
 
+/** A server that has just come up on a busy machine turns calls away for a moment. */
+const statusOf = async (origin: string): Promise<number> => (await fetch(`${origin}/api/impact-event-type`)).status;
+
 async function callAs(origin: string, person: Person): Promise<Client> {
   return (await logInByApi(origin, { email: addressOf(person) })).client;
 }
@@ -103,7 +107,7 @@ export async function logIn(page: Page, person: Person, path: string): Promise<v
 }
 
 /** The row of an impact in the queue. */
-export const rowOf = (page: Page, { title }: Impact, queue = 'To review') =>
+export const rowOf = (page: Page, { title }: Pick<Impact, 'title'>, queue = 'To review') =>
   page.getByRole('region', { name: queue, exact: true }).getByRole('listitem').filter({ hasText: title });
 
 export const currentRow = (page: Page) => page.locator('[aria-current="true"]');

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { listAuditLogOptions } from '../../../../generated/community/listAuditLog.gen.ts';
+import { readText, readWhole } from '../../../platform/browser/address-values.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -12,15 +13,17 @@ import { AuditTable } from './audit-table.tsx';
 import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
 
 const PAGE_SIZE = 50;
+/** Pages go down to row 10,000. */
+const LAST_PAGE = 200;
+const MOST_IN_SEARCH = 100;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function AuditLogPage() {
   const [params, setParams] = useSearchParams();
   const action = knownKey(ACTION_NAMES, params.get('action'));
   const subjectKind = knownKey(SUBJECT_NAMES, params.get('subject'));
-  const search = (params.get('search') ?? '').trim().slice(0, 100);
-  const asked = Number.parseInt(params.get('page') ?? '', 10);
-  const page = asked >= 1 && asked <= 200 ? asked : 1;
+  const search = readText(params, 'search', MOST_IN_SEARCH) ?? '';
+  const page = readWhole(params, 'page', 1, LAST_PAGE) ?? 1;
   const query = {
     page,
     page_size: PAGE_SIZE,

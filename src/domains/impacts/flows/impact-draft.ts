@@ -116,7 +116,7 @@ export function measuresOf({ measures }: Pick<ImpactDraft, 'measures'>): ImpactM
 }
 
 /** "1,500" is a thousand and more, "12,5" has a decimal comma; nothing typed is nothing. */
-export function readNumber(typed: string): number {
+function readNumber(typed: string): number {
   const text = typed.replace(/\s/g, '');
   if (text === '') return 0;
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));

@@ -1,5 +1,6 @@
 /** Impacts, for the other domains. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { REVIEW_YEAR } from '../model.ts';
 import { findImpactForUpdate } from './impacts.repository.ts';
 import { tellNewMembers } from './news.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './parts.repository.ts';
@@ -21,12 +22,12 @@ export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string;
   }
 }
 
-/** What waits for a reviewer; nothing for anyone else. */
+/** What waits for a reviewer in the queues, which hold the year under review; nothing for anyone else. */
 export async function countToReview(
   db: Db,
   person: Person,
 ): Promise<{ impactsToReview: number; impactAppeals: number }> {
   if (!isReviewer(person)) return { impactsToReview: 0, impactAppeals: 0 };
-  const { impacts, appeals } = await countWaiting(db, person.userId);
+  const { impacts, appeals } = await countWaiting(db, { reviewerId: person.userId, impactYear: REVIEW_YEAR });
   return { impactsToReview: impacts, impactAppeals: appeals };
 }

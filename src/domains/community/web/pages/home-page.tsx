@@ -8,8 +8,15 @@ import { GoalList } from '../components/goal-list.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { Invitation } from '../components/invitation.tsx';
 
+interface HomePageProps {
+  /** What the community came to so far. */
+  numbers: ReactNode;
+  /** The goals, with what was done for each. */
+  goals: ReactNode;
+}
+
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage({ numbers }: { numbers: ReactNode }) {
+export function HomePage({ numbers, goals }: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -36,7 +43,7 @@ export function HomePage({ numbers }: { numbers: ReactNode }) {
       </section>
       <HowItWorks />
       {numbers}
-      <GoalList />
+      <GoalList>{goals}</GoalList>
       <Invitation />
     </>
   );

@@ -3,7 +3,7 @@ import { getCommunityStatsOptions } from '../../../../../generated/community/get
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { ImpactCharts } from './impact-charts.tsx';
+import { ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 /** What everything that was verified comes to, for the home page. Before there is anything, it says nothing. */
@@ -38,7 +38,7 @@ export function CommunityNumbers() {
         )}
         {stats && <TotalsList totals={stats.totals.impacts} size="display" />}
       </div>
-      {stats && <ImpactCharts years={stats.years} goals={stats.goals} hasAllGoals className="mt-16" />}
+      {stats && <ImpactYears years={stats.years} className="mt-16" />}
     </section>
   );
 }

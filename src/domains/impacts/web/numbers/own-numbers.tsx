@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { ImpactCharts } from './impact-charts.tsx';
+import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 /** What a member's verified impacts come to. */
@@ -45,7 +45,8 @@ export function OwnNumbers({ userId }: { userId: string }) {
       {summary && summary.totals.impacts > 0 && (
         <>
           <TotalsList totals={summary.totals} className="mt-6" />
-          <ImpactCharts years={summary.byYear} goals={summary.byGoal} className="mt-12" />
+          <ImpactYears years={summary.byYear} className="mt-12" />
+          <ImpactGoals goals={summary.byGoal} className="mt-12" />
         </>
       )}
     </section>

@@ -1,4 +1,6 @@
 /** What a reviewer looks at, as it stands in the address: shared, kept by a reload, and left by the back button. */
+import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+
 export type QueueView = 'waiting' | 'new' | 'all' | 'mine';
 export type QueueState = 'pending' | 'verified' | 'declined';
 export type QueueSort = 'newest' | 'oldest';
@@ -25,6 +27,7 @@ const STATES: readonly QueueState[] = ['pending', 'verified', 'declined'];
 const SORTS: readonly QueueSort[] = ['newest', 'oldest'];
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MOST_IN_SEARCH = 100;
+/** Pages go down to row 10,000. */
 const LAST_PAGE = 400;
 
 /** Who has waited longest comes first; what is done is looked up from its end. */
@@ -32,17 +35,17 @@ export const defaultSort = (view: QueueView): QueueSort => (view === 'waiting' |
 
 /** What is no value of ours counts as not there. */
 export function readAddress(params: URLSearchParams): QueueAddress {
-  const view = oneOf(VIEWS, params.get('view')) ?? 'waiting';
+  const view = readChoice(params, 'view', VIEWS) ?? 'waiting';
   return {
     view,
-    search: (params.get('search') ?? '').slice(0, MOST_IN_SEARCH),
-    sdg: wholeNumber(params.get('sdg'), 17),
-    eventType: uuid(params.get('eventType')),
-    state: view === 'all' ? oneOf(STATES, params.get('state')) : null,
+    search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+    sdg: readWhole(params, 'sdg', 1, 17) ?? null,
+    eventType: readId(params, 'eventType'),
+    state: (view === 'all' && readChoice(params, 'state', STATES)) || null,
     isAppealsOnly: view === 'waiting' && params.has('appeals'),
-    sort: oneOf(SORTS, params.get('sort')) ?? defaultSort(view),
-    page: wholeNumber(params.get('page'), LAST_PAGE) ?? 1,
-    item: uuid(params.get('item')),
+    sort: readChoice(params, 'sort', SORTS) ?? defaultSort(view),
+    page: readWhole(params, 'page', 1, LAST_PAGE) ?? 1,
+    item: readId(params, 'item'),
     isOpen: params.has('open'),
   };
 }
@@ -78,12 +81,7 @@ export function changeView(address: QueueAddress, view: QueueView): QueueAddress
 export const isFiltered = ({ search, sdg, eventType, state, isAppealsOnly }: QueueAddress): boolean =>
   search !== '' || sdg !== null || eventType !== null || state !== null || isAppealsOnly;
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
-
-const uuid = (value: string | null): string | null => (value !== null && UUID.test(value) ? value : null);
-
-function wholeNumber(value: string | null, most: number): number | null {
-  const number = value !== null && /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  return number >= 1 && number <= most ? number : null;
+function readId(params: URLSearchParams, name: string): string | null {
+  const typed = params.get(name) ?? '';
+  return UUID.test(typed) ? typed : null;
 }

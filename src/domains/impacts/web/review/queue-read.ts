@@ -17,7 +17,7 @@ import type { ImpactReviewListEnvelope } from '../../../../../generated/types.ge
 import { REVIEW_YEAR } from '../../model.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 export interface Reviewer {
   id: string;

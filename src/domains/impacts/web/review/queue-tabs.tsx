@@ -10,7 +10,7 @@ interface QueueTabsProps {
   to: (view: QueueView) => string;
 }
 
-export const VIEW_NAMES: Record<QueueView, string> = {
+const VIEW_NAMES: Record<QueueView, string> = {
   waiting: 'To review',
   new: 'New',
   all: 'All',
