@@ -16,6 +16,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Member: [
     { to: '/dashboard', label: 'Dashboard', isExact: true },
     { to: '/dashboard/impacts', label: 'My impacts' },
+    { to: '/impacts', label: 'All impacts', isAtTheSideAlone: true },
     { to: '/dashboard/points', label: 'Why this score', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite' },
     { to: '/dashboard/account', label: 'Account' },

@@ -53,7 +53,7 @@ export function TerrainChart(props: TerrainChartProps) {
           return (
             <span
               key={label}
-              className="absolute -translate-x-1/2 pb-1.5 text-xs font-semibold tabular-nums sm:text-sm"
+              className="absolute mb-1 -translate-x-1/2 rounded-sm bg-page/75 px-0.5 text-xs font-semibold tabular-nums sm:text-sm"
               style={{ left: `${spot.x * 100}%`, bottom: `${spot.y * 100}%` }}
             >
               {say(value)}

@@ -281,6 +281,10 @@ describe('what waits', () => {
     const before = await workOf(cast.judge);
     const { id } = await logImpact(cast.owner);
     expect((await workOf(cast.judge))?.impactsToReview).toBe((before?.impactsToReview ?? 0) + 1);
+    await logImpact(cast.owner, { impactYear: 2024, startDate: '2024-03-08', endDate: '2024-03-09' });
+    expect((await workOf(cast.judge))?.impactsToReview, 'the year under review alone').toBe(
+      (before?.impactsToReview ?? 0) + 1,
+    );
     await decide(cast.otherJudge, id, { isVerified: false, reason: 'No pictures.' });
     dataOf(await cast.owner.post(`/impact/appeal/${id}`, { reason: 'There are three.' }));
     expect((await workOf(cast.judge))?.impactAppeals).toBe((before?.impactAppeals ?? 0) + 1);

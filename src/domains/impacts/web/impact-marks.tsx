@@ -9,7 +9,7 @@ export function ImpactMarks({ impact, isVerifiedSaid = false }: { impact: Marked
   const state = stateOf(impact);
   return (
     <>
-      {state === 'pending' && <Badge tone="accent">Waits for a review</Badge>}
+      {state === 'pending' && <Badge>Waits for a review</Badge>}
       {state === 'declined' && <Badge tone="danger">Declined</Badge>}
       {state === 'verified' && isVerifiedSaid && <Badge tone="action">Verified</Badge>}
       {impact.isFeatured && <Badge tone="action">Featured</Badge>}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { GOALS } from '../../../goals/goals.ts';
 import { YEARS } from '../years.ts';
-import { isFiltered, type ListSort } from './list-address.ts';
+import { isFiltered, type ListFilters, type ListSort } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const SORTS: readonly { value: ListSort; label: string }[] = [
@@ -20,7 +22,10 @@ const numberOf = (value: string) => (value === '' ? undefined : Number(value));
 
 export function ImpactFilters({ address }: { address: ListAddress }) {
   const { filters, set, clear, typed, type } = address;
+  // On a phone the list would begin below a screen of fields.
+  const [isOpen, setIsOpen] = useState(false);
   const kinds = useQuery(listImpactEventTypesOptions());
+  const closed = !isOpen && 'max-sm:hidden';
   const kindOptions = (kinds.data?.data.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <search className="block border-y border-line py-5">
@@ -38,6 +43,14 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           onChange={(event) => type({ search: event.target.value })}
           className="lg:col-span-6"
         />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="justify-self-start sm:hidden"
+        >
+          {sayFilters(filters, isOpen)}
+        </Button>
         <TextField
           name="location"
           type="search"
@@ -46,7 +59,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           maxLength={100}
           value={typed.location}
           onChange={(event) => type({ location: event.target.value })}
-          className="lg:col-span-3"
+          className={classNames('lg:col-span-3', closed)}
         />
         <Select
           name="sort"
@@ -54,7 +67,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={SORTS}
           value={filters.sort ?? 'newest'}
           onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
-          className="lg:col-span-3"
+          className={classNames('lg:col-span-3', closed)}
         />
         <Select
           name="sdg"
@@ -63,7 +76,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={goals}
           value={filters.sdg ? String(filters.sdg) : ''}
           onChange={({ target: { value } }) => set({ sdg: numberOf(value) })}
-          className="lg:col-span-4"
+          className={classNames('lg:col-span-4', closed)}
         />
         <Select
           name="eventType"
@@ -72,7 +85,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={kindOptions}
           value={kindOptions.some(({ value }) => value === filters.eventType) ? filters.eventType : ''}
           onChange={({ target: { value } }) => set({ eventType: value || undefined })}
-          className="lg:col-span-3"
+          className={classNames('lg:col-span-3', closed)}
         />
         <Select
           name="impactYear"
@@ -81,7 +94,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={years}
           value={filters.impactYear ? String(filters.impactYear) : ''}
           onChange={({ target: { value } }) => set({ impactYear: numberOf(value) })}
-          className="lg:col-span-2"
+          className={classNames('lg:col-span-2', closed)}
         />
         <Select
           name="isFeatured"
@@ -90,7 +103,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={[{ value: 'true', label: 'Featured ones' }]}
           value={filters.isFeatured ? 'true' : ''}
           onChange={({ target: { value } }) => set({ isFeatured: value === 'true' || undefined })}
-          className="lg:col-span-3"
+          className={classNames('lg:col-span-3', closed)}
         />
       </form>
       {isFiltered(filters) && (
@@ -100,4 +113,11 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
       )}
     </search>
   );
+}
+
+/** How many are set is told while they are out of sight. */
+function sayFilters({ search: _, ...filters }: ListFilters, isOpen: boolean): string {
+  const count = Object.keys(filters).length;
+  if (isOpen) return 'Fewer filters';
+  return count === 0 ? 'More filters' : `More filters, ${count} set`;
 }

@@ -39,6 +39,7 @@ export function MyImpactsPage() {
     <>
       <PageHeading
         size="area"
+        className="max-w-4xl"
         lead="What you logged and what you took part in, in every state."
         actions={<ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
       >

@@ -52,8 +52,9 @@ export function WaitingImpacts() {
               </li>
             ))}
           </ul>
-          <p className="mt-3">
-            <TextLink to="/dashboard/impacts">See all of them</TextLink>
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+            <TextLink to="/dashboard/impacts">See all of yours</TextLink>
+            <TextLink to="/impacts">See everyone’s</TextLink>
           </p>
         </>
       )}

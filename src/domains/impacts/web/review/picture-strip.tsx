@@ -5,6 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
 
 const MOST_SHOWN = 6;
+const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
 /** Pictures to look at closely without leaving, documents to open beside. */
 export function PictureStrip({ media }: { media: readonly Media[] }) {
@@ -15,7 +16,7 @@ export function PictureStrip({ media }: { media: readonly Media[] }) {
   const rest = pictures.length - MOST_SHOWN;
   return (
     <div>
-      <ul className={classNames('grid gap-1.5', pictures.length === 1 ? '' : 'grid-cols-3')}>
+      <ul className={classNames('grid gap-1.5', COLUMNS[Math.min(pictures.length, 3)])}>
         {pictures.slice(0, MOST_SHOWN).map((picture, index) => (
           <li key={picture.id} className="min-w-0">
             <button
@@ -24,7 +25,7 @@ export function PictureStrip({ media }: { media: readonly Media[] }) {
               onClick={() => setShown(index)}
               className="relative block w-full"
             >
-              <Thumbnail picture={picture} isAlone={pictures.length === 1} />
+              <Thumbnail picture={picture} isWide={pictures.length < 3} />
               {index === MOST_SHOWN - 1 && rest > 0 && (
                 <span className="absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
                   and {rest} more
@@ -54,18 +55,18 @@ export function PictureStrip({ media }: { media: readonly Media[] }) {
   );
 }
 
-function Thumbnail({ picture, isAlone }: { picture: Media; isAlone: boolean }) {
+function Thumbnail({ picture, isWide }: { picture: Media; isWide: boolean }) {
   const { widths, url, blurDataUrl } = picture;
   return (
     <img
       src={widths[0]?.url ?? url}
       srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
-      sizes={isAlone ? '40rem' : '14rem'}
+      sizes={isWide ? '40rem' : '14rem'}
       alt=""
       decoding="async"
       loading="lazy"
       style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined}
-      className={classNames('w-full bg-sunken object-cover', isAlone ? 'aspect-[16/9]' : 'aspect-square')}
+      className={classNames('w-full bg-sunken object-cover', isWide ? 'aspect-[16/10]' : 'aspect-square')}
     />
   );
 }
