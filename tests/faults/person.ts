@@ -25,6 +25,12 @@ export async function register(origin: string, email: string): Promise<number> {
 
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer';
+  readonly status: number;
+
+  constructor(expected: number, { status, body }: { status: number; body?: unknown }) {
+    super(`Expected ${expected}, got ${status}: ${JSON.stringify(body)}`);
+    this.status = status;
+  }
 }
 
 /** Registers the first account, verifies its address and signs in: the Admin. */
@@ -44,7 +50,7 @@ export async function becomeAdmin(origin: string): Promise<Admin> {
 /** @returns what was answered. @throws {UnexpectedAnswer} when it is not what a healthy server answers. */
 export function expectStatus<T>(status: number, answer: Answer<T>): T {
   if (answer.status === status) return answer.body.data;
-  throw new UnexpectedAnswer(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+  throw new UnexpectedAnswer(status, answer);
 }
 
 /** @returns how long it took, in milliseconds. @throws when it does not come true in time. */

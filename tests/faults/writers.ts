@@ -21,6 +21,15 @@ export const newAccount = (): Account => ({
 /** Per life of the server: an account may give points 300 times an hour. */
 const MOST_POINTS = 5;
 
+/** A busy server may ask to be tried again: what it did not do, it did not acknowledge. */
+async function unlessBusy(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof UnexpectedAnswer && error.status === 503)) throw error;
+  }
+}
+
 /** Runs until the server is killed, which `isKilled` says from the moment on that the signal was sent. */
 export async function writeUntilKilled(
   isKilled: () => boolean,
@@ -32,7 +41,7 @@ export async function writeUntilKilled(
   const hasGivenEnough = () => isKilled() || account.points.sent - before >= MOST_POINTS;
   const repeat = async (isOver: () => boolean, write: () => Promise<void>) => {
     try {
-      while (!isOver()) await write();
+      while (!isOver()) await unlessBusy(write);
     } catch (error) {
       // A connection that the kill cut off is what this is about; everything else is not.
       if (error instanceof UnexpectedAnswer || !isKilled()) account.surprises.push(String(error));
@@ -50,7 +59,7 @@ export async function writeUntilKilled(
 async function registerSomeone(origin: string, account: Account): Promise<void> {
   const email = `${crypto.randomUUID()}@people.example`;
   const status = await register(origin, email);
-  if (status !== 201) throw new UnexpectedAnswer(`Expected 201, got ${status}`);
+  if (status !== 201) throw new UnexpectedAnswer(201, { status });
   account.registered.push(email);
 }
 

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into the one failure body. A 5xx says nothing to the outside and everything to the log. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../db/unavailable.ts';
 import { Failure, invalid, tooManyRequests, unavailable } from './failure.ts';
 import { describeValidation } from './validation-messages.ts';
 
@@ -30,6 +30,9 @@ function toFailure(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if ('validation' in error && error.validation) {
     return invalid(describeValidation(error.validation, error.validationContext));
+  }
+  if (isUnstorableText(error)) {
+    return invalid([{ field: 'body', message: 'A text holds a character that can not be stored. Take it out.' }]);
   }
   if (isDatabaseUnavailable(error)) return unavailable('The service is busy. Try again in a moment.', error);
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;

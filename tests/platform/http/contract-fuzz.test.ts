@@ -88,7 +88,8 @@ function addressOf({ url }: Operation, params: unknown, query: unknown): string 
   return `${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
+const encode = (value: unknown) =>
+  encodeURIComponent(String(isRecord(value) ? JSON.stringify(value) : value).toWellFormed());
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function expectedStatuses({ operationId, responses }: Operation): number[] {
