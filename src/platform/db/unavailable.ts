@@ -9,3 +9,10 @@ export function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return NETWORK_CODES.has(code) || SQL_STATES.has(code) || POOL_MESSAGES.test(error.message);
 }
+
+/** PostgreSQL's name for a text with a character that no text may hold, such as NUL. */
+const UNSTORABLE_TEXT = '22021';
+
+export function isUnstorableText(error: Error): boolean {
+  return 'code' in error && error.code === UNSTORABLE_TEXT;
+}
