@@ -1,7 +1,6 @@
 import { classNames } from '../../../../ui/class-names.ts';
 import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Fieldset } from '../../../../ui/fieldset.tsx';
-import { CheckIcon } from '../../../../ui/icons.tsx';
 import { GOALS, type GoalName, goalColor } from '../../../goals/goals.ts';
 import { MOST_GOALS } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
@@ -68,17 +67,8 @@ function GoalTile({ goal: { id, shortTitle, title }, isChosen, isDisabled, onTog
           checked={isChosen}
           disabled={isDisabled}
           onChange={(event) => onToggle(event.target.checked)}
-          className="sr-only"
+          className="mt-0.5 size-5 shrink-0"
         />
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm border',
-            isChosen ? 'border-transparent bg-action text-on-action' : 'border-control',
-          )}
-        >
-          {isChosen && <CheckIcon className="size-4" />}
-        </span>
         <span className="min-w-0 text-sm leading-snug">
           <span className="text-muted tabular-nums">{id}</span> <span className="font-semibold">{shortTitle}</span>
         </span>
