@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { decide } from '../support/impacts.ts';
 import { pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/review-test.ts';
@@ -6,6 +7,8 @@ import { expect, logIn, test } from './support/review-test.ts';
 const NEW = '/dashboard/impacts/new';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const question = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const step = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
 const send = (page: Page) => page.getByRole('button', { name: 'Send for review' });
 
@@ -68,7 +71,7 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
 test('a draft survives a reload with its picture', async ({ page, word }) => {
   await logIn(page, 'owner', NEW);
   await fillWhat(page, `Half written ${word}`);
-  await page.getByRole('link', { name: 'Pictures' }).click();
+  await step(page, 'Pictures').click();
   const card = await addPicture(page);
   await card.getByLabel('What it shows').fill('A row of seedlings');
   await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
@@ -98,12 +101,12 @@ test('nothing is lost when the network is', async ({ page, context, word, compla
   await page.getByLabel('First day').fill('2025-05-01');
   await goOn(page);
   await page.getByRole('checkbox', { name: /Zero hunger/ }).check();
-  for (const name of ['Pictures', 'Look over']) await page.getByRole('link', { name }).click();
+  await step(page, 'Look over').click();
   await expect(send(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Pictures' }).click();
+  await step(page, 'Pictures').click();
   await context.setOffline(true);
   await addPicture(page);
-  await page.getByRole('link', { name: 'Look over' }).click();
+  await step(page, 'Look over').click();
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Everything is kept here' })).toBeVisible();
   await context.setOffline(false);
@@ -120,14 +123,14 @@ test('what is wrong is told by step and leads to its field', async ({ page }) =>
   await expectAccessible(page);
   await summary.getByRole('link', { name: /^Kind of activity/ }).click();
   await expect(page.getByLabel('Kind of activity')).toBeFocused();
-  await page.getByRole('link', { name: 'Measures' }).click();
+  await step(page, 'Measures').click();
   await page.getByLabel('Trees planted').fill('a few');
   await goOn(page);
   await expect(page.getByLabel('Trees planted')).toHaveAccessibleDescription(/Enter a whole number/);
-  await page.getByRole('link', { name: 'Look over' }).click();
+  await step(page, 'Look over').click();
   await send(page).click();
   await expect(page).toHaveURL(/step=what/);
-  await expect(page.getByRole('link', { name: /Measures, needs another look/ })).toBeVisible();
+  await expect(step(page, /Measures.*needs another look/)).toBeVisible();
 });
 
 test('a file that can not be taken is told before it is sent', async ({ page }) => {
@@ -160,10 +163,98 @@ test('goals are picked by keyboard, five at most', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const step of ['when', 'people', 'measures', 'review']) {
-  test(`the step ${step} is accessible in both themes`, async ({ page }) => {
-    await logIn(page, 'owner', `${NEW}?step=${step}`);
+for (const name of ['when', 'people', 'measures', 'review']) {
+  test(`the step ${name} is accessible in both themes`, async ({ page }) => {
+    await logIn(page, 'owner', `${NEW}?step=${name}`);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
   });
 }
+
+test('a declined impact says why, is edited and sent again, and is appealed once', async ({
+  page,
+  logImpacts,
+  caller,
+  standOf,
+}) => {
+  const [impact, other] = await logImpacts(2);
+  if (!impact || !other) throw new Error('Two were to be logged');
+  const judge = await caller('judge');
+  const reason = 'The numbers are higher than the description explains.';
+  for (const { id } of [impact, other]) await decide(judge, id, { isVerified: false, reason });
+
+  await logIn(page, 'owner', `/dashboard/impacts?state=declined`);
+  const row = page.getByRole('listitem').filter({ hasText: impact.title });
+  await expect(row).toContainText(reason);
+  await row.getByRole('link', { name: 'Edit it and send it again' }).click();
+  await expect(page.getByText('Why it was declined')).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await page.getByLabel('Description').fill('Sixty neighbours planted them; the forestry office counted.');
+  await step(page, 'Look over').click();
+  await send(page).click();
+  await expect(page.getByText('It waits for a review')).toBeVisible();
+  expect(await standOf(impact)).toMatchObject({ isVerified: null, revision: 2 });
+
+  await page.goto(`/impacts/${other.id}`);
+  await expect(page.getByText('It was declined', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByLabel('Your reason')).toHaveAccessibleDescription(/Fill this in/);
+  await page.getByLabel('Your reason').fill('The list of the forestry office was missing.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('Your appeal waits for another judge')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
+  await decide(await caller('otherJudge'), other.id, { isVerified: false, reason: 'It does not show the place.' });
+  await page.reload();
+  await expect(page.getByText('It was declined again, on appeal')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit it and send it again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
+});
+
+test('an owner who edits what was just verified is told, and keeps the words', async ({
+  page,
+  logImpacts,
+  caller,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'owner', `/dashboard/impacts/${impact.id}/edit`);
+  await page.getByLabel('Title').fill('A title that comes too late');
+  await decide(await caller('judge'), impact.id, { isVerified: true });
+  await step(page, 'Look over').click();
+  await send(page).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Something changed meanwhile' });
+  await expect(notice).toContainText('This impact is verified: Keiko Tanaka verified it');
+  await notice.getByRole('button', { name: 'Keep mine and go on' }).click();
+  await expect(page.getByText('It can not be edited any more')).toBeVisible();
+  await step(page, 'What').click();
+  await expect(page.getByLabel('Title')).toHaveValue('A title that comes too late');
+  await page.goto(`/dashboard/impacts/${impact.id}/edit`);
+  await expect(page.getByText('This impact is verified: it stays as it was reviewed.')).toBeVisible();
+});
+
+test('two edits at once: the second is told and can be sent over the first', async ({
+  page,
+  logImpacts,
+  caller,
+  complaints,
+  standOf,
+}) => {
+  complaints.expect(/status of 409/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'owner', `/dashboard/impacts/${impact.id}/edit`);
+  await page.getByLabel('Title').fill(`${impact.title}, by me`);
+  const elsewhere = await caller('owner');
+  await elsewhere.put(`/impact/${impact.id}`, { description: 'Written in another tab.', revision: 1 });
+  await step(page, 'Look over').click();
+  await send(page).click();
+  await expect(page.getByText('you saw revision 1, and it is at revision 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine and go on' }).click();
+  await send(page).click();
+  await page.waitForURL('**/impacts/*/*-by-me');
+  expect(await standOf(impact)).toMatchObject({ title: `${impact.title}, by me`, revision: 3 });
+});

@@ -30,8 +30,10 @@ export function StepList({ current, faulty }: StepListProps) {
                 )}
               >
                 <span className={isCurrent ? undefined : 'text-muted'}>{index + 1}</span>
-                <span className="max-lg:sr-only">{STEP_WORDS[step].name}</span>
-                {isFaulty && <span className="sr-only">, needs another look</span>}
+                <span className="max-lg:sr-only">
+                  {STEP_WORDS[step].name}
+                  {isFaulty && <span className="sr-only">(needs another look)</span>}
+                </span>
               </Link>
             </li>
           );
