@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPageSettings } from './src/app/build/dev-page-settings.ts';
+import { nameFirstChunk } from './src/app/build/first-chunk.ts';
 import { stampPageInputs } from './src/app/build/page-inputs.ts';
 import { precompress } from './src/app/build/precompress.ts';
 
@@ -40,12 +41,15 @@ export default defineConfig({
     reportCompressedSize: false,
     // The dictionaries that judge a new password: 1.7 MB, loaded when someone chooses one.
     chunkSizeWarningLimit: 1_700,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: nameFirstChunk }] } },
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     host: '127.0.0.1',
     fs: { allow: [ROOT] },
-    proxy: { '/api': API_ORIGIN, '/dev/mail': API_ORIGIN },
+    proxy: { '/api': API_ORIGIN, '/media': API_ORIGIN, '/dev/mail': API_ORIGIN },
   },
   test: {
     root: ROOT,

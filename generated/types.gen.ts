@@ -189,7 +189,7 @@ export type Failure = {
     message: string;
     code: FailureCode;
     /**
-     * With status 422, one entry per message.
+     * With status 422, one entry per message. With 413 or 415 of an upload, the file that it is about.
      */
     errors?: Array<FieldError>;
 };
@@ -4211,7 +4211,7 @@ export type MonthCounts = {
  */
 export type WorkWaiting = {
     /**
-     * Pending impacts that the caller may review.
+     * Pending impacts of the year under review that the caller may review.
      */
     impactsToReview: number;
     /**

@@ -1,5 +1,12 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
+import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
+import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
+import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
+import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
+import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
+import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
+import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -11,6 +18,7 @@ import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { NOT_YET_SERVED, ServedHandlers } from './not-yet-served.ts';
 
 export interface DomainTools {
@@ -22,6 +30,13 @@ export interface DomainTools {
   mailer: Mailer;
   antiForgery: AntiForgery;
   limiter: RateLimiter;
+  storage: Storage;
+}
+
+export interface Domains {
+  handlers: ServedHandlers;
+  identify: Identify;
+  serveFiles: MediaParts['serveFiles'];
 }
 
 /** A call that is served must not be listed as not yet served too. */
@@ -30,13 +45,24 @@ type OnceEach<Handlers> = [ServedTwice<Handlers>] extends [never] ? Handlers : n
 
 const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers>): ServedHandlers => handlers;
 
-export function composeDomains(tools: DomainTools): { handlers: ServedHandlers; identify: Identify } {
+export function composeDomains(tools: DomainTools): Domains {
   const { db, limiter } = tools;
-  const auth = createAuth(tools);
+  const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
+  const media = createMedia({ ...tools, publicUses: [isMediaPublic] });
   const handlers = {
     ...auth.handlers,
     ...createMemberHandlers(db),
     ...createPointsHandlers(db, limiter),
+    ...createAuditHandlers(db),
+    ...media.handlers,
+    ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
+    ...createSummaryHandler(db),
+    ...createGoalHandlers(db),
+    ...createCommunityHandlers(db, [countToReview]),
   };
-  return { handlers: servedOnce<typeof handlers>(handlers), identify: auth.identify };
+  return {
+    handlers: servedOnce<typeof handlers>(handlers),
+    identify: auth.identify,
+    serveFiles: media.serveFiles,
+  };
 }

@@ -22,13 +22,13 @@ export const forVisitors: Guard = (session) => async (_, next) => {
 };
 
 export const forRole =
-  (role: Role): Guard =>
+  (...roles: readonly Role[]): Guard =>
   (session) =>
   async (_, next) => {
     const user = await findUser(session);
     if (!user) throw redirect('/auth/login');
     if (!user.isProfileCompleted) throw redirect('/profile-information');
-    if (user.role !== role) throw redirect('/');
+    if (!roles.includes(user.role)) throw redirect('/');
     return await next();
   };
 

@@ -3,19 +3,24 @@ import type { RouterState } from 'react-router-dom';
 import { recordPageView } from '../platform/browser/analytics.ts';
 import { readPageSettings } from '../platform/browser/page-settings.ts';
 import type { AppRouter, RouteHandle } from './router.tsx';
+import { onTitleBadgeChange, withBadge } from './title-badge.ts';
 
 export function followRoutes(router: AppRouter): void {
   let shown: string | null = null;
   const follow = (state: RouterState) => {
     const goingTo = state.navigation.location?.pathname;
-    if (goingTo !== undefined && goingTo !== state.location.pathname) void showProgress(router);
+    // Without a line there is no bar to fetch either; the page itself says what is wrong.
+    if (goingTo !== undefined && goingTo !== state.location.pathname) showProgress(router).catch(() => undefined);
     if (state.navigation.state !== 'idle' || !state.initialized) return;
-    document.title = titleOf(state);
+    document.title = withBadge(titleOf(state));
     if (shown === state.location.pathname) return;
     shown = state.location.pathname;
     recordPageView(shown);
   };
   router.subscribe(follow);
+  onTitleBadgeChange(() => {
+    document.title = withBadge(titleOf(router.state));
+  });
   follow(router.state);
 }
 

@@ -33,6 +33,7 @@ function buildRoutes(session: SessionActor): RouteObject[] {
             area('/admin', 'Admin', session, adminPages),
             area('/partner', 'Partner', session, partnerPages),
             area('/judge', 'Judge', session, judgePages),
+            impactVerification(session),
           ],
         },
       ],
@@ -61,9 +62,15 @@ const sitePages = (session: SessionActor): RouteObject[] => [
   {
     index: true,
     middleware: [forwardingArrivals(session)],
-    lazy: async () => ({ Component: (await import('../domains/community/web/pages/home-page.tsx')).HomePage }),
+    lazy: async () => ({ Component: (await import('./home.tsx')).Home }),
   },
-  page('impacts', 'Impacts', async () => (await import('../domains/community/web/pages/impacts-page.tsx')).ImpactsPage),
+  {
+    lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
+    children: [
+      page('impacts', 'Impacts', async () => (await import('./impacts/impacts-page.tsx')).ImpactsPage),
+      page('impacts/:id/:slug?', 'Impact', async () => (await import('./impacts/impact-page.tsx')).ImpactPage),
+    ],
+  },
   page(
     'partners',
     'Partners',
@@ -141,6 +148,28 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
   };
 }
 
+/** A page of two areas: it stands in the area of whoever opens it. */
+const impactVerification = (session: SessionActor): RouteObject => ({
+  path: '/impact/new-impact-verification',
+  middleware: [forRole('Judge', 'Admin')(session)],
+  lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
+  children: [
+    {
+      ErrorBoundary: RouteError,
+      children: [
+        page(
+          ':id',
+          'Review an impact',
+          async () => (await import('./areas/impact-verification-page.tsx')).ImpactVerificationPage,
+        ),
+        notFoundPage,
+      ],
+    },
+  ],
+});
+
+const reviewPage = page('impacts', 'Review', async () => (await import('./areas/review-page.tsx')).ReviewPage);
+
 const accountPage = page('account', 'Account', async () => (await import('./areas/account-page.tsx')).AccountPage);
 
 const memberPages: RouteObject[] = [
@@ -149,6 +178,22 @@ const memberPages: RouteObject[] = [
     handle: { title: 'Dashboard' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./areas/member-home.tsx')).MemberHome }),
   },
+  page(
+    'impacts',
+    'My impacts',
+    async () => (await import('../domains/impacts/web/mine/my-impacts-page.tsx')).MyImpactsPage,
+  ),
+  page('impacts/new', 'Log an impact', async () => (await import('./impacts/new-impact-page.tsx')).NewImpactPage),
+  page(
+    'impacts/:id/edit',
+    'Edit an impact',
+    async () => (await import('./impacts/edit-impact-page.tsx')).EditImpactPage,
+  ),
+  page(
+    'points',
+    'Why this score',
+    async () => (await import('../domains/points/web/pages/my-points-page.tsx')).MyPointsPage,
+  ),
   page('invite', 'Invite somebody', async () => (await import('../domains/auth/web/pages/invite-page.tsx')).InvitePage),
 ];
 
@@ -158,6 +203,8 @@ const adminPages: RouteObject[] = [
     handle: { title: 'Admin' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./areas/admin-home.tsx')).AdminHome }),
   },
+  reviewPage,
+  page('audit', 'Audit log', async () => (await import('../domains/audit/web/audit-log-page.tsx')).AuditLogPage),
   page('points', 'Points', async () => (await import('../domains/points/web/pages/points-page.tsx')).PointsPage),
   page(
     'organizations',
@@ -180,4 +227,5 @@ const judgePages: RouteObject[] = [
     handle: { title: 'Judge' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./areas/judge-home.tsx')).JudgeHome }),
   },
+  reviewPage,
 ];

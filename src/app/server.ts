@@ -18,6 +18,8 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { serveMailbox } from '../platform/mail/mailbox-page.ts';
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mailer.ts';
+import { createFolderStorage } from '../platform/storage/folder-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { composeDomains } from './domains.ts';
 import { NOT_YET_SERVED } from './not-yet-served.ts';
 
@@ -32,6 +34,9 @@ export interface RunningServer {
 const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
+
+/** Where uploaded files are kept. */
+export const storageOf = (config: Config): Storage => createFolderStorage(join(config.dataDir, 'media'));
 
 /** What is done with the database, brought up to date, before the server listens. */
 export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;
@@ -62,7 +67,9 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailboxMailer(db);
   const jobs = createJobs(database, log);
-  const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter: createRateLimiter(db) });
+  const storage = storageOf(config);
+  const limiter = createRateLimiter(db);
+  const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   await jobs.start();
 
   const app = await createApp({
@@ -87,10 +94,17 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       const { handlers, identify } = domains;
-      registerOperations(api, { antiForgery, identify, handlers: { ...handlers }, notYetServed: NOT_YET_SERVED });
+      await registerOperations(api, {
+        antiForgery,
+        identify,
+        handlers: { ...handlers },
+        notYetServed: NOT_YET_SERVED,
+        makeWorkFolder: storage.makeWorkFolder,
+      });
     },
     { prefix: '/api' },
   );
+  domains.serveFiles(app);
   await serveApiReference(app);
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
   await servePage(app, { folder: PAGE_FOLDER, settings: pageSettingsOf(config), antiForgery });

@@ -51,3 +51,25 @@ export const CheckIcon = ({ className }: IconProps) => (
     <path d="M4 10.5l4 4 8-9" />
   </Icon>
 );
+
+export const ArrowUpIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M10 16V4M5 9l5-5 5 5" />
+  </Icon>
+);
+
+export const ArrowDownIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M10 4v12M5 11l5 5 5-5" />
+  </Icon>
+);
+
+/** Filled, the thing is liked. */
+export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
+  <Icon className={className}>
+    <path
+      d="M10 16.5C4.5 12.6 2.8 9.9 2.8 7.4A3.7 3.7 0 0 1 10 6a3.7 3.7 0 0 1 7.2 1.4c0 2.5-1.7 5.2-7.2 9.1Z"
+      fill={isFilled ? 'currentColor' : 'none'}
+    />
+  </Icon>
+);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 
 const WORK = [
   {
@@ -13,18 +14,19 @@ const WORK = [
     title: 'Invite an organization',
     text: 'Whoever registers with the invitation gets a partner account.',
   },
+  {
+    to: '/admin/audit',
+    title: 'Audit log',
+    text: 'Who decided what, when, from which state to which, and why.',
+  },
 ] as const;
 
 export function AdminHome() {
   return (
     <>
-      <PageHeading
-        size="area"
-        lead="Councils, opportunities and news to decide on will wait for you here once members can send them in."
-      >
-        Overview
-      </PageHeading>
-      <ul className="mt-8 max-w-3xl border-t border-line">
+      <PageHeading size="area">Overview</PageHeading>
+      <ReviewInvitation queuePath="/admin/impacts" />
+      <ul className="mt-12 max-w-3xl border-t border-line">
         {WORK.map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="group flex items-center justify-between gap-6 py-5 hover:bg-sunken">

@@ -6,10 +6,12 @@ import { BrandLink } from '../shell/brand-link.tsx';
 import { AREA_LINKS } from './area-links.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { useWorkWatch } from './use-work-watch.ts';
 
 /** A work place: calm, with its ways on the left, or under the thumb on a phone. */
 export function AreaLayout() {
   const user = useSessionSelector(selectUser);
+  const work = useWorkWatch(user?.role);
   // The session has ended and the page is on its way out: nothing of it is shown any more.
   if (!user) return null;
   const links = AREA_LINKS[user.role];
@@ -21,12 +23,12 @@ export function AreaLayout() {
           <BrandLink />
           <span className="text-sm text-muted lg:hidden">{label}</span>
         </header>
-        <SideNavigation label={label} links={links} user={user} />
+        <SideNavigation label={label} links={links} work={work} user={user} />
       </div>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16">
         <Outlet />
       </main>
-      <BottomNavigation label={label} links={links} />
+      <BottomNavigation label={label} links={links} work={work} />
     </div>
   );
 }

@@ -1,23 +1,32 @@
-import type { Role } from '../../../generated/types.gen.ts';
+import type { Role, WorkWaiting } from '../../../generated/types.gen.ts';
 
 export interface AreaLink {
   to: string;
   label: string;
   /** True for an address that others begin with. */
   isExact?: boolean;
+  /** What of the work that waits is done there. */
+  work?: keyof WorkWaiting;
+  /** Reached from the overview on a phone, where the row of ways is short. */
+  isAtTheSideAlone?: boolean;
 }
 
 /** The ways within each area, in the order of how often they are taken. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Member: [
     { to: '/dashboard', label: 'Dashboard', isExact: true },
+    { to: '/dashboard/impacts', label: 'My impacts' },
+    { to: '/impacts', label: 'All impacts', isAtTheSideAlone: true },
+    { to: '/dashboard/points', label: 'Why this score', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite' },
     { to: '/dashboard/account', label: 'Account' },
   ],
   Admin: [
     { to: '/admin', label: 'Overview', isExact: true },
+    { to: '/admin/impacts', label: 'Review', work: 'impactsToReview' },
     { to: '/admin/points', label: 'Points' },
-    { to: '/admin/organizations', label: 'Organizations' },
+    { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
+    { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     { to: '/admin/account', label: 'Account' },
   ],
   Partner: [
@@ -26,6 +35,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true },
+    { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
     { to: '/judge/account', label: 'Account' },
   ],
 };

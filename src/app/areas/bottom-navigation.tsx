@@ -1,8 +1,17 @@
 import { NavLink } from 'react-router-dom';
+import type { WorkWaiting } from '../../../generated/types.gen.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { AreaLink } from './area-links.ts';
+import { WorkCount } from './work-count.tsx';
 
-export function BottomNavigation({ label, links }: { label: string; links: readonly AreaLink[] }) {
+interface BottomNavigationProps {
+  label: string;
+  links: readonly AreaLink[];
+  work: WorkWaiting | null;
+}
+
+export function BottomNavigation({ label, links, work }: BottomNavigationProps) {
+  const ways = links.filter(({ isAtTheSideAlone = false }) => !isAtTheSideAlone);
   return (
     <nav
       aria-label={label}
@@ -10,10 +19,13 @@ export function BottomNavigation({ label, links }: { label: string; links: reado
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {links.map(({ to, label: name, isExact = false }) => (
+        {ways.map(({ to, label: name, isExact = false, work: kind }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink to={to} end={isExact} className={linkClass}>
-              {name}
+              <span>
+                {name}
+                {kind && <WorkCount count={work?.[kind] ?? 0} className="ml-1.5" />}
+              </span>
             </NavLink>
           </li>
         ))}

@@ -1,23 +1,14 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 
 export function JudgeHome() {
+  const user = useSessionSelector(selectUser);
   return (
     <>
-      <PageHeading size="area">Overview</PageHeading>
-      <EmptyState
-        title="Nothing waits for a review"
-        className="mt-6 max-w-3xl"
-        action={
-          <ButtonLink to="/impacts" variant="secondary">
-            Look at the impacts
-          </ButtonLink>
-        }
-      >
-        What members send in will stand here, the oldest first, with everything that is needed to decide on it. Members
-        can not send anything in yet.
-      </EmptyState>
+      <PageHeading size="area">Good to see you, {user?.name}</PageHeading>
+      <ReviewInvitation queuePath="/judge/impacts" />
     </>
   );
 }

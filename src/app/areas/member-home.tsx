@@ -1,49 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { getCurrentUserOptions } from '../../../generated/users/getCurrentUser.gen.ts';
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { WaitingImpacts } from '../../domains/impacts/web/mine/waiting-impacts.tsx';
+import { LatestPoints } from '../../domains/points/web/components/latest-points.tsx';
 import { PointsRise } from '../../domains/points/web/components/points-rise.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '../../ui/skeleton.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
+
+const OwnNumbers = lazy(async () => ({
+  default: (await import('../../domains/impacts/web/numbers/own-numbers.tsx')).OwnNumbers,
+}));
 
 export function MemberHome() {
   const user = useSessionSelector(selectUser);
   const { data, isPending, isError, isFetching, refetch } = useQuery(getCurrentUserOptions());
   return (
     <>
-      <PageHeading size="area">Good to see you, {user?.name}</PageHeading>
-      <section aria-labelledby="points" className="mt-8 max-w-3xl">
-        <h2 id="points" className="text-xl">
-          Your points
-        </h2>
-        {isPending && (
-          <LoadingState label="Loading your points" className="mt-4">
-            <Skeleton className="h-10 w-32" />
-            <Skeleton className="mt-3 h-28 w-full" />
-          </LoadingState>
-        )}
-        {isError && (
-          <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-            Nothing is lost. Check your connection and try again.
-          </FailedState>
-        )}
-        {data && <PointsRise points={data.data.points} rank={data.data.rank} />}
-      </section>
-      <EmptyState
-        title="More opens here next"
-        className="mt-12 max-w-3xl"
-        action={
-          <ButtonLink to="/dashboard/invite" variant="secondary">
-            Invite somebody
-          </ButtonLink>
-        }
-      >
-        Logging impacts, joining councils and applying for scholarships. Until then you can bring the people you would
-        like to do it with.
-      </EmptyState>
+      <PageHeading size="area" actions={<ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}>
+        Good to see you, {user?.name}
+      </PageHeading>
+      <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="points" className="min-w-0">
+          <h2 id="points" className="text-xl">
+            Your points
+          </h2>
+          {isPending && (
+            <LoadingState label="Loading your points" className="mt-4">
+              <Skeleton className="h-10 w-32" />
+              <Skeleton className="mt-3 h-28 w-full" />
+            </LoadingState>
+          )}
+          {isError && (
+            <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+              Nothing is lost. Check your connection and try again.
+            </FailedState>
+          )}
+          {data && <PointsRise points={data.data.points} rank={data.data.rank} />}
+          <LatestPoints ledgerPath="/dashboard/points" />
+        </section>
+        <WaitingImpacts />
+      </div>
+      <WhenNear className="mt-14 min-h-96 max-w-6xl">
+        <Suspense>{user && <OwnNumbers userId={user.id} />}</Suspense>
+      </WhenNear>
     </>
   );
 }

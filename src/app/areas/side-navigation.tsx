@@ -1,26 +1,29 @@
 import { NavLink } from 'react-router-dom';
-import type { SessionUser } from '../../../generated/types.gen.ts';
+import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import type { AreaLink } from './area-links.ts';
+import { WorkCount } from './work-count.tsx';
 
 interface SideNavigationProps {
   label: string;
   links: readonly AreaLink[];
+  work: WorkWaiting | null;
   user: SessionUser;
 }
 
-export function SideNavigation({ label, links, user }: SideNavigationProps) {
+export function SideNavigation({ label, links, work, user }: SideNavigationProps) {
   return (
     <div className="flex-1 flex-col max-lg:hidden lg:flex">
       <nav aria-label={label} className="flex-1">
         <p className="px-6 pt-2 pb-3 text-sm text-muted">{label}</p>
         <ul>
-          {links.map(({ to, label: name, isExact = false }) => (
+          {links.map(({ to, label: name, isExact = false, work: kind }) => (
             <li key={to}>
               <NavLink to={to} end={isExact} className={linkClass}>
                 {name}
+                {kind && <WorkCount count={work?.[kind] ?? 0} className="ml-auto" />}
               </NavLink>
             </li>
           ))}

@@ -19,7 +19,7 @@ export interface FirstPage {
 
 const DIST = join(import.meta.dirname, '../../../dist');
 const ENTRY = 'index.html';
-const HOME_PAGE = /\/community\/web\/pages\/home-page\.tsx$/;
+const HOME_PAGE = /^home\.tsx$/;
 
 const chunk = z.object({
   file: z.string(),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { DemoCommunity } from './community.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 export async function hasPeople(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -9,57 +10,33 @@ export async function hasAccount(db: Db | Tx, email: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
-/** @param passwordHash of the accounts that may sign in; the others have no password. */
-export async function insertCommunity(tx: Tx, community: DemoCommunity, passwordHash: string): Promise<void> {
-  await tx
-    .insertInto('users')
-    .values(
-      community.people.map((person) => ({
-        id: person.id,
-        email: person.email,
-        password_hash: person.canSignIn ? passwordHash : null,
-        name: person.name,
-        last_name: person.lastName,
-        location: person.location,
-        contact_no: person.contactNo,
-        role: person.role,
-        is_terms_agreed: true,
-        is_profile_completed: person.isProfileCompleted,
-        email_verified_at: person.isVerified ? person.joinedAt : null,
-        points: person.points,
-        created_at: person.joinedAt,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('invitations')
-    .values(
-      community.invitations.map((invitation) => ({
-        id: invitation.id,
-        email: invitation.email,
-        invited_by: invitation.invitedBy,
-        accepted_by: invitation.acceptedBy,
-        created_at: invitation.invitedAt,
-        expires_at: new Date(invitation.invitedAt.getTime() + INVITATION_MS),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('points_entries')
-    .values(
-      community.pointsEntries.map((entry) => ({
-        id: entry.id,
-        user_id: entry.userId,
-        points: entry.points,
-        balance: entry.balance,
-        cause: entry.cause,
-        reason: entry.reason,
-        subject_id: entry.subjectId,
-        decided_by: entry.decidedBy,
-        created_at: entry.givenAt,
-      })),
-    )
-    .execute();
+/** Ids by name. */
+export async function listEventTypes(db: Db | Tx): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('impact_event_types').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-const INVITATION_MS = 14 * 86_400_000;
+const ROWS_AT_ONCE = 2000;
+
+/** Loads rows that all have the same columns. They go as one JSON text, which is far faster than a parameter each. */
+export async function loadRows(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const batch = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::text::jsonb)`.execute(tx);
+  }
+}
+
+/** Once both are there, for impacts and appeals name each other. */
+export async function nameAppeals(tx: Tx, appeals: readonly { impactId: string; appealId: string }[]): Promise<void> {
+  await sql`update impacts set appeal_id = named."appealId"
+    from jsonb_to_recordset(${JSON.stringify(appeals)}::text::jsonb) as named ("impactId" uuid, "appealId" uuid)
+    where impacts.id = named."impactId"`.execute(tx);
+}
+
+export async function recountImpacts(tx: Tx): Promise<void> {
+  await sql`select recount_impacts()`.execute(tx);
+}

@@ -1,8 +1,8 @@
 /** The server with a living community in it, for `npm start` in demo mode. */
-import { runServer } from '../server.ts';
+import { runServer, storageOf } from '../server.ts';
 import { fillEmptyDatabase, hasDemoAccounts } from './fill.ts';
 
-await runServer(async (database) => {
-  await fillEmptyDatabase(database, new Date());
+await runServer(async (database, config) => {
+  await fillEmptyDatabase(database, storageOf(config), new Date());
   process.send?.({ kind: 'community', hasDemoAccounts: await hasDemoAccounts(database) });
 });

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
 import { useSession } from '../../domains/auth/web/session-provider.tsx';
@@ -7,14 +8,18 @@ import { createQueryClient } from '../query-client.ts';
 const queryClient = createQueryClient();
 let followed: SessionActor | null = null;
 
-/** Around the pages that read from the server. What was read for one person is never shown to the next. */
 export function DataLayout() {
-  forgetWith(useSession());
   return (
-    <QueryClientProvider client={queryClient}>
+    <DataFrame>
       <Outlet />
-    </QueryClientProvider>
+    </DataFrame>
   );
+}
+
+/** Around what reads from the server. What was read for one person is never shown to the next. */
+export function DataFrame({ children }: { children: ReactNode }) {
+  forgetWith(useSession());
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
 function forgetWith(session: SessionActor): void {

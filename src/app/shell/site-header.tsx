@@ -4,13 +4,23 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { AREA_NAMES } from './area-names.ts';
 import { BrandLink } from './brand-link.tsx';
 
+/** Beside each other on a phone too. */
+const TIGHT = 'whitespace-nowrap max-sm:px-2';
+
 export function SiteHeader() {
   return (
-    <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-3 px-4 py-3 sm:px-8">
+    <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-2 px-4 py-3 sm:gap-3 sm:px-8">
       <BrandLink />
-      <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
-        <AccountLinks />
-      </nav>
+      <div className="flex items-center sm:gap-2">
+        <nav aria-label="Site">
+          <ButtonLink to="/impacts" variant="quiet" size="sm" className={TIGHT}>
+            Impacts
+          </ButtonLink>
+        </nav>
+        <nav aria-label="Account" className="flex items-center sm:gap-2">
+          <AccountLinks />
+        </nav>
+      </div>
     </header>
   );
 }
@@ -23,10 +33,10 @@ function AccountLinks() {
   if (!user) {
     return (
       <>
-        <ButtonLink to="/auth/login" variant="quiet" size="sm">
+        <ButtonLink to="/auth/login" variant="quiet" size="sm" className={TIGHT}>
           Log in
         </ButtonLink>
-        <ButtonLink to="/auth/register" variant="secondary" size="sm">
+        <ButtonLink to="/auth/register" variant="secondary" size="sm" className={TIGHT}>
           Join
         </ButtonLink>
       </>
@@ -34,15 +44,15 @@ function AccountLinks() {
   }
   return (
     <>
-      <ButtonLink to="/logout" variant="quiet" size="sm">
+      <ButtonLink to="/logout" variant="quiet" size="sm" className="max-sm:hidden">
         Log out
       </ButtonLink>
       {user.isProfileCompleted ? (
-        <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm">
+        <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm" className={TIGHT}>
           {AREA_NAMES[user.role]}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/profile-information" variant="secondary" size="sm">
+        <ButtonLink to="/profile-information" variant="secondary" size="sm" className={TIGHT}>
           Complete your profile
         </ButtonLink>
       )}

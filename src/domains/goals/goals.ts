@@ -1,30 +1,65 @@
-/** The seventeen goals in the United Nations' short wording. */
+/** The seventeen goals of the United Nations: their numbers, their names, and what they are called in an address. */
 export interface GoalName {
-  number: number;
-  name: string;
+  id: number;
+  /** The short title as it stands in the address. */
+  slug: string;
+  /** The whole wording. */
+  title: string;
+  shortTitle: string;
 }
 
-const NAMES = [
-  'No poverty',
-  'Zero hunger',
-  'Good health and well-being',
-  'Quality education',
-  'Gender equality',
-  'Clean water and sanitation',
-  'Affordable and clean energy',
-  'Decent work and economic growth',
-  'Industry, innovation and infrastructure',
-  'Reduced inequalities',
-  'Sustainable cities and communities',
-  'Responsible consumption and production',
-  'Climate action',
-  'Life below water',
-  'Life on land',
-  'Peace, justice and strong institutions',
-  'Partnerships for the goals',
-] as const;
+const NAMES: readonly [shortTitle: string, title: string][] = [
+  ['No poverty', 'End poverty in all its forms everywhere'],
+  ['Zero hunger', 'End hunger, achieve food security and improved nutrition and promote sustainable agriculture'],
+  ['Good health and well-being', 'Ensure healthy lives and promote well-being for all at all ages'],
+  [
+    'Quality education',
+    'Ensure inclusive and equitable quality education and promote lifelong learning opportunities for all',
+  ],
+  ['Gender equality', 'Achieve gender equality and empower all women and girls'],
+  ['Clean water and sanitation', 'Ensure availability and sustainable management of water and sanitation for all'],
+  ['Affordable and clean energy', 'Ensure access to affordable, reliable, sustainable and modern energy for all'],
+  [
+    'Decent work and economic growth',
+    'Promote sustained, inclusive and sustainable economic growth, full and productive employment and decent work for all',
+  ],
+  [
+    'Industry, innovation and infrastructure',
+    'Build resilient infrastructure, promote inclusive and sustainable industrialization and foster innovation',
+  ],
+  ['Reduced inequalities', 'Reduce inequality within and among countries'],
+  [
+    'Sustainable cities and communities',
+    'Make cities and human settlements inclusive, safe, resilient and sustainable',
+  ],
+  ['Responsible consumption and production', 'Ensure sustainable consumption and production patterns'],
+  ['Climate action', 'Take urgent action to combat climate change and its impacts'],
+  [
+    'Life below water',
+    'Conserve and sustainably use the oceans, seas and marine resources for sustainable development',
+  ],
+  [
+    'Life on land',
+    'Protect, restore and promote sustainable use of terrestrial ecosystems, sustainably manage forests, combat desertification, and halt and reverse land degradation and halt biodiversity loss',
+  ],
+  [
+    'Peace, justice and strong institutions',
+    'Promote peaceful and inclusive societies for sustainable development, provide access to justice for all and build effective, accountable and inclusive institutions at all levels',
+  ],
+  [
+    'Partnerships for the goals',
+    'Strengthen the means of implementation and revitalize the Global Partnership for Sustainable Development',
+  ],
+];
 
-export const GOALS: readonly GoalName[] = NAMES.map((name, index) => ({ number: index + 1, name }));
+export const GOALS: readonly GoalName[] = NAMES.map(([shortTitle, title], index) => ({
+  id: index + 1,
+  slug: shortTitle.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+  title,
+  shortTitle,
+}));
+
+export const findGoal = (slug: string): GoalName | undefined => GOALS.find((goal) => goal.slug === slug);
 
 /** The goal's own colour; it encodes the goal and carries no text. */
-export const goalColor = (number: number): string => `var(--color-goal-${number})`;
+export const goalColor = (id: number): string => `var(--color-goal-${id})`;

@@ -8,6 +8,9 @@ interface Named {
 
 const NAMELESS = 'Member';
 
+/** How someone is called who has left. */
+export const FORMER_MEMBER = { name: 'Former member', slug: 'former-member' };
+
 export function displayNameOf({ name, lastName }: Named): string {
   return [name, lastName].filter(Boolean).join(' ') || NAMELESS;
 }

@@ -11,7 +11,8 @@ const zAnyFailure = z.extend(zFailure, { message: z.union([z.string(), z.record(
 export function toApiError(error: unknown, operation: string, response: Response | undefined): ApiError {
   if (isApiError(error)) return error;
   if (error instanceof z.core.$ZodError) return brokenContract(operation, response, error);
-  if (response === undefined) {
+  // A body that is cut off on its way fails as a request without an answer does.
+  if (response === undefined || (response.ok && error instanceof TypeError)) {
     return new ApiError({ kind: 'network', operation, message: `${operation} got no answer`, cause: error });
   }
   if (response.ok) return brokenContract(operation, response, error);

@@ -12,14 +12,37 @@ export function contractResolver<TValues extends FieldValues>(
   return (values) => {
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const issue of parsed.error.issues) {
-      const name = issue.path.join('.');
-      errors[name] ??= { type: issue.code, message: messageOf(issue, values[name], help[name]) };
-    }
-    return { values: {}, errors: errors as FieldErrors<TValues> };
+    return { values: {}, errors: faultsIn(parsed.error, values, help) as FieldErrors<TValues> };
   };
 }
+
+/** What is wrong with values that a schema refuses: one fault for each field, by its path, the first that was found. */
+export function findFaults(schema: z.ZodMiniType, values: unknown, help: FieldHelp = {}): Record<string, Fault> {
+  const parsed = z.safeParse(schema, values);
+  return parsed.success ? {} : faultsIn(parsed.error, values, help);
+}
+
+export interface Fault {
+  type: string;
+  message: string;
+}
+
+function faultsIn({ issues }: z.core.$ZodError, values: unknown, help: FieldHelp): Record<string, Fault> {
+  const faults: Record<string, Fault> = {};
+  for (const issue of issues) {
+    const name = issue.path.join('.');
+    faults[name] ??= { type: issue.code, message: messageOf(issue, valueAt(values, issue.path), help[name]) };
+  }
+  return faults;
+}
+
+function valueAt(values: unknown, path: PropertyKey[]): unknown {
+  let value = values;
+  for (const step of path) value = isObject(value) ? value[step] : undefined;
+  return value;
+}
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
 function messageOf(issue: z.core.$ZodIssue, value: unknown, help: string | undefined): string {
   if (issue.code === 'too_small' && Number(issue.minimum) > 1 && issue.origin === 'string') {

@@ -71,6 +71,7 @@ const environment = z
     ),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 600),
+    IMPACT_QUORUM: wholeNumber(1, 20, 1),
     METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'a text of 16 characters or more').optional()),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   })
@@ -113,6 +114,8 @@ export interface Config {
   gaMeasurementId: string | null;
   trustedProxyHops: number;
   requestsPerMinute: number;
+  /** How many approvals verify an impact. */
+  impactQuorum: number;
   metricsToken: string | null;
   logLevel: string;
 }
@@ -156,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gaMeasurementId: value.GA_MEASUREMENT_ID ?? null,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    impactQuorum: value.IMPACT_QUORUM,
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL ?? 'info',
   };

@@ -8,12 +8,18 @@ export interface Keys {
   accessTokens: Buffer;
   antiForgery: Buffer;
   devices: Buffer;
+  media: Buffer;
 }
 
 export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys {
   const secret = config.tokenSecret ?? readOrMakeSecret(config.dataDir);
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
-  return { accessTokens: derive('access tokens'), antiForgery: derive('anti-forgery'), devices: derive('devices') };
+  return {
+    accessTokens: derive('access tokens'),
+    antiForgery: derive('anti-forgery'),
+    devices: derive('devices'),
+    media: derive('media'),
+  };
 }
 
 function readOrMakeSecret(dataDir: string): Buffer {

@@ -1,6 +1,14 @@
 /** The database's tables as the code sees them; the migrations make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AuditAction, AuditSubject, NotificationKind, PointsCause, Role } from '../../../generated/types.gen.ts';
+import type {
+  AuditAction,
+  AuditSubject,
+  MediaKind,
+  NotificationKind,
+  PointsCause,
+  Role,
+} from '../../../generated/types.gen.ts';
+import type { ImpactTables } from './impact-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -118,6 +126,28 @@ export interface AuditEntriesTable {
   created_at: CreatedAt;
 }
 
+export interface MediaTable {
+  id: string;
+  owner_id: string;
+  kind: MediaKind;
+  /** As text when read: PostgreSQL's bigint. */
+  bytes: ColumnType<string, number, never>;
+  width: number | null;
+  height: number | null;
+  widths: Generated<number[]>;
+  blur_data_url: string | null;
+  alt: string | null;
+  file_name: string | null;
+  created_at: CreatedAt;
+  ready_at: Date | null;
+}
+
+export interface MemberMonthsTable {
+  /** The first day, read as text. */
+  month: string;
+  members: number;
+}
+
 export interface RateWindowsTable {
   key: string;
   hits: number;
@@ -132,7 +162,7 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables {
+export interface Tables extends ImpactTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;
@@ -143,6 +173,8 @@ export interface Tables {
   points_entries: PointsEntriesTable;
   notifications: NotificationsTable;
   audit_entries: AuditEntriesTable;
+  media: MediaTable;
+  member_months: MemberMonthsTable;
   rate_windows: RateWindowsTable;
   mailbox_messages: MailboxMessagesTable;
 }

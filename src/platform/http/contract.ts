@@ -24,7 +24,17 @@ export interface Operation {
   querystring: JsonSchema | undefined;
   /** Undefined for a body that is not JSON. */
   body: JsonSchema | undefined;
+  /** Undefined for a body that is not a form. */
+  form: Form | undefined;
   responses: Record<string, JsonSchema>;
+}
+
+/** A body that comes as a form with files. */
+export interface Form {
+  /** Says nothing of what a file is: parts that are files alone can stand in a file's place. */
+  schema: JsonSchema;
+  /** How many files each of its file fields takes. */
+  filesByField: Map<string, number>;
 }
 
 interface RawParameter {
@@ -60,6 +70,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
   const parameters = (raw.parameters ?? []).map((parameter) => follow(parameter) as RawParameter);
   const requirements = raw.security ?? [];
   const jsonBody = raw.requestBody?.content['application/json']?.schema;
+  const formBody = raw.requestBody?.content['multipart/form-data']?.schema;
   return {
     operationId: raw.operationId,
     method: method.toUpperCase(),
@@ -70,6 +81,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     params: parameterSchema(parameters, 'path'),
     querystring: parameterSchema(parameters, 'query'),
     body: jsonBody === undefined ? undefined : standAlone(jsonBody),
+    form: formBody === undefined ? undefined : readForm(standAlone(formBody)),
     responses: responseSchemas(raw.responses),
   };
 }
@@ -83,6 +95,22 @@ function parameterSchema(parameters: RawParameter[], place: string): JsonSchema 
     required: placed.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     properties: Object.fromEntries(placed.map((parameter) => [parameter.name, standAlone(parameter.schema)])),
   };
+}
+
+const isFile = (schema: unknown) => (schema as JsonSchema | undefined)?.['format'] === 'binary';
+
+function readForm(schema: JsonSchema): Form {
+  const properties = Object.entries(schema['properties'] as Record<string, JsonSchema>);
+  const filesByField = new Map<string, number>();
+  for (const [name, property] of properties) {
+    if (isFile(property)) filesByField.set(name, 1);
+    if (isFile(property['items'])) filesByField.set(name, Number(property['maxItems']));
+  }
+  const withoutFiles = properties.map(([name, property]) => {
+    if (isFile(property)) return [name, {}];
+    return [name, isFile(property['items']) ? { ...property, items: {} } : property];
+  });
+  return { schema: { ...schema, properties: Object.fromEntries(withoutFiles) }, filesByField };
 }
 
 function responseSchemas(responses: Record<string, unknown>): Record<string, JsonSchema> {

@@ -4,12 +4,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { Ajv, type Options } from 'ajv';
-import addFormats from 'ajv-formats';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleError } from './error-handler.ts';
 import { tooManyRequests, unavailable } from './failure.ts';
 import { addressKey } from './rate-limits.ts';
+import { compileValidator } from './validators.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +23,9 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Long enough for an upload over a slow line: every other body has to come within HANDLER_TIMEOUT_MS. */
+const REQUEST_TIMEOUT_MS = 600_000;
 const HANDLER_TIMEOUT_MS = 15_000;
 /** The contract bounds each one lower; what is longer than this meets no route at all. */
 const MAX_PARAM_LENGTH = 1_000;
@@ -44,7 +45,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setErrorHandler(handleError);
-  setValidators(app);
+  app.setValidatorCompiler(compileValidator);
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   logRequests(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -65,18 +67,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) => tooManyRequests(Math.ceil(context.ttl / 1000)),
   });
   return app;
-}
-
-/** A query is text and is read as what the contract says; a body has types of its own and is taken as it is. */
-function setValidators(app: FastifyInstance): void {
-  const shared: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false };
-  const asGiven = new Ajv(shared);
-  const coercing = new Ajv({ ...shared, coerceTypes: 'array' });
-  for (const ajv of [asGiven, coercing]) addFormats(ajv);
-  app.setValidatorCompiler(({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? asGiven : coercing;
-    return ajv.compile(schema as object);
-  });
 }
 
 /** No address, no query and no header is logged: links carry secrets, and addresses are personal. */

@@ -8,9 +8,13 @@ import { describeValidation } from './validation-messages.ts';
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'Request failed');
+  // Whoever sends a body drop by drop does not keep the connection for it.
+  if (isHandlerTimeout(error) && !request.raw.complete) reply.header('connection', 'close');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   sendFailure(reply, failure);
 }
+
+const isHandlerTimeout = (error: Error) => 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
 export function sendFailure(reply: FastifyReply, failure: Failure): void {
   const body: Omit<FailureBody, 'message'> & { message: Failure['body'] } = {

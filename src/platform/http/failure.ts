@@ -47,6 +47,10 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = (message: string, cause?: unknown) =>
   new Failure(503, 'unavailable', message, { retryAfterSeconds: 5, cause });
 
+/** The disk or the store is full. */
+export const noRoomForFiles = (cause: unknown) =>
+  unavailable('There is no room for more files right now. Nothing was kept. Try again later.', cause);
+
 function sayDuration(seconds: number): string {
   if (seconds < 120) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;

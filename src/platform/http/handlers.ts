@@ -1,6 +1,7 @@
 /** The handlers of calls, as the contract types them. */
 import type { RouteHandler } from 'fastify';
 import type { RouteHandlers } from '../../../generated/fastify.gen.ts';
+import type { UploadedFile } from './uploads.ts';
 
 /**
  * Fastify knows the class of server faults as `5xx`, the contract as `5XX`: with that key its types would ask every
@@ -10,6 +11,23 @@ type WithoutFaults<Route> = Route extends { Reply: infer Reply }
   ? Omit<Route, 'Reply'> & { Reply: Omit<Reply, '5XX'> }
   : Route;
 
+/** The page sends a file's bytes; a handler finds where they were put. */
+type Received<Value> = Value extends Blob
+  ? UploadedFile
+  : Value extends (infer Item)[]
+    ? Received<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Received<Value[Key]> }
+      : Value;
+type WithFiles<Route> = Route extends { Body: infer Body } ? Omit<Route, 'Body'> & { Body: Received<Body> } : Route;
+
+/** A query without parameters is an empty one, whatever the page may leave out. */
+type WithQuery<Route> = 'Querystring' extends keyof Route
+  ? Omit<Route, 'Querystring'> & { Querystring: NonNullable<Route['Querystring']> }
+  : Route;
+
 export type Handlers<Name extends keyof RouteHandlers> = {
-  [Key in Name]: RouteHandlers[Key] extends RouteHandler<infer Route> ? RouteHandler<WithoutFaults<Route>> : never;
+  [Key in Name]: RouteHandlers[Key] extends RouteHandler<infer Route>
+    ? RouteHandler<WithQuery<WithFiles<WithoutFaults<Route>>>>
+    : never;
 };

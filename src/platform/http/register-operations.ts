@@ -2,11 +2,14 @@
  * Wires every operation of the contract to its handler. On the way in: anti-forgery, token and role, schema; on the
  * way out the response's schema, so a field that the contract does not name cannot leave.
  */
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AntiForgery } from './anti-forgery.ts';
 import { admit, bearerToken, type Caller, type Identify } from './caller.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { Failure } from './failure.ts';
+import { readFormBody } from './uploads.ts';
+import { compileFormValidator } from './validators.ts';
 
 export interface OperationWiring {
   antiForgery: AntiForgery;
@@ -14,26 +17,45 @@ export interface OperationWiring {
   /** By operationId. What stands in neither of the two is a mistake that stops the start. */
   handlers: Record<string, unknown>;
   notYetServed: readonly string[];
+  /** For files of a form on their way. */
+  makeWorkFolder: () => Promise<string>;
 }
 
-export function registerOperations(app: FastifyInstance, wiring: OperationWiring): void {
+/** A form may come over a slow line, and its pictures take a while. */
+const FORM_TIMEOUT_MS = 600_000;
+
+export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
   app.decorateRequest('caller', null);
-  for (const operation of readOperations()) {
-    const { operationId, method, url, params, querystring, body, responses } = operation;
-    app.route({
-      method,
-      url,
-      config: { operationId },
-      schema: {
-        ...(params && { params }),
-        ...(querystring && { querystring }),
-        ...(body && { body }),
-        response: responses,
-      },
-      onRequest: (request) => guard(operation, wiring, request),
-      handler: findHandler(operationId, wiring),
-    });
-  }
+  const operations = readOperations();
+  for (const operation of operations.filter(({ form }) => !form)) registerOperation(app, operation, wiring);
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    forms.setValidatorCompiler(compileFormValidator);
+    for (const operation of operations.filter(({ form }) => form)) registerOperation(forms, operation, wiring);
+  });
+}
+
+function registerOperation(app: FastifyInstance, operation: Operation, wiring: OperationWiring): void {
+  const { operationId, method, url, params, querystring, form, responses } = operation;
+  const body = form?.schema ?? operation.body;
+  app.route({
+    method,
+    url,
+    config: { operationId },
+    schema: {
+      ...(params && { params }),
+      ...(querystring && { querystring }),
+      ...(body && { body }),
+      response: responses,
+    },
+    onRequest: (request) => guard(operation, wiring, request),
+    ...(form && {
+      handlerTimeout: FORM_TIMEOUT_MS,
+      preValidation: (request, reply) => readFormBody(request, reply, { form, makeWorkFolder: wiring.makeWorkFolder }),
+    }),
+    handler: findHandler(operationId, wiring),
+  });
 }
 
 async function guard(operation: Operation, wiring: OperationWiring, request: FastifyRequest): Promise<void> {

@@ -7,7 +7,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),

@@ -8,6 +8,7 @@ import { fillEmptyDatabase } from '../../../src/app/demo/fill.ts';
 import { signUpPromptMessages } from '../../../src/domains/auth/messages.ts';
 import { openDatabase } from '../../../src/platform/db/database.ts';
 import { migrate } from '../../../src/platform/db/migrate.ts';
+import { createFolderStorage } from '../../../src/platform/storage/folder-storage.ts';
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from '../../support/server-process.ts';
 import { test as base, expect } from './browser-test.ts';
 
@@ -56,7 +57,7 @@ async function fillFolder(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, poolSize: 1, dataDir, onIdleError: () => undefined });
   try {
     await migrate(database);
-    await fillEmptyDatabase(database, new Date());
+    await fillEmptyDatabase(database, createFolderStorage(join(dataDir, 'media')), new Date());
   } finally {
     await database.close();
   }

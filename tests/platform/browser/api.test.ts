@@ -231,6 +231,12 @@ describe('a failure', () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
+  it('is one of the line too when the answer is cut off', async () => {
+    respond = () => ({ status: 200, isCut: true });
+    expect(await failureOf(logOut())).toMatchObject({ kind: 'network', operation: 'POST /logout' });
+    expect(hooks.onContractBroken).not.toHaveBeenCalled();
+  });
+
   it('is none when the caller gave up', async () => {
     respond = () => done;
     const controller = new AbortController();

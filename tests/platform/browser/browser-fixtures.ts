@@ -57,6 +57,8 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Sent as it is instead of `body`. */
   text?: string;
+  /** The line breaks in the middle of the body. */
+  isCut?: boolean;
 }
 
 /** The other end of the line: tells what reached it and answers what the test says. */
@@ -67,8 +69,12 @@ export async function listen(respond: (request: Received) => Answer | Promise<An
     for await (const chunk of request) body += chunk;
     const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
     received.push(seen);
-    const { status, body: json, headers, text } = await respond(seen);
+    const { status, body: json, headers, text, isCut = false } = await respond(seen);
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    if (isCut) {
+      response.write('{', () => response.destroy());
+      return;
+    }
     response.end(text ?? JSON.stringify(json));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

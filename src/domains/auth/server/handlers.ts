@@ -12,7 +12,7 @@ import { createDevices } from './devices.ts';
 import { createExternalSignInHandlers } from './external-sign-in.handlers.ts';
 import { createExternalSignIn } from './external-sign-in.service.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import { createInvitations } from './invitations.service.ts';
+import { createInvitations, type OnInvitedJoined } from './invitations.service.ts';
 import { createLoginHandlers } from './login.handlers.ts';
 import { createLogin } from './login.service.ts';
 import { authMail, createAuthMailJob } from './mail-jobs.ts';
@@ -33,11 +33,13 @@ interface AuthNeeds {
   mailer: Mailer;
   antiForgery: AntiForgery;
   limiter: RateLimiter;
+  onInvitedJoined: OnInvitedJoined;
 }
 
 const EVERY_HOUR = '17 * * * *';
 
-export function createAuth({ config, db, keys, jobs, mailer, antiForgery, limiter }: AuthNeeds) {
+export function createAuth(needs: AuthNeeds) {
+  const { config, db, keys, jobs, mailer, antiForgery, limiter, onInvitedJoined } = needs;
   const { authErrors, refreshTokenSeconds, publicOrigin } = config;
   const secure = publicOrigin.startsWith('https:');
   const returnAddress = `${publicOrigin}/auth/google/return`;
@@ -47,7 +49,7 @@ export function createAuth({ config, db, keys, jobs, mailer, antiForgery, limite
   const limits = createAuthLimits(limiter);
   const sessions = createSessions({ db, accessTokens, refreshTokenSeconds });
   const login = createLogin({ db, authErrors, hasher, accessTokens, sessions });
-  const registration = createRegistration({ db, jobs, hasher, authErrors });
+  const registration = createRegistration({ db, jobs, hasher, authErrors, onInvitedJoined });
   const passwords = createPasswords({ db, jobs, hasher, authErrors });
   const invitations = createInvitations({ db, jobs });
   const verification = createVerification({ db, jobs });
@@ -61,6 +63,7 @@ export function createAuth({ config, db, keys, jobs, mailer, antiForgery, limite
   });
   return {
     identify: sessions.identify,
+    invitations,
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ registration, invitations, verification, limits }),

@@ -1,20 +1,35 @@
 /** Inviting people and organizations by mail, and welcoming those who come. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/failure.ts';
+import { conflict, tooManyRequests } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
 import { displayNameOf, profilePathOf, tidyText } from '../../members/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import { givePoints } from '../../points/server/service.ts';
 import { findAccount, findAccountByEmail } from './accounts.repository.ts';
-import { type Invitation, insertInvitation } from './invitations.repository.ts';
+import {
+  countInvitationsSince,
+  findRecentInvitation,
+  getSentInvitation,
+  type Invitation,
+  insertInvitation,
+  listOpenIdsOf,
+  type SentInvitation,
+} from './invitations.repository.ts';
 import { authMail, INVITATION_SECONDS } from './mail-jobs.ts';
 
 const POINTS_FOR_INVITER = 10;
+const DAY_S = 24 * 3600;
+const MAILS_A_DAY = 20;
+
+/** What else an invitation brings, in the transaction in which it is accepted. */
+export type OnInvitedJoined = (tx: Tx, joined: { invitationId: string; userId: string }) => Promise<void>;
 
 export interface Invitations {
   /** Does the same whether the address has an account or not. */
   invite(invitedBy: string, email: string): Promise<void>;
+  /** The invitation that was sent within a day, or a new one. @throws {Failure} 429 past the day's mails. */
+  inviteOnce(invitedBy: string, email: string): Promise<SentInvitation>;
   /** @throws {Failure} 409 when the address has an account already. */
   inviteOrganization(invitedBy: string, email: string, organizationName: string): Promise<void>;
 }
@@ -31,6 +46,15 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
         await send(tx, { invitedBy, email: email.trim(), role: 'Member', organizationName: null });
       });
     },
+
+    inviteOnce: (invitedBy, address) =>
+      db.transaction().execute(async (tx) => {
+        const email = address.trim();
+        const standing = await findRecentInvitation(tx, invitedBy, { email, withinSeconds: DAY_S });
+        if (standing) return standing;
+        if ((await countInvitationsSince(tx, invitedBy, DAY_S)) >= MAILS_A_DAY) throw tooManyRequests(DAY_S);
+        return getSentInvitation(tx, await send(tx, { invitedBy, email, role: 'Member', organizationName: null }));
+      }),
 
     inviteOrganization: async (invitedBy, email, organizationName) => {
       const subjectTitle = tidyText(organizationName);
@@ -49,6 +73,11 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
       });
     },
   };
+}
+
+/** Those of the ids that are invitations of this person which nobody has accepted yet. */
+export async function listInvitationIdsOf(tx: Tx, invitedBy: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set(await listOpenIdsOf(tx, invitedBy, ids));
 }
 
 export async function welcomeInvited(

@@ -1,4 +1,5 @@
 /** The words of the mails about accounts. */
+import { letter, quotable } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 
 export interface Greeting {
@@ -6,8 +7,6 @@ export interface Greeting {
   name: string;
   appName: string;
 }
-
-const QUOTED_NAME_LENGTH = 60;
 
 export function verificationMail(to: string, { name, appName }: Greeting, link: string): Mail {
   return {
@@ -65,13 +64,4 @@ export function invitationMail(to: string, { name, appName }: Greeting, details:
     subject: `You are invited to ${appName}`,
     text: letter(appName, ['Hello,', `${quotable(name)} invites ${whom} to ${appName}.`, ...rest]),
   };
-}
-
-function letter(appName: string, paragraphs: string[]): string {
-  return `${[...paragraphs, appName].join('\n\n')}\n`;
-}
-
-/** A name that somebody typed must not become a link in a mail that we send. */
-function quotable(name: string): string {
-  return name.replace(/[/:@\\]|(?<=\w)\.(?=\w)/g, ' ').slice(0, QUOTED_NAME_LENGTH);
 }

@@ -9,7 +9,7 @@ import { findProfileFaults, type ProfileFields, tidyProfile } from '../../member
 import { findPasswordFault } from '../password-strength.ts';
 import { findAccountByEmail, insertAccount, isFirstAccount } from './accounts.repository.ts';
 import { acceptInvitation, findInvitation } from './invitations.repository.ts';
-import { welcomeInvited } from './invitations.service.ts';
+import { type OnInvitedJoined, welcomeInvited } from './invitations.service.ts';
 import { authMail } from './mail-jobs.ts';
 import { takeLink } from './mail-links.repository.ts';
 import type { PasswordHasher } from './password-hashing.ts';
@@ -27,6 +27,7 @@ interface RegistrationNeeds {
   jobs: Jobs;
   hasher: PasswordHasher;
   authErrors: Config['authErrors'];
+  onInvitedJoined: OnInvitedJoined;
 }
 
 interface Applicant extends ProfileFields {
@@ -34,7 +35,8 @@ interface Applicant extends ProfileFields {
   passwordHash: string;
 }
 
-export function createRegistration({ db, jobs, hasher, authErrors }: RegistrationNeeds): Registration {
+export function createRegistration(needs: RegistrationNeeds): Registration {
+  const { db, jobs, hasher, authErrors, onInvitedJoined } = needs;
   const readApplicant = async (input: RegistrationInput): Promise<Applicant> => {
     const email = input.email.trim();
     const fields = tidyProfile(input);
@@ -68,6 +70,7 @@ export function createRegistration({ db, jobs, hasher, authErrors }: Registratio
         const invitation = await acceptInvitation(tx, invited.id, id);
         if (!invitation) throw linkGone();
         await welcomeInvited(tx, invitation, { id, name: applicant.name, lastName: applicant.lastName });
+        await onInvitedJoined(tx, { invitationId: invitation.id, userId: id });
       });
     },
   };

@@ -38,3 +38,20 @@ export async function countUnreadOf(db: Db | Tx, userId: string): Promise<number
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Whether a person has news of a kind about a page that they have not read yet. */
+export async function hasUnreadNews(
+  tx: Tx,
+  { userId, kind, link }: Pick<News, 'userId' | 'kind' | 'link'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('link', 'is not distinct from', link ?? null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

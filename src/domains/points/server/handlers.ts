@@ -3,11 +3,12 @@ import { createCallLimits } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { readPage } from '../../../platform/http/paging.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import { presentGiven } from './present.ts';
-import { addPoints, recalculatePoints } from './service.ts';
+import { presentEntry, presentGiven } from './present.ts';
+import { addPoints, readLedger, recalculatePoints } from './service.ts';
 
-type PointsHandlers = Handlers<'addPoints' | 'recalculatePoints'>;
+type PointsHandlers = Handlers<'addPoints' | 'recalculatePoints' | 'listMyPoints'>;
 
 const AN_HOUR = { windowSeconds: 3600 };
 const POINTS_LIMITS = {
@@ -29,6 +30,13 @@ export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandle
       const { userId } = request.query;
       const { before, after } = await recalculatePoints(db, callerOf(request).userId, userId);
       return reply.code(200).send(ok('The points are summed again.', { userId, before, after }));
+    },
+
+    listMyPoints: async (request, reply) => {
+      const { cause, sort = 'newest', ...paging } = request.query;
+      const filter = { userId: callerOf(request).userId, cause };
+      const { rows, meta } = await readLedger(db, filter, { sort, page: readPage(paging) });
+      return reply.code(200).send(ok('Your points.', { data: rows.map(presentEntry), meta }));
     },
   };
 }

@@ -1,5 +1,36 @@
-import type { PointsEntry } from '../../../../generated/types.gen.ts';
+import type { PointsEntry, PointsSubject } from '../../../../generated/types.gen.ts';
+import { slugOf } from '../../../platform/slug.ts';
+import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../../members/model.ts';
+import type { LedgerEntry } from './ledger.repository.ts';
 import type { LedgerRow } from './repository.ts';
+
+export function presentEntry(entry: LedgerEntry): PointsEntry {
+  return {
+    id: entry.id,
+    points: entry.points,
+    balance: entry.balance,
+    cause: entry.cause,
+    reason: entry.reason,
+    subject: subjectOf(entry),
+    decisionId: entry.decisionId,
+    reversesId: entry.reversesId,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+function subjectOf(entry: LedgerEntry): PointsSubject | null {
+  const { subjectKind: kind, subjectId: id, subjectTitle, subjectName, subjectLastName } = entry;
+  if (kind === null || id === null) return null;
+  if (kind === 'impact') {
+    const title = subjectTitle ?? 'An impact that is gone';
+    return { kind, id, title, slug: slugOf(title) || 'impact' };
+  }
+  if (subjectName === null && subjectLastName === null) {
+    return { kind, id, title: FORMER_MEMBER.name, slug: FORMER_MEMBER.slug };
+  }
+  const person = { name: subjectName, lastName: subjectLastName };
+  return { kind, id, title: displayNameOf(person), slug: profileSlugOf(person) };
+}
 
 /** A row that was given by hand, so it stems from nothing and takes nothing back. */
 export function presentGiven(row: LedgerRow): PointsEntry {

@@ -10,7 +10,11 @@ export interface LedgerRow {
   cause: PointsCause;
   reason: string;
   subject: { kind: 'impact' | 'user'; id: string } | null;
+  /** The decision that gave or took them. */
+  decisionId: string | null;
   decidedBy: string | null;
+  /** The row that this one takes back. */
+  reversesId: string | null;
   createdAt: Date;
 }
 
@@ -36,11 +40,32 @@ export async function insertLedgerRow(tx: Tx, row: Omit<LedgerRow, 'createdAt'>)
       reason: row.reason,
       subject_kind: row.subject?.kind ?? null,
       subject_id: row.subject?.id ?? null,
+      decision_id: row.decisionId,
       decided_by: row.decidedBy,
+      reverses_id: row.reversesId,
     })
     .returning('created_at')
     .executeTakeFirstOrThrow();
   return { ...row, createdAt: created_at };
+}
+
+/** What a decision gave and nobody took back yet, by person. */
+export async function listStandingRows(
+  tx: Tx,
+  decisionId: string,
+): Promise<{ id: string; userId: string; points: number }[]> {
+  return tx
+    .selectFrom('points_entries as e')
+    .select(['e.id', 'e.user_id as userId', 'e.points'])
+    .where('e.decision_id', '=', decisionId)
+    .where('e.reverses_id', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('points_entries as r').select('r.id').whereRef('r.reverses_id', '=', 'e.id')),
+      ),
+    )
+    .orderBy('e.user_id')
+    .execute();
 }
 
 export async function sumLedger(tx: Tx, userId: string): Promise<number> {

@@ -1,11 +1,20 @@
 /** Points: rows in a ledger that only grows, and the total that they add up to. */
 import { v7 as uuidv7 } from 'uuid';
-import type { AddPointsInput, PointsCause } from '../../../../generated/types.gen.ts';
+import type { AddPointsInput, PageMeta, PointsCause } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
 import { record } from '../../audit/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
-import { findTotalForUpdate, insertLedgerRow, type LedgerRow, setTotal, sumLedger } from './repository.ts';
+import { countLedger, type LedgerEntry, listLedger } from './ledger.repository.ts';
+import {
+  findTotalForUpdate,
+  insertLedgerRow,
+  type LedgerRow,
+  listStandingRows,
+  setTotal,
+  sumLedger,
+} from './repository.ts';
 
 export interface Grant {
   userId: string;
@@ -14,7 +23,11 @@ export interface Grant {
   cause: PointsCause;
   reason: string;
   subject?: { kind: 'impact' | 'user'; id: string };
+  /** One decision gives a person points once. */
+  decisionId?: string;
   decidedBy?: string;
+  /** The row that is taken back. */
+  reversesId?: string;
 }
 
 const MAX_TOTAL = 1_000_000_000;
@@ -35,8 +48,26 @@ export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
     cause: grant.cause,
     reason: grant.reason,
     subject: grant.subject ?? null,
+    decisionId: grant.decisionId ?? null,
     decidedBy: grant.decidedBy ?? null,
+    reversesId: grant.reversesId ?? null,
   });
+}
+
+/**
+ * Takes back what a decision gave, each row by a counter-row.
+ *
+ * Who has less by now, for an Admin took points by hand, loses what is there: a total is never under 0.
+ */
+export async function takeBackPoints(
+  tx: Tx,
+  givenBy: string,
+  grant: Pick<Grant, 'cause' | 'reason' | 'subject' | 'decisionId' | 'decidedBy'>,
+): Promise<void> {
+  for (const row of await listStandingRows(tx, givenBy)) {
+    const total = (await findTotalForUpdate(tx, row.userId)) ?? 0;
+    await givePoints(tx, { ...grant, userId: row.userId, points: -Math.min(row.points, total), reversesId: row.id });
+  }
 }
 
 /** By an Admin's hand. @throws {Failure} as givePoints, and 422. */
@@ -72,6 +103,16 @@ export async function recalculatePoints(
     await record(tx, { ...deed, ...states });
     return { before, after };
   });
+}
+
+export async function readLedger(
+  db: Db,
+  filter: { userId: string; cause: PointsCause | undefined },
+  { sort, page }: { sort: 'newest' | 'oldest'; page: PageRequest },
+): Promise<{ rows: LedgerEntry[]; meta: PageMeta }> {
+  const rows = await listLedger(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
+  const total = await countLedger(db, filter, COUNTED_ROWS + 1);
+  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: sort, id }) });
 }
 
 const unknownPerson = () => notFound('There is no such person.');

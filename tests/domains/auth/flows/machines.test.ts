@@ -8,6 +8,8 @@ import { sessionMachine } from '../../../../src/domains/auth/flows/session.ts';
 import { signUpPromptMachine } from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '../../../../src/domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
+import { decisionUndoMachine } from '../../../../src/domains/impacts/flows/decision-undo.ts';
+import { impactFormMachine } from '../../../../src/domains/impacts/flows/impact-form.ts';
 import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
 
 const machines: AnyStateMachine[] = [
@@ -20,6 +22,8 @@ const machines: AnyStateMachine[] = [
   verifyEmailMachine,
   signUpPromptMachine,
   profileCompletionMachine,
+  decisionUndoMachine,
+  impactFormMachine,
 ];
 
 function nodesOf(node: AnyStateNode): AnyStateNode[] {

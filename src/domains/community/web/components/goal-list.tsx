@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { RisingLines } from '../../../../ui/rising-lines.tsx';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
 
-const COLORS = GOALS.map(({ number }) => goalColor(number)).toReversed();
+const COLORS = GOALS.map(({ id }) => goalColor(id)).toReversed();
 
 /** One line for each goal in the goal's own colour, the first on top: they rise together. */
-export function GoalList() {
+export function GoalList({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="goals" className="overflow-hidden pt-16 lg:pt-24">
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-8">
@@ -18,14 +19,18 @@ export function GoalList() {
         </div>
       </div>
       <RisingLines colors={COLORS} crest={0.7} className="mt-2 h-44 w-full sm:-mt-16 sm:h-72 lg:-mt-28 lg:h-96" />
-      <ol className="mx-auto grid w-full max-w-7xl gap-x-10 gap-y-3 px-4 pt-10 pb-16 sm:grid-cols-2 sm:px-8 lg:grid-cols-3 lg:pb-24">
-        {GOALS.map(({ number, name }) => (
-          <li key={number} className="flex items-center border-l-4 pl-4" style={{ borderColor: goalColor(number) }}>
-            <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{number}</span>
-            <span className="font-semibold">{name}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-16 sm:px-8 lg:pb-24">{children}</div>
     </section>
   );
 }
+
+export const GoalNames = () => (
+  <ol className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    {GOALS.map(({ id, shortTitle }) => (
+      <li key={id} className="flex items-center border-l-4 pl-4" style={{ borderColor: goalColor(id) }}>
+        <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{id}</span>
+        <span className="font-semibold">{shortTitle}</span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
@@ -7,8 +8,15 @@ import { GoalList } from '../components/goal-list.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { Invitation } from '../components/invitation.tsx';
 
+interface HomePageProps {
+  /** What the community came to so far. */
+  numbers: ReactNode;
+  /** The goals, with what was done for each. */
+  goals: ReactNode;
+}
+
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage() {
+export function HomePage({ numbers, goals }: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -34,7 +42,8 @@ export function HomePage() {
         />
       </section>
       <HowItWorks />
-      <GoalList />
+      {numbers}
+      <GoalList>{goals}</GoalList>
       <Invitation />
     </>
   );

@@ -10,12 +10,14 @@ export function PrivacyPage() {
       <ul>
         <li>What you gave when you registered: name, mail address, location, phone number, and that you agreed.</li>
         <li>Your password, as a hash that can not be turned back into it.</li>
-        <li>What you do here: points and their causes, invitations, and who decided what.</li>
+        <li>What you log: the impacts with their pictures, and the decisions on them.</li>
+        <li>What you do here: likes, points and their causes, invitations, and who decided what.</li>
       </ul>
       <h2>What this browser keeps</h2>
       <ul>
         <li>Two tokens and a mark that say you are logged in, until you log out.</li>
         <li>A mark that your profile is not complete, until it is or you close the tab.</li>
+        <li>A draft of an impact, with its pictures, until you send it or discard it.</li>
         <li>The colour theme, if you chose one, and where you had scrolled to.</li>
         <li>Cookies that protect your account from other sites and from guessing. None follows you elsewhere.</li>
       </ul>

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { SingleReviewPage } from '../../domains/impacts/web/review/single-review-page.tsx';
+import { reviewerOf } from './reviewer.ts';
+import { QUEUE_PATHS } from './use-work-watch.ts';
+
+export function ImpactVerificationPage() {
+  const { id = '' } = useParams();
+  const reviewer = reviewerOf(useSessionSelector(selectUser));
+  if (!reviewer) return null;
+  return <SingleReviewPage key={id} id={id} reviewer={reviewer} queuePath={QUEUE_PATHS[reviewer.role] ?? '/'} />;
+}

@@ -1,0 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Random } from './random.ts';
+
+export const DAY_MS = 86_400_000;
+
+/** Ids carry their time, as those of real rows do. */
+export function idAt(random: Random, at: Date): string {
+  return uuidv7({ msecs: at.getTime(), random: random.bytes(16), seq: random.between(0, 0x7fffffff) });
+}

@@ -1,0 +1,204 @@
+/** What the people of the demo community did, and how it was reviewed. */
+import { REVIEW_YEAR, tidyMeasures } from '../../domains/impacts/model.ts';
+import { ACTIVITIES, type Activity, type Range } from './activities.ts';
+import { DAY_MS, idAt } from './ids.ts';
+import { type DemoPerson, isActiveMember } from './people.ts';
+import type { Random } from './random.ts';
+import { type Plot, pickPlot, type Story, tellStory } from './stories.ts';
+import { type Amounts, writeImpact } from './words.ts';
+
+export interface DemoImpact extends Story {
+  id: string;
+  ownerId: string;
+  memberIds: string[];
+  title: string;
+  /** As it was sent first; who sends it again adds to it. */
+  description: string;
+  eventType: string;
+  sdgs: number[];
+  location: string;
+  impactYear: number;
+  startDate: string;
+  endDate: string | null;
+  measures: Omit<Amounts, 'helpers'>;
+  createdAt: Date;
+  isHidden: boolean;
+  isFeatured: boolean;
+}
+
+interface Draft {
+  owner: DemoPerson;
+  startedAt: Date;
+  createdAt: Date;
+  plot: Plot;
+}
+
+const ACTIVE_SHARE = 0.8;
+const MOST_OF_A_PERSON = 58;
+/** Who has been here for this long has done what they do; who came later has done part of it. */
+const FULL_TENURE_MS = 900 * DAY_MS;
+const MOST_DAYS_UNTIL_LOGGED = 12;
+const LATE_ENTRIES = 46;
+const LATE_ENTRIES_DAYS = 24;
+const HIDDEN_SHARE = 0.003;
+const FEATURED = 9;
+
+export function makeImpacts(random: Random, people: readonly DemoPerson[], today: Date): DemoImpact[] {
+  const members = people.filter(isActiveMember);
+  const drafts = [
+    ...members.flatMap((owner) => draftsOf(random, owner, today)),
+    ...lateDrafts(random, members, today),
+    ...members.filter(({ canSignIn }) => canSignIn).flatMap((owner) => hostDrafts(owner, today)),
+  ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const titles = new Set<string>();
+  const impacts = drafts.map((draft) => makeImpact(random, draft, { people, titles, today }));
+  feature(random, impacts);
+  return impacts;
+}
+
+function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
+  if (!owner.canSignIn && !random.chance(ACTIVE_SHARE)) return [];
+  const tenure = Math.min(1, (today.getTime() - owner.joinedAt.getTime()) / FULL_TENURE_MS);
+  // Few do much: the power pulls most towards a handful.
+  const level = owner.canSignIn ? 0.6 : random.next() ** 2;
+  const count = Math.ceil(level * tenure * MOST_OF_A_PERSON);
+  return Array.from({ length: count }, () => {
+    const createdAt = new Date(random.between(owner.joinedAt.getTime(), today.getTime() - 1));
+    return { owner, createdAt, startedAt: before(random, createdAt, owner.joinedAt), plot: pickPlot(random) };
+  });
+}
+
+/** Of the year that the reviewers ask for: logged late, and not decided yet. */
+function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date): Draft[] {
+  const first = Date.UTC(REVIEW_YEAR, 0, 1);
+  const last = Math.min(Date.UTC(REVIEW_YEAR, 11, 20), today.getTime() - 2 * LATE_ENTRIES_DAYS * DAY_MS);
+  const owners = members.filter(({ joinedAt }) => joinedAt.getTime() < first);
+  if (last < first || owners.length === 0) return [];
+  return Array.from({ length: LATE_ENTRIES }, (_, index) => {
+    const createdAt = new Date(random.between(today.getTime() - LATE_ENTRIES_DAYS * DAY_MS, today.getTime() - 1));
+    const startedAt = new Date(random.between(first, last));
+    // The appeals were sent long enough ago to have been declined before.
+    const isAppeal = index % 8 === 0;
+    if (!isAppeal) return { owner: random.pick(owners), createdAt, startedAt, plot: [] };
+    const earlier = new Date(today.getTime() - 16 * DAY_MS);
+    return { owner: random.pick(owners), createdAt: earlier, startedAt, plot: ['declined', 'appealed'] };
+  });
+}
+
+/** One of each kind for the accounts that visitors sign in to, all of the last weeks. */
+function hostDrafts(owner: DemoPerson, today: Date): Draft[] {
+  const plots: Plot[] = [
+    ['declined', 'appealed', 'declined'],
+    ['declined', 'appealed', 'overturned'],
+    ['verified', 'reopened'],
+    ['declined', 'appealed'],
+    ['declined'],
+    ['verified'],
+    [],
+    [],
+  ];
+  return plots.map((plot, index) => {
+    const daysAgo = (plots.length - index) * 3 + plot.length * 8;
+    const createdAt = new Date(today.getTime() - daysAgo * DAY_MS);
+    return { owner, createdAt, startedAt: new Date(createdAt.getTime() - 4 * DAY_MS), plot };
+  });
+}
+
+function makeImpact(
+  random: Random,
+  { owner, startedAt, createdAt, plot }: Draft,
+  { people, titles, today }: { people: readonly DemoPerson[]; titles: Set<string>; today: Date },
+): DemoImpact {
+  const activity = random.pick(ACTIVITIES);
+  const { helpers, ...measures } = measure(random, activity);
+  const location = owner.location ?? 'Bergen, Norway';
+  const city = location.split(',')[0] ?? location;
+  let written = writeImpact(random, activity, { helpers, ...measures }, city);
+  for (let tries = 0; titles.has(written.title) && tries < 4; tries++) {
+    written = writeImpact(random, activity, { helpers, ...measures }, city);
+  }
+  titles.add(written.title);
+  const memberIds = pickMembers(random, owner, people, startedAt);
+  const participants = new Set([owner.id, ...memberIds]);
+  const judges = people.filter(({ id, role }) => (role === 'Judge' || role === 'Admin') && !participants.has(id));
+  const admin = people.find(({ role }) => role === 'Admin');
+  const story = tellStory(
+    random,
+    plot,
+    {
+      ownerId: owner.id,
+      adminId: admin?.id ?? owner.id,
+      judgesAt: (at) => judges.filter(({ joinedAt }) => joinedAt < at).map(({ id }) => id),
+    },
+    { from: createdAt, now: today },
+  );
+  const isSeveralDays = random.chance(0.25);
+  const lastDay = new Date(Math.min(startedAt.getTime() + random.between(1, 20) * DAY_MS, createdAt.getTime()));
+  const startDate = toDay(startedAt);
+  const endDate = toDay(lastDay);
+  return {
+    ...written,
+    ...story,
+    id: idAt(random, createdAt),
+    ownerId: owner.id,
+    memberIds,
+    eventType: activity.eventType,
+    sdgs: pickGoals(random, activity),
+    location,
+    impactYear: startedAt.getUTCFullYear(),
+    startDate,
+    endDate: isSeveralDays && endDate > startDate ? endDate : null,
+    measures,
+    createdAt,
+    isHidden: story.standing.isVerified === true && random.chance(HIDDEN_SHARE),
+    isFeatured: false,
+  };
+}
+
+function measure(random: Random, activity: Activity): Amounts {
+  const amount = (range: Range | undefined) => {
+    if (!range) return 0;
+    const [least, most] = range;
+    // Small ones are common, large ones rare.
+    return Math.round(least + random.next() ** 2 * (most - least));
+  };
+  const helpers = amount(activity.helpers);
+  const { hours, people, trees, co2eKg, wasteKg } = tidyMeasures({
+    hours: helpers * amount(activity.hoursEach) + (random.chance(0.2) ? 0.5 : 0),
+    people: amount(activity.people),
+    trees: amount(activity.trees),
+    co2eKg: amount(activity.co2eKg),
+    wasteKg: amount(activity.wasteKg),
+  });
+  return { helpers, hours, people, trees, co2eKg, wasteKg };
+}
+
+function pickGoals(random: Random, { goals }: Activity): number[] {
+  const [first, ...others] = goals;
+  const more = others.filter(() => random.chance(0.55));
+  return first === undefined ? more : [first, ...more];
+}
+
+/** Most often from the same country. */
+function pickMembers(random: Random, owner: DemoPerson, people: readonly DemoPerson[], at: Date): string[] {
+  const country = owner.location?.split(', ').at(-1);
+  const there = people.filter((person) => person.joinedAt < at && isActiveMember(person) && person.id !== owner.id);
+  const near = there.filter(({ location }) => location?.endsWith(country ?? ''));
+  const count = random.chance(0.5) ? 0 : random.between(1, 4);
+  const picked = Array.from({ length: count }, () => (random.chance(0.7) && near.length > 0 ? near : there)).flatMap(
+    (from) => (from.length > 0 ? [random.pick(from).id] : []),
+  );
+  return [...new Set(picked)];
+}
+
+function feature(random: Random, impacts: DemoImpact[]): void {
+  const shown = impacts.filter(({ standing, isHidden }) => standing.isVerified === true && !isHidden).slice(-150);
+  for (let count = 0; count < FEATURED && shown.length > 0; count++) random.pick(shown).isFeatured = true;
+}
+
+function before(random: Random, createdAt: Date, earliest: Date): Date {
+  const days = random.next() ** 2 * MOST_DAYS_UNTIL_LOGGED;
+  return new Date(Math.max(earliest.getTime(), createdAt.getTime() - days * DAY_MS));
+}
+
+const toDay = (at: Date) => at.toISOString().slice(0, 10);

@@ -1,0 +1,125 @@
+/** Points of the demo community: every change a row, and what they add up to. */
+import type { PointsCause } from '../../../generated/types.gen.ts';
+import { explainPoints, pointsFor } from '../../domains/impacts/points.ts';
+import { idAt } from './ids.ts';
+import type { DemoImpact } from './impacts.ts';
+import { type DemoInvitation, type DemoPerson, isActiveMember } from './people.ts';
+import { GIFTS } from './phrases.ts';
+import type { Random } from './random.ts';
+
+export interface DemoPointsEntry {
+  id: string;
+  userId: string;
+  points: number;
+  balance: number;
+  cause: PointsCause;
+  reason: string;
+  subjectKind: 'impact' | null;
+  /** The impact, or the invitation that was accepted; null for points given by hand. */
+  subjectId: string | null;
+  decisionId: string | null;
+  decidedBy: string | null;
+  reversesId: string | null;
+  givenAt: Date;
+}
+
+/** What happened, before it is known what it adds up to. */
+type Change = Omit<DemoPointsEntry, 'id' | 'balance' | 'reversesId'> & {
+  /** The decision whose points are taken back. */
+  reversesDecision: string | null;
+};
+
+const INVITATION_POINTS = 10;
+const GIFT_SHARE = 0.06;
+const NO_DECISION = { subjectKind: null, decisionId: null, reversesDecision: null } as const;
+
+interface Community {
+  people: readonly DemoPerson[];
+  invitations: readonly DemoInvitation[];
+  impacts: readonly DemoImpact[];
+}
+
+/** Also sets what each person has in the end. */
+export function keepLedger(random: Random, community: Community, today: Date): DemoPointsEntry[] {
+  const people = new Map(community.people.map((person) => [person.id, person]));
+  const changes = [
+    ...community.invitations.map((invitation) => forInvitation(invitation, people)),
+    ...makeGifts(random, community.people, today),
+    ...community.impacts.flatMap(forImpact),
+  ].sort((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
+  const entries = new Map<string, DemoPointsEntry>();
+  return changes.map(({ reversesDecision, ...change }) => {
+    const person = people.get(change.userId);
+    if (!person) throw new Error(`Points for nobody: ${change.userId}`);
+    person.points += change.points;
+    const reversesId = reversesDecision ? (entries.get(`${reversesDecision} ${change.userId}`)?.id ?? null) : null;
+    const entry = { id: idAt(random, change.givenAt), ...change, balance: person.points, reversesId };
+    if (change.decisionId) entries.set(`${change.decisionId} ${change.userId}`, entry);
+    return entry;
+  });
+}
+
+function forInvitation({ id, invitedBy, acceptedBy }: DemoInvitation, people: Map<string, DemoPerson>): Change {
+  const joined = people.get(acceptedBy);
+  if (!joined) throw new Error(`An invitation that nobody accepted: ${id}`);
+  return {
+    ...NO_DECISION,
+    userId: invitedBy,
+    points: INVITATION_POINTS,
+    cause: 'invitation_accepted',
+    reason: `${joined.name} ${joined.lastName} accepted your invitation`,
+    subjectId: id,
+    decidedBy: null,
+    givenAt: joined.joinedAt,
+  };
+}
+
+function makeGifts(random: Random, people: readonly DemoPerson[], today: Date): Change[] {
+  const admin = people.find(({ role }) => role === 'Admin');
+  const thanked = people.filter((person) => isActiveMember(person) && (person.canSignIn || random.chance(GIFT_SHARE)));
+  return thanked.map((person) => {
+    const [reason, points] = random.pick(GIFTS);
+    return {
+      ...NO_DECISION,
+      userId: person.id,
+      points,
+      cause: 'given_by_hand',
+      reason,
+      subjectId: null,
+      decidedBy: admin?.id ?? null,
+      givenAt: new Date(random.between(person.joinedAt.getTime(), today.getTime() - 1)),
+    };
+  });
+}
+
+/** As the server gives and takes them: the same sum for everyone who took part. */
+function forImpact(impact: DemoImpact): Change[] {
+  const points = pointsFor(impact.measures);
+  const reason = explainPoints(impact.title, points);
+  let givenBy: string | null = null;
+  return impact.events.flatMap((event): Change[] => {
+    const shared = { subjectKind: 'impact', subjectId: impact.id, decisionId: event.id, decidedBy: event.by } as const;
+    const everyone = [impact.ownerId, ...impact.memberIds];
+    if (event.event === 'verified' || event.event === 'overturned') {
+      givenBy = event.id;
+      const change = {
+        ...shared,
+        points: points.total,
+        cause: 'impact_verified',
+        reason,
+        reversesDecision: null,
+      } as const;
+      return everyone.map((userId) => ({ ...change, userId, givenAt: event.at }));
+    }
+    if (event.event !== 'reopened') return [];
+    const why = `“${impact.title}” was reopened: ${event.reason}`.slice(0, 500);
+    const change = {
+      ...shared,
+      points: -points.total,
+      cause: 'impact_reopened',
+      reason: why,
+      reversesDecision: givenBy,
+    } as const;
+    return everyone.map((userId) => ({ ...change, userId, givenAt: event.at }));
+  });
+}

@@ -1,0 +1,36 @@
+import type { DemoImpact } from './impacts.ts';
+import type { DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+
+export interface DemoLike {
+  impactId: string;
+  userId: string;
+  at: Date;
+}
+
+const MOST_LIKES = 26;
+const MOST_OF_FEATURED = 90;
+/** Most likes come soon after others can see it. */
+const SOON_MS = 40 * 86_400_000;
+
+export function makeLikes(
+  random: Random,
+  impacts: readonly DemoImpact[],
+  people: readonly DemoPerson[],
+  today: Date,
+): DemoLike[] {
+  const admirers = people.filter(({ isProfileCompleted }) => isProfileCompleted);
+  return impacts.flatMap((impact) => {
+    const shownAt = impact.standing.isVerified ? impact.events.at(-1)?.at : undefined;
+    if (!shownAt) return [];
+    const most = impact.isFeatured ? MOST_OF_FEATURED : MOST_LIKES;
+    const count = Math.floor(random.next() ** 2.5 * most);
+    const likers = new Set(Array.from({ length: count }, () => random.pick(admirers)));
+    likers.delete(admirers.find(({ id }) => id === impact.ownerId) ?? random.pick(admirers));
+    return [...likers].flatMap((person) => {
+      const from = Math.max(shownAt.getTime(), person.joinedAt.getTime());
+      const until = Math.min(today.getTime(), from + SOON_MS);
+      return { impactId: impact.id, userId: person.id, at: new Date(random.between(from, until)) };
+    });
+  });
+}

@@ -1,0 +1,96 @@
+/** The people of the demo community, their invitations, points and news, as rows of the database. */
+import { impactPathOf } from '../../domains/impacts/model.ts';
+import type { DemoCommunity } from './community.ts';
+import { DAY_MS, idAt } from './ids.ts';
+import type { DemoImpact } from './impacts.ts';
+import type { Random } from './random.ts';
+
+const INVITATION_MS = 14 * DAY_MS;
+const NEWS_MS = 60 * DAY_MS;
+const UNREAD_MS = 14 * DAY_MS;
+
+/** @param passwordHash of the accounts that may sign in; the others have no password. */
+export function toUserRows({ people }: DemoCommunity, passwordHash: string) {
+  return people.map((person) => ({
+    id: person.id,
+    email: person.email,
+    password_hash: person.canSignIn ? passwordHash : null,
+    name: person.name,
+    last_name: person.lastName,
+    location: person.location,
+    contact_no: person.contactNo,
+    role: person.role,
+    is_terms_agreed: true,
+    is_profile_completed: person.isProfileCompleted,
+    email_verified_at: person.isVerified ? person.joinedAt : null,
+    points: person.points,
+    created_at: person.joinedAt,
+  }));
+}
+
+export function toInvitationRows({ invitations }: DemoCommunity) {
+  return invitations.map((invitation) => ({
+    id: invitation.id,
+    email: invitation.email,
+    invited_by: invitation.invitedBy,
+    role: 'Member',
+    accepted_by: invitation.acceptedBy,
+    created_at: invitation.invitedAt,
+    expires_at: new Date(invitation.invitedAt.getTime() + INVITATION_MS),
+  }));
+}
+
+export function toPointsRows({ pointsEntries }: DemoCommunity) {
+  return pointsEntries.map((entry) => ({
+    id: entry.id,
+    user_id: entry.userId,
+    points: entry.points,
+    balance: entry.balance,
+    cause: entry.cause,
+    reason: entry.reason,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    decision_id: entry.decisionId,
+    decided_by: entry.decidedBy,
+    reverses_id: entry.reversesId,
+    created_at: entry.givenAt,
+  }));
+}
+
+const NEWS_OF_EVENTS = {
+  verified: { kind: 'impact_verified', what: 'was verified' },
+  overturned: { kind: 'impact_verified', what: 'was verified on appeal' },
+  declined: { kind: 'impact_declined', what: 'was declined' },
+  reopened: { kind: 'impact_reopened', what: 'was reopened' },
+} as const;
+
+/** What the accounts that visitors sign in to were told lately. */
+export function toNewsRows(random: Random, { people, impacts }: DemoCommunity, today: Date) {
+  const hosts = people.filter(({ canSignIn }) => canSignIn);
+  const since = today.getTime() - NEWS_MS;
+  return hosts.flatMap(({ id: userId }) =>
+    impacts
+      .filter(({ ownerId, memberIds }) => ownerId === userId || memberIds.includes(userId))
+      .flatMap((impact) => newsOf(random, impact, { userId, today }))
+      .filter(({ created_at }) => created_at.getTime() > since),
+  );
+}
+
+function newsOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {
+  const whose = impact.ownerId === userId ? 'Your impact' : 'An impact that you took part in';
+  return impact.events.flatMap(({ event, at, reason }) => {
+    if (!(event in NEWS_OF_EVENTS)) return [];
+    const { kind, what } = NEWS_OF_EVENTS[event as keyof typeof NEWS_OF_EVENTS];
+    const isRead = today.getTime() - at.getTime() > UNREAD_MS;
+    return {
+      id: idAt(random, at),
+      user_id: userId,
+      kind,
+      title: `${whose} ${what}: ${impact.title}`,
+      body: reason,
+      link: impactPathOf(impact),
+      created_at: at,
+      read_at: isRead ? at : null,
+    };
+  });
+}

@@ -1,0 +1,113 @@
+/** How a submission fares: who decided what and when. Every step is one that the lifecycle has. */
+import type { ImpactEvent } from '../../../generated/types.gen.ts';
+import { follow, type ImpactLifecycleEvent, type ImpactStanding } from '../../domains/impacts/lifecycle.ts';
+import { DAY_MS, idAt } from './ids.ts';
+import { APPEAL_REASONS, DECLINE_REASONS, REOPEN_REASONS } from './phrases.ts';
+import type { Random } from './random.ts';
+
+export type Step = Exclude<ImpactEvent, 'submitted' | 'approved'>;
+export type Plot = readonly Step[];
+
+export interface Event {
+  id: string;
+  event: ImpactEvent;
+  by: string;
+  at: Date;
+  reason: string | null;
+}
+
+export interface Story {
+  events: Event[];
+  standing: ImpactStanding;
+}
+
+interface Cast {
+  ownerId: string;
+  adminId: string;
+  /** Those who had joined at that time and have no part in it. */
+  judgesAt: (at: Date) => readonly string[];
+}
+
+const LEAST_WAIT_DAYS = 0.3;
+const MOST_WAIT_DAYS = 7;
+
+/** Told in the order of their shares, which add up to 1. */
+const PLOTS: readonly [share: number, plot: Plot][] = [
+  [0.885, ['verified']],
+  [0.045, ['declined', 'resubmitted', 'verified']],
+  [0.035, ['declined']],
+  [0.015, ['declined', 'appealed', 'overturned']],
+  [0.01, ['declined', 'appealed', 'declined']],
+  [0.005, ['verified', 'reopened', 'verified']],
+  [0.005, ['declined', 'resubmitted', 'declined', 'resubmitted', 'verified']],
+];
+
+export function pickPlot(random: Random): Plot {
+  let left = random.next();
+  for (const [share, plot] of PLOTS) {
+    left -= share;
+    if (left < 0) return plot;
+  }
+  return ['verified'];
+}
+
+/** Goes as far as time has come: a step that would lie after `now` has not happened yet. */
+export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }: { from: Date; now: Date }): Story {
+  let at = from;
+  const events: Event[] = [{ id: idAt(random, at), event: 'submitted', by: cast.ownerId, at, reason: null }];
+  let standing: ImpactStanding = {
+    isVerified: null,
+    isAppealed: false,
+    quorum: 1,
+    approvedBy: [],
+    declinedBy: null,
+    isHidden: false,
+    isFeatured: false,
+  };
+  for (const step of plot) {
+    const wait = LEAST_WAIT_DAYS + random.next() ** 2 * (MOST_WAIT_DAYS - LEAST_WAIT_DAYS);
+    at = new Date(Math.floor(at.getTime() + wait * DAY_MS));
+    const by = actorOf(random, step, cast, { at, declinedBy: standing.declinedBy });
+    if (at > now || by === null) break;
+    const next = follow(standing, toLifecycle(step, by));
+    if (!next) throw new Error(`The lifecycle has no ${step} in ${plot.join(', ')}`);
+    standing = next;
+    events.push({ id: idAt(random, at), event: step, by, at, reason: reasonFor(random, step) });
+  }
+  return { events, standing };
+}
+
+function actorOf(
+  random: Random,
+  step: Step,
+  { ownerId, adminId, judgesAt }: Cast,
+  { at, declinedBy }: { at: Date; declinedBy: string | null },
+): string | null {
+  if (step === 'resubmitted' || step === 'appealed') return ownerId;
+  if (step === 'reopened') return adminId;
+  const judges = judgesAt(at).filter((id) => id !== declinedBy);
+  return judges.length > 0 ? random.pick(judges) : null;
+}
+
+function toLifecycle(step: Step, by: string): ImpactLifecycleEvent {
+  switch (step) {
+    case 'verified':
+    case 'overturned':
+      return { type: 'impact.approved', by };
+    case 'declined':
+      return { type: 'impact.declined', by };
+    case 'resubmitted':
+      return { type: 'impact.edited' };
+    case 'appealed':
+      return { type: 'impact.appealed' };
+    case 'reopened':
+      return { type: 'impact.reopened' };
+  }
+}
+
+function reasonFor(random: Random, step: Step): string | null {
+  if (step === 'declined') return random.pick(DECLINE_REASONS);
+  if (step === 'appealed') return random.pick(APPEAL_REASONS);
+  if (step === 'reopened') return random.pick(REOPEN_REASONS);
+  return null;
+}

@@ -1,0 +1,54 @@
+/** Puts texts together out of parts. */
+import type { Activity } from './activities.ts';
+import { CLOSINGS, PHRASES } from './phrases.ts';
+import type { Random } from './random.ts';
+
+export interface Amounts {
+  helpers: number;
+  hours: number;
+  people: number;
+  trees: number;
+  co2eKg: number;
+  wasteKg: number;
+}
+
+export interface WrittenImpact {
+  title: string;
+  description: string;
+}
+
+const TWO_CLOSINGS = 0.5;
+
+/** The same place and partner in the title as in the text below it. */
+export function writeImpact(random: Random, activity: Activity, amounts: Amounts, city: string): WrittenImpact {
+  const words = new Map<string, string>([
+    ['city', city],
+    ['helpers', count(amounts.helpers)],
+    ['hours', count(amounts.hours)],
+    ['people', count(amounts.people)],
+    ['trees', count(amounts.trees)],
+    ['co2e', count(amounts.co2eKg)],
+    ['waste', count(amounts.wasteKg)],
+    ...Object.entries(PHRASES).map(([slot, list]): [string, string] => [slot, random.pick<string>(list)]),
+  ]);
+  const fill = (text: string) =>
+    startLarge(
+      text.replaceAll(/\{(\w+)(:start)?\}/g, (_all, slot: string, isStart?: string) => {
+        const word = words.get(slot) ?? '';
+        return isStart ? startLarge(word) : word;
+      }),
+    );
+  const first = random.pick(CLOSINGS);
+  const closings = random.chance(TWO_CLOSINGS)
+    ? [first, random.pick(CLOSINGS.filter((line) => line !== first))]
+    : [first];
+  return {
+    title: fill(random.pick(activity.titles)),
+    description: `${fill(random.pick(activity.told))}\n\n${closings.join(' ')}`,
+  };
+}
+
+const numerals = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const count = (value: number) => numerals.format(value);
+
+const startLarge = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ImpactsPage as ImpactList } from '../../domains/impacts/web/list/impacts-page.tsx';
+import { useViewer } from './use-viewer.ts';
+
+const TreesPage = lazy(async () => ({
+  default: (await import('../../domains/impacts/web/trees/trees-page.tsx')).TreesPage,
+}));
+
+/** One address for two pages: the trees stand behind a question mark. */
+export function ImpactsPage() {
+  const [search] = useSearchParams();
+  const viewer = useViewer();
+  if (!search.has('trees')) return <ImpactList viewer={viewer} />;
+  return (
+    <Suspense>
+      <TreesPage viewer={viewer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AuditEntry, PageMeta } from '../../../../generated/types.gen.ts';
+import { Day } from '../../../ui/day.tsx';
+import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ACTION_NAMES } from './deed-words.ts';
+
+const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
+  { id: 'at', header: 'When', cell: ({ at }) => <Day value={at} time /> },
+  { id: 'who', header: 'Who', cell: ({ actor }) => actor?.name ?? <span className="text-muted">The server</span> },
+  { id: 'what', header: 'What', cell: ({ action }) => ACTION_NAMES[action], isRowHeader: true },
+  { id: 'subject', header: 'About', cell: (deed) => <Subject {...deed} /> },
+  { id: 'state', header: 'State', cell: (deed) => sayStates(deed) },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason }) => <span className="block max-w-96 whitespace-pre-line">{reason}</span>,
+  },
+];
+
+interface AuditTableProps {
+  deeds: readonly AuditEntry[];
+  meta: PageMeta;
+  className: string;
+}
+
+export function AuditTable({ deeds, meta, className }: AuditTableProps) {
+  const total = `${meta.total.toLocaleString('en-GB')}${meta.totalIsExact ? '' : ' or more'}`;
+  return (
+    <Table
+      caption={meta.total === 1 ? 'One deed' : `${total} deeds, the newest first`}
+      columns={COLUMNS}
+      rows={deeds}
+      rowKey={({ id }) => id}
+      className={className}
+    />
+  );
+}
+
+function Subject({ link, subjectTitle }: AuditEntry) {
+  if (link && subjectTitle) return <TextLink to={link}>{subjectTitle}</TextLink>;
+  return subjectTitle ?? <span className="text-muted">Not named</span>;
+}
+
+function sayStates({ fromState, toState }: AuditEntry): string {
+  if (fromState === null || fromState === toState) return toState ?? '';
+  return toState === null ? fromState : `${fromState} → ${toState}`;
+}

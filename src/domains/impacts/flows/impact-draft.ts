@@ -1,0 +1,125 @@
+/** An impact as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
+import * as z from 'zod/mini';
+import type { Impact, ImpactInput, ImpactMeasures, Media } from '../../../../generated/types.gen.ts';
+
+export const MOST_GOALS = 5;
+export const MOST_PICTURES = 20;
+export const MOST_PEOPLE = 50;
+
+const zPicture = z.object({
+  /** Names it within the draft, and its file among the draft's files. */
+  key: z.string(),
+  kind: z.enum(['picture', 'document']),
+  name: z.string(),
+  alt: z.string(),
+  /** Null until it is on the server. */
+  mediaId: z.nullable(z.string()),
+  /** What the server was told it shows. */
+  sentAlt: z.string(),
+  /** Where one can be seen that was on the server before the draft began; the others are shown from their file. */
+  url: z.nullable(z.string()),
+});
+
+export const zImpactDraft = z.object({
+  title: z.string(),
+  eventType: z.string(),
+  description: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  location: z.string(),
+  sdgs: z.array(z.number()),
+  members: z.array(z.object({ id: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),
+  memberInvites: z.array(z.object({ id: z.string(), email: z.string() })),
+  measures: z.object({
+    hours: z.string(),
+    people: z.string(),
+    trees: z.string(),
+    co2eKg: z.string(),
+    wasteKg: z.string(),
+  }),
+  pictures: z.array(zPicture),
+});
+
+export type ImpactDraft = z.infer<typeof zImpactDraft>;
+export type DraftPicture = z.infer<typeof zPicture>;
+
+export const EMPTY_DRAFT: ImpactDraft = {
+  title: '',
+  eventType: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  location: '',
+  sdgs: [],
+  members: [],
+  memberInvites: [],
+  measures: { hours: '', people: '', trees: '', co2eKg: '', wasteKg: '' },
+  pictures: [],
+};
+
+/** An impact that was sent before, to be edited. */
+export function draftOf(impact: Impact): ImpactDraft {
+  const { title, description, startDate, endDate, location, sdgs, members, memberInvites, measures, media } = impact;
+  const typed = (value: number) => (value === 0 ? '' : String(value));
+  return {
+    title,
+    eventType: impact.eventType.id,
+    description,
+    startDate,
+    endDate: endDate ?? '',
+    location: location ?? '',
+    sdgs: [...sdgs],
+    members: members.map(({ user: { id, name, avatarUrl } }) => ({ id, name, avatarUrl })),
+    memberInvites: memberInvites.map(({ id, email }) => ({ id, email })),
+    measures: {
+      hours: typed(measures.hours),
+      people: typed(measures.people),
+      trees: typed(measures.trees),
+      co2eKg: typed(measures.co2eKg),
+      wasteKg: typed(measures.wasteKg),
+    },
+    pictures: media.map(pictureOf),
+  };
+}
+
+function pictureOf({ id, kind, fileName, alt, widths, url }: Media): DraftPicture {
+  const name = fileName ?? (kind === 'picture' ? 'Picture' : 'Document');
+  return { key: id, kind, name, alt: alt ?? '', mediaId: id, sentAlt: alt ?? '', url: widths[0]?.url ?? url };
+}
+
+/** What is sent. The year is the first day's, so nobody is asked for it. A measure that is no number comes out as NaN. */
+export function inputOf(draft: ImpactDraft): ImpactInput {
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    impactYear: Number(draft.startDate.slice(0, 4)),
+    startDate: draft.startDate,
+    endDate: draft.endDate || null,
+    eventType: draft.eventType,
+    location: draft.location.trim() || null,
+    sdgs: draft.sdgs,
+    media: draft.pictures.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])),
+    members: draft.members.map(({ id }) => id),
+    memberInvites: draft.memberInvites.map(({ id }) => id),
+    measures: measuresOf(draft),
+  };
+}
+
+export function measuresOf({ measures }: Pick<ImpactDraft, 'measures'>): ImpactMeasures {
+  return {
+    hours: readNumber(measures.hours),
+    people: readNumber(measures.people),
+    trees: readNumber(measures.trees),
+    co2eKg: readNumber(measures.co2eKg),
+    wasteKg: readNumber(measures.wasteKg),
+  };
+}
+
+/** "1,500" is a thousand and more, "12,5" has a decimal comma; nothing typed is nothing. */
+function readNumber(typed: string): number {
+  const text = typed.replace(/\s/g, '');
+  if (text === '') return 0;
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/^\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
+  return Number.NaN;
+}

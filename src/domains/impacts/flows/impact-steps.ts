@@ -1,0 +1,76 @@
+/** The steps in which an impact is logged, and what has to be right in each. */
+import { zImpactInput } from '../../../../generated/schemas/ImpactInput.gen.ts';
+import { findFaults } from '../../../platform/browser/form-resolver.ts';
+import { findDateFaults } from '../model.ts';
+import { type ImpactDraft, inputOf } from './impact-draft.ts';
+
+export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures', 'review'] as const;
+
+export type ImpactStep = (typeof STEPS)[number];
+
+/** Where each field of the call stands on the screen. */
+const STEP_OF: Readonly<Record<string, ImpactStep>> = {
+  title: 'what',
+  eventType: 'what',
+  description: 'what',
+  impactYear: 'when',
+  startDate: 'when',
+  endDate: 'when',
+  location: 'when',
+  sdgs: 'goals',
+  members: 'people',
+  memberInvites: 'people',
+  measures: 'measures',
+  media: 'pictures',
+};
+
+export interface DraftFault {
+  field: string;
+  message: string;
+}
+
+/** Null for a field that no step asks for. */
+export const stepOf = (field: string): ImpactStep | null => STEP_OF[field.split('.')[0] ?? ''] ?? null;
+
+export const isStep = (value: string | null): value is ImpactStep => STEPS.some((step) => step === value);
+
+export function stepAfter(step: ImpactStep): ImpactStep {
+  return STEPS[STEPS.indexOf(step) + 1] ?? 'review';
+}
+
+const WHOLE = 'Enter a whole number, like 12, or leave it empty.';
+const ANY = 'Enter a number, like 12 or 12.5, or leave it empty.';
+
+const HELP = {
+  sdgs: 'Choose one to five goals.',
+  'measures.hours': ANY,
+  'measures.people': WHOLE,
+  'measures.trees': WHOLE,
+  'measures.co2eKg': ANY,
+  'measures.wasteKg': ANY,
+};
+
+/** What keeps the draft from being sent, in the order of the steps. */
+export function findDraftFaults(draft: ImpactDraft, now: Date): DraftFault[] {
+  const input = inputOf(draft);
+  const known = findFaults(zImpactInput, input, HELP);
+  const faults = Object.entries(known).map(([field, { message }]): DraftFault => ({ field, message }));
+  return [...faults.filter(({ field }) => !OWN_WORDS.has(field)), ...inOwnWords(draft, now)].sort(
+    (a, b) => orderOf(a.field) - orderOf(b.field),
+  );
+}
+
+/** What the contract's own words would not help with. */
+const OWN_WORDS = new Set(['eventType', 'impactYear', 'startDate', 'endDate']);
+
+function inOwnWords(draft: ImpactDraft, now: Date): DraftFault[] {
+  const faults: DraftFault[] = [];
+  if (draft.eventType === '') faults.push({ field: 'eventType', message: 'Choose the kind of activity.' });
+  if (draft.startDate === '') return [...faults, { field: 'startDate', message: 'Choose the first day.' }];
+  const { impactYear, startDate, endDate = null } = inputOf(draft);
+  if (impactYear < 2000) faults.push({ field: 'startDate', message: 'Choose a day in 2000 or later.' });
+  return [...faults, ...findDateFaults({ impactYear, startDate, endDate }, now)];
+}
+
+const FIELDS = Object.keys(STEP_OF);
+const orderOf = (field: string) => FIELDS.indexOf(field.split('.')[0] ?? '');

@@ -1,0 +1,187 @@
+/**
+ * What may follow what in the life of an impact. The page asks it what to offer, the server what to refuse.
+ *
+ * Who may do it is the server's policy. Here stands what depends on the state alone, such as that a reviewer decides
+ * once on what was sent, and that an appeal goes to another one.
+ */
+import { assign, setup, transition } from 'xstate';
+
+export type ImpactState = 'pending' | 'verified' | 'declined';
+
+/** What the lifecycle needs to know of an impact; the columns of its row hold it. */
+export interface ImpactStanding {
+  /** Null while a decision is pending. */
+  isVerified: boolean | null;
+  /** Whether the last decline was appealed against: the appeal is under way, or was answered by another decline. */
+  isAppealed: boolean;
+  /** How many approvals verify it. */
+  quorum: number;
+  /** Who approved it since it was last sent. */
+  approvedBy: readonly string[];
+  /** Who declined it since it was last sent; null when nobody did. */
+  declinedBy: string | null;
+  isHidden: boolean;
+  isFeatured: boolean;
+}
+
+export type ImpactLifecycleEvent =
+  | { type: 'impact.edited' }
+  | { type: 'impact.approved'; by: string }
+  | { type: 'impact.declined'; by: string }
+  | { type: 'impact.appealed' }
+  | { type: 'impact.reopened' }
+  | { type: 'impact.hidden' }
+  | { type: 'impact.shown' }
+  | { type: 'impact.featured' }
+  | { type: 'impact.unfeatured' };
+
+type ImpactContext = Omit<ImpactStanding, 'isVerified' | 'isAppealed'>;
+
+const SCREEN = '/impacts/{id}/{slug}';
+const REVIEW_SCREEN = '/impact/new-impact-verification/{id}';
+
+const impact = setup({
+  types: {} as {
+    context: ImpactContext;
+    events: ImpactLifecycleEvent;
+    input: ImpactContext;
+    meta: { screen: string };
+  },
+  actions: {
+    countApproval: assign({ approvedBy: ({ context }, by: string) => [...context.approvedBy, by] }),
+    keepDecline: assign((_, by: string) => ({ approvedBy: [], declinedBy: by })),
+    forgetApprovals: assign({ approvedBy: [] }),
+    forgetDecisions: assign({ approvedBy: [], declinedBy: null, isFeatured: false }),
+    hide: assign({ isHidden: true, isFeatured: false }),
+    show: assign({ isHidden: false }),
+    feature: assign({ isFeatured: true }),
+    unfeature: assign({ isFeatured: false }),
+  },
+  guards: {
+    canDecide: ({ context }, by: string) => !context.approvedBy.includes(by) && context.declinedBy !== by,
+    canComplete: ({ context }, by: string) =>
+      !context.approvedBy.includes(by) && context.declinedBy !== by && context.approvedBy.length + 1 >= context.quorum,
+    isShown: ({ context }) => !context.isHidden,
+  },
+});
+
+const pending = impact.createStateConfig({
+  description: 'The owner has sent it and nobody has decided, or too few have approved it yet.',
+  meta: { screen: REVIEW_SCREEN },
+  initial: 'sent',
+  on: {
+    'impact.edited': { actions: 'forgetApprovals' },
+    'impact.approved': [
+      {
+        guard: { type: 'canComplete', params: ({ event }) => event.by },
+        target: 'verified',
+        actions: { type: 'countApproval', params: ({ event }) => event.by },
+      },
+      {
+        guard: { type: 'canDecide', params: ({ event }) => event.by },
+        actions: { type: 'countApproval', params: ({ event }) => event.by },
+      },
+    ],
+  },
+  states: {
+    sent: {
+      description: 'Any reviewer without a part in it may decide; one decline declines it.',
+      meta: { screen: REVIEW_SCREEN },
+      on: {
+        'impact.declined': {
+          guard: { type: 'canDecide', params: ({ event }) => event.by },
+          target: '#impact.declined.appealable',
+          actions: { type: 'keepDecline', params: ({ event }) => event.by },
+        },
+      },
+    },
+    underAppeal: {
+      description: 'The owner appealed against the decline; anyone but the reviewer who declined it may decide.',
+      meta: { screen: REVIEW_SCREEN },
+      on: {
+        'impact.declined': {
+          guard: { type: 'canDecide', params: ({ event }) => event.by },
+          target: '#impact.declined.final',
+          actions: { type: 'keepDecline', params: ({ event }) => event.by },
+        },
+      },
+    },
+  },
+});
+
+const declined = impact.createStateConfig({
+  description: 'A reviewer declined it, with a reason; the owner may edit it and send it again.',
+  meta: { screen: SCREEN },
+  initial: 'appealable',
+  on: {
+    'impact.edited': { target: 'pending', actions: 'forgetDecisions' },
+  },
+  states: {
+    appealable: {
+      description: 'The owner may appeal, once.',
+      meta: { screen: SCREEN },
+      on: { 'impact.appealed': '#impact.pending.underAppeal' },
+    },
+    final: {
+      description: 'Another reviewer upheld the decline; editing is the way on.',
+      meta: { screen: SCREEN },
+    },
+  },
+});
+
+export const impactMachine = impact.createMachine({
+  id: 'impact',
+  description: 'The life of an impact, from being logged to being verified or declined.',
+  meta: { screen: SCREEN },
+  context: ({ input }) => input,
+  initial: 'pending',
+  on: {
+    'impact.hidden': { actions: 'hide' },
+    'impact.shown': { actions: 'show' },
+    'impact.unfeatured': { actions: 'unfeature' },
+  },
+  states: {
+    pending,
+    verified: {
+      description:
+        'Enough reviewers approved it: it is public and gave points. It stays as it is until it is reopened.',
+      meta: { screen: SCREEN },
+      on: {
+        'impact.reopened': { target: 'pending', actions: 'forgetDecisions' },
+        'impact.featured': { guard: 'isShown', actions: 'feature' },
+      },
+    },
+    declined,
+  },
+});
+
+/** Whether the lifecycle has this step for an impact that stands so. */
+export function can(standing: ImpactStanding, event: ImpactLifecycleEvent): boolean {
+  return snapshotOf(standing).can(event);
+}
+
+/** How the impact stands after a step; null when the lifecycle does not have it. */
+export function follow(standing: ImpactStanding, event: ImpactLifecycleEvent): ImpactStanding | null {
+  const snapshot = snapshotOf(standing);
+  if (!snapshot.can(event)) return null;
+  const [next] = transition(impactMachine, snapshot, event);
+  return {
+    ...next.context,
+    isVerified: next.matches('verified') ? true : next.matches('declined') ? false : null,
+    isAppealed: next.matches({ pending: 'underAppeal' }) || next.matches({ declined: 'final' }),
+  };
+}
+
+export function stateOf({ isVerified }: Pick<ImpactStanding, 'isVerified'>): ImpactState {
+  if (isVerified === null) return 'pending';
+  return isVerified ? 'verified' : 'declined';
+}
+
+function snapshotOf({ isVerified, isAppealed, ...context }: ImpactStanding) {
+  const state = stateOf({ isVerified });
+  if (state === 'verified') return impactMachine.resolveState({ value: 'verified', context });
+  if (state === 'declined') {
+    return impactMachine.resolveState({ value: { declined: isAppealed ? 'final' : 'appealable' }, context });
+  }
+  return impactMachine.resolveState({ value: { pending: isAppealed ? 'underAppeal' : 'sent' }, context });
+}

@@ -1,0 +1,51 @@
+/**
+ * How many points a verified impact gives, and why.
+ *
+ * Each person who took part gets the same: 10 for the impact, and for each measure what it comes to, up to a most, so
+ * that no single number, right or wrong, decides a ranking. At least 10, at most 100.
+ */
+import type { ImpactMeasures } from '../../../generated/types.gen.ts';
+
+export interface PointsPart {
+  points: number;
+  /** As in "12 for 24 hours". */
+  why: string;
+}
+
+interface MeasureRule {
+  measure: keyof ImpactMeasures;
+  /** How much of it one point takes. */
+  perPoint: number;
+  most: number;
+  say: (amount: string) => string;
+}
+
+const FOR_THE_IMPACT = 10;
+
+export const MEASURE_RULES: readonly MeasureRule[] = [
+  { measure: 'hours', perPoint: 2, most: 30, say: (amount) => `${amount} hours` },
+  { measure: 'people', perPoint: 5, most: 20, say: (amount) => `${amount} people reached` },
+  { measure: 'trees', perPoint: 10, most: 20, say: (amount) => `${amount} trees` },
+  { measure: 'co2eKg', perPoint: 100, most: 10, say: (amount) => `${amount} kg CO2e avoided` },
+  { measure: 'wasteKg', perPoint: 20, most: 10, say: (amount) => `${amount} kg of waste diverted` },
+];
+
+export function pointsFor(measures: ImpactMeasures): { total: number; parts: PointsPart[] } {
+  const parts = [{ points: FOR_THE_IMPACT, why: `${FOR_THE_IMPACT} for the impact` }];
+  for (const { measure, perPoint, most, say } of MEASURE_RULES) {
+    const amount = measures[measure];
+    const points = Math.min(most, Math.floor(amount / perPoint));
+    if (points === 0) continue;
+    const rest = points === most ? ', the most it gives' : '';
+    parts.push({
+      points,
+      why: `${points} for ${say(amount.toLocaleString('en', { maximumFractionDigits: 2 }))}${rest}`,
+    });
+  }
+  return { total: parts.reduce((sum, part) => sum + part.points, 0), parts };
+}
+
+/** Why a person got the points, as the ledger keeps it: 500 characters at most. */
+export function explainPoints(title: string, { parts }: { parts: PointsPart[] }): string {
+  return `“${title}” was verified: ${parts.map(({ why }) => why).join('; ')}.`;
+}

@@ -1,0 +1,13 @@
+/** The audit log's words for an impact. */
+import { impactPathOf } from '../model.ts';
+import type { ImpactRow } from './impacts.repository.ts';
+import type { Person } from './policy.ts';
+
+export const deedOn = (impact: Pick<ImpactRow, 'id' | 'title'>, person: Person) =>
+  ({
+    actorId: person.userId,
+    subjectKind: 'impact',
+    subjectId: impact.id,
+    subjectTitle: impact.title,
+    link: impactPathOf(impact),
+  }) as const;

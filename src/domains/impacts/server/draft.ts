@@ -1,0 +1,90 @@
+/** What an owner writes of an impact, tidied: the same whether it comes from a form or stands in the database. */
+import type { ImpactInput, ImpactUpdateInput } from '../../../../generated/types.gen.ts';
+import { tidyText } from '../../members/server/service.ts';
+import { tidyMeasures } from '../model.ts';
+import type { ImpactContent } from './impacts.repository.ts';
+
+/** The lists that belong to an impact, as ids. */
+export interface ImpactLists {
+  sdgs: number[];
+  media: string[];
+  members: string[];
+  memberInvites: string[];
+}
+
+export interface Draft {
+  content: ImpactContent;
+  lists: ImpactLists;
+  councilId: string | null;
+}
+
+export function draftOf(input: ImpactInput): Draft {
+  return {
+    content: tidyContent({
+      title: input.title,
+      description: input.description,
+      impactYear: input.impactYear,
+      startDate: input.startDate,
+      endDate: input.endDate ?? null,
+      eventTypeId: input.eventType,
+      location: input.location ?? null,
+      measures: tidyMeasures(input.measures ?? {}),
+    }),
+    lists: {
+      sdgs: input.sdgs,
+      media: input.media ?? [],
+      members: input.members ?? [],
+      memberInvites: input.memberInvites ?? [],
+    },
+    councilId: input.councilId ?? null,
+  };
+}
+
+export function changedBy({ content, lists }: Draft, input: ImpactUpdateInput): Draft {
+  return {
+    content: tidyContent({
+      title: input.title ?? content.title,
+      description: input.description ?? content.description,
+      impactYear: input.impactYear ?? content.impactYear,
+      startDate: input.startDate ?? content.startDate,
+      endDate: input.endDate === undefined ? content.endDate : input.endDate,
+      eventTypeId: input.eventType ?? content.eventTypeId,
+      location: input.location === undefined ? content.location : input.location,
+      measures: tidyMeasures({ ...content.measures, ...input.measures }),
+    }),
+    lists: {
+      sdgs: input.sdgs ?? lists.sdgs,
+      media: input.media ?? lists.media,
+      members: input.members ?? lists.members,
+      memberInvites: input.memberInvites ?? lists.memberInvites,
+    },
+    councilId: input.councilId ?? null,
+  };
+}
+
+function tidyContent(content: ImpactContent): ImpactContent {
+  return {
+    ...content,
+    title: tidyText(content.title),
+    description: tidyLines(content.description),
+    location: (content.location && tidyText(content.location)) || null,
+    endDate: content.endDate === content.startDate ? null : content.endDate,
+  };
+}
+
+/** Paragraphs stay; what is stray within a line goes. */
+function tidyLines(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map(tidyText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Whatever the order of the lists is. */
+export function isSame(a: Draft, b: Draft): boolean {
+  const plain = ({ content, lists }: Draft) =>
+    JSON.stringify([content, Object.values(lists).map((ids) => [...ids].map(String).sort())]);
+  return plain(a) === plain(b);
+}

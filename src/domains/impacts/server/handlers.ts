@@ -1,0 +1,168 @@
+/** Puts the parts of impacts together: the calls about one impact stand here, the lists in `list.handlers.ts`. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { created, ok } from '../../../platform/http/envelope.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Invitations } from '../../auth/server/invitations.service.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
+import { can, stateOf } from '../lifecycle.ts';
+import { findImpact } from './impacts.repository.ts';
+import { createInviteHandler } from './invite.handler.ts';
+import { createDecisionMailJob, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
+import { setLike } from './likes.service.ts';
+import { createLinks } from './links.service.ts';
+import { createListHandlers } from './list.handlers.ts';
+import { assertOwns, assertSees, type Viewer, viewerOf } from './policy.ts';
+import { createImpactPresenter } from './present.ts';
+import { createImpactLimits } from './rate-limits.ts';
+import { readImpact } from './reading.service.ts';
+import { createReviews } from './review.service.ts';
+import { createShelf } from './shelf.service.ts';
+import { standingOf } from './standing.service.ts';
+import { createSubmissions } from './submission.service.ts';
+import { readTrees } from './trees.service.ts';
+
+interface ImpactNeeds {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  invitations: Invitations;
+  presentMedia: PresentMedia;
+}
+
+type SingleHandlers = Handlers<
+  | 'getImpact'
+  | 'createImpact'
+  | 'updateImpact'
+  | 'checkImpactEditable'
+  | 'likeImpact'
+  | 'hideImpact'
+  | 'featureImpact'
+  | 'getTreesPlanted'
+  | 'reviewImpact'
+  | 'reviewImpacts'
+  | 'appealImpactDecision'
+  | 'removeGoalLink'
+  | 'removeMember'
+>;
+
+export function createImpactHandlers(needs: ImpactNeeds) {
+  const { config, db, jobs, mailer, limiter, invitations, presentMedia } = needs;
+  const quorum = config.impactQuorum;
+  const limits = createImpactLimits(limiter);
+  const presenter = createImpactPresenter({ presentMedia, quorum });
+  const submissions = createSubmissions({ db, jobs, quorum });
+  const reviews = createReviews({ db, jobs, quorum });
+  const shelf = createShelf({ db, quorum });
+  const links = createLinks({ db, quorum });
+  const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readImpact(db, viewer, id));
+
+  jobs.handle(decisionMail, createDecisionMailJob({ db, config, mailer }));
+  jobs.handle(reviewersWord, createReviewersWordJob(db));
+
+  const single: SingleHandlers = {
+    getImpact: async (request, reply) =>
+      reply.code(200).send(ok('The impact.', await show(viewerOf(request), request.params.id))),
+
+    createImpact: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('createImpact', request);
+      const id = await submissions.create(person, request.body);
+      return reply.code(201).send(created('Your impact is logged and waits for review.', await show(person, id)));
+    },
+
+    updateImpact: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('updateImpact', request);
+      await submissions.update(person, request.params.id, request.body);
+      return reply
+        .code(200)
+        .send(ok('Your changes are saved and wait for review.', await show(person, request.params.id)));
+    },
+
+    checkImpactEditable: async (request, reply) => {
+      const person = callerOf(request);
+      const impact = await findImpact(db, request.params.id);
+      assertSees(person, impact);
+      assertOwns(person, impact, 'edit it');
+      const isEditable = can(standingOf(impact, quorum), { type: 'impact.edited' });
+      const reason = isEditable ? null : `This impact is ${stateOf(impact)}: it stays as it was reviewed.`;
+      return reply.code(200).send(ok('Whether it may be edited.', { isEditable, reason }));
+    },
+
+    likeImpact: async (request, reply) => {
+      await limits.take('likeImpact', request);
+      return reply.code(200).send(ok('Kept.', await setLike(db, callerOf(request), request.body)));
+    },
+
+    hideImpact: async (request, reply) => {
+      const person = callerOf(request);
+      const { impactId, isHide } = request.body;
+      await limits.take('hideImpact', request);
+      await shelf.hide(person, impactId, isHide);
+      return reply.code(200).send(ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, impactId)));
+    },
+
+    featureImpact: async (request, reply) => {
+      const person = callerOf(request);
+      const { impactId, isFeatured } = request.body;
+      await limits.take('featureImpact', request);
+      await shelf.feature(person, impactId, isFeatured);
+      return reply.code(200).send(ok(isFeatured ? 'Featured.' : 'No longer featured.', await show(person, impactId)));
+    },
+
+    getTreesPlanted: async (request, reply) =>
+      reply.code(200).send(ok('The trees.', await readTrees(db, request.params.id))),
+
+    reviewImpact: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('reviewImpact', request);
+      await reviews.review(person, request.params.id, request.body);
+      return reply.code(200).send(ok('Your decision is kept.', await show(person, request.params.id)));
+    },
+
+    reviewImpacts: async (request, reply) => {
+      await limits.take('reviewImpacts', request);
+      const results = await reviews.reviewMany(callerOf(request), request.body);
+      const doneCount = results.filter(({ isDone }) => isDone).length;
+      const refusedCount = results.length - doneCount;
+      return reply.code(200).send(ok('Each impact tells what became of it.', { results, doneCount, refusedCount }));
+    },
+
+    appealImpactDecision: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('appealImpactDecision', request);
+      await reviews.appeal(person, request.params.id, request.body.reason);
+      return reply.code(200).send(ok('Your appeal goes to another reviewer.', await show(person, request.params.id)));
+    },
+
+    removeGoalLink: async (request, reply) => {
+      await limits.take('removeGoalLink', request);
+      if (request.params.kind !== 'impact') throw noLink();
+      await links.removeGoal(callerOf(request), request.params.id);
+      return reply.code(200).send(ok('The goal is taken off.', null));
+    },
+
+    removeMember: async (request, reply) => {
+      await limits.take('removeMember', request);
+      if (request.params.kind !== 'impact') throw noLink();
+      await links.removeMember(callerOf(request), request.params.id);
+      return reply.code(200).send(ok('The member is taken off.', null));
+    },
+  };
+
+  return {
+    ...single,
+    ...createListHandlers({ db, presenter }),
+    ...createInviteHandler({ db, invitations, limits }),
+  };
+}
+
+const noLink = () => notFound('There is no such link.');

@@ -1,0 +1,213 @@
+/** The rows of impacts themselves. */
+import { type SqlBool, sql } from 'kysely';
+import type { ImpactMeasures } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** What the owner writes. */
+export interface ImpactContent {
+  title: string;
+  description: string;
+  impactYear: number;
+  startDate: string;
+  endDate: string | null;
+  eventTypeId: string;
+  location: string | null;
+  measures: ImpactMeasures;
+}
+
+export interface ImpactRow extends ImpactContent {
+  id: string;
+  ownerId: string;
+  eventTypeName: string;
+  eventTypeDescription: string | null;
+  isVerified: boolean | null;
+  verifiedBy: string[];
+  declinedBy: string | null;
+  declineReason: string | null;
+  appealId: string | null;
+  verifiedAt: Date | null;
+  isHidden: boolean;
+  isFeatured: boolean;
+  isPublic: boolean;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** The owner and the members. */
+  participants: string[];
+}
+
+/** What a decision changes of a row. */
+export interface StandingChange {
+  isVerified: boolean | null;
+  verifiedBy: readonly string[];
+  declinedBy: string | null;
+  declineReason: string | null;
+  appealId: string | null;
+  isDecision: boolean;
+}
+
+export async function insertImpact(tx: Tx, id: string, ownerId: string, content: ImpactContent): Promise<void> {
+  await tx
+    .insertInto('impacts')
+    .values({ id, owner_id: ownerId, ...columnsOf(content) })
+    .execute();
+  await tx.insertInto('impact_texts').values({ impact_id: id, description: content.description }).execute();
+}
+
+export async function setContent(tx: Tx, id: string, content: ImpactContent): Promise<void> {
+  await tx
+    .updateTable('impacts')
+    .set({ ...columnsOf(content), revision: sql`revision + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await tx.updateTable('impact_texts').set({ description: content.description }).where('impact_id', '=', id).execute();
+}
+
+export async function setRevised(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('impacts')
+    .set({ revision: sql`revision + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setStanding(tx: Tx, id: string, change: StandingChange): Promise<void> {
+  await tx
+    .updateTable('impacts')
+    .set({
+      is_verified: change.isVerified,
+      verified_by: sql<string[]>`${[...change.verifiedBy]}::uuid[]`,
+      declined_by: change.declinedBy,
+      decline_reason: change.declineReason,
+      appeal_id: change.appealId,
+      verified_at: change.isVerified === true ? sql<Date>`now()` : null,
+      ...(change.isVerified !== true && { is_featured: false }),
+      ...(change.isDecision && { decisions: sql`decisions + 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setShelf(tx: Tx, id: string, shelf: { isHidden: boolean; isFeatured: boolean }): Promise<void> {
+  await tx
+    .updateTable('impacts')
+    .set({ is_hidden: shelf.isHidden, is_featured: shelf.isFeatured })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findImpact(db: Db | Tx, id: string): Promise<ImpactRow | undefined> {
+  const [row] = await listImpactRows(db, [id]);
+  return row;
+}
+
+/** As it stands and stays until the transaction ends: whoever else decides or edits waits here. */
+export async function findImpactForUpdate(tx: Tx, id: string): Promise<ImpactRow | undefined> {
+  const locked = await tx.selectFrom('impacts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && findImpact(tx, id);
+}
+
+/** In any order; those that are not there are left out. */
+export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promise<ImpactRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('impacts as i')
+    .innerJoin('impact_texts as d', 'd.impact_id', 'i.id')
+    .innerJoin('impact_event_types as t', 't.id', 'i.event_type_id')
+    .select([
+      'i.id',
+      'i.owner_id as ownerId',
+      'i.title',
+      'd.description',
+      'i.impact_year as impactYear',
+      sql<string>`i.start_date::text`.as('startDate'),
+      sql<string | null>`i.end_date::text`.as('endDate'),
+      'i.event_type_id as eventTypeId',
+      't.name as eventTypeName',
+      't.description as eventTypeDescription',
+      'i.location',
+      sql<number>`i.hours::float8`.as('hours'),
+      'i.people',
+      'i.trees',
+      sql<number>`i.co2e_kg::float8`.as('co2eKg'),
+      sql<number>`i.waste_kg::float8`.as('wasteKg'),
+      'i.is_verified as isVerified',
+      'i.verified_by as verifiedBy',
+      'i.declined_by as declinedBy',
+      'i.decline_reason as declineReason',
+      'i.appeal_id as appealId',
+      'i.verified_at as verifiedAt',
+      'i.is_hidden as isHidden',
+      'i.is_featured as isFeatured',
+      'i.is_public as isPublic',
+      'i.revision',
+      'i.created_at as createdAt',
+      'i.updated_at as updatedAt',
+      sql<string[]>`array(select p.user_id from impact_people p where p.impact_id = i.id)`.as('participants'),
+    ])
+    .where(sql<SqlBool>`i.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.map(({ hours, people, trees, co2eKg, wasteKg, ...row }) => ({
+    ...row,
+    measures: { hours, people, trees, co2eKg, wasteKg },
+  }));
+}
+
+/** One like it that its owner logged within the last minutes and nobody has touched since. */
+export async function findTwin(
+  tx: Tx,
+  ownerId: string,
+  { title, description, startDate }: ImpactContent,
+  withinSeconds: number,
+): Promise<ImpactRow | undefined> {
+  // One person's impacts are logged one after the other: the same request sent twice finds what the first has made.
+  await sql`select pg_advisory_xact_lock(hashtextextended('impact:' || ${ownerId}::text, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('impact_people as p')
+    .innerJoin('impacts as i', 'i.id', 'p.impact_id')
+    .innerJoin('impact_texts as d', 'd.impact_id', 'i.id')
+    .select('i.id')
+    .where('p.user_id', '=', ownerId)
+    .where('i.owner_id', '=', ownerId)
+    .where('i.title', '=', title)
+    .where('d.description', '=', description)
+    .where('i.start_date', '=', startDate)
+    .where('i.revision', '=', 1)
+    .where('i.is_verified', 'is', null)
+    .where('i.created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
+    .orderBy('i.id', 'desc')
+    .executeTakeFirst();
+  return row && findImpact(tx, row.id);
+}
+
+export interface EventType {
+  id: string;
+  name: string;
+  description: string | null;
+}
+
+/** By name. */
+export async function listEventTypes(db: Db | Tx): Promise<EventType[]> {
+  return db.selectFrom('impact_event_types').select(['id', 'name', 'description']).orderBy('name').execute();
+}
+
+export async function hasEventType(db: Db | Tx, id: string): Promise<boolean> {
+  const row = await db.selectFrom('impact_event_types').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+function columnsOf({ measures, ...content }: ImpactContent) {
+  return {
+    title: content.title,
+    impact_year: content.impactYear,
+    start_date: content.startDate,
+    end_date: content.endDate,
+    event_type_id: content.eventTypeId,
+    location: content.location,
+    hours: measures.hours,
+    people: measures.people,
+    trees: measures.trees,
+    co2e_kg: measures.co2eKg,
+    waste_kg: measures.wasteKg,
+  };
+}

@@ -1,0 +1,68 @@
+/** What is done after the answer: a mail to the owner, and word to the reviewers. Each job carries ids alone. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { findPerson } from '../../members/server/people.service.ts';
+import { displayNameOf } from '../../members/server/service.ts';
+import { impactPathOf } from '../model.ts';
+import { pointsFor } from '../points.ts';
+import { findImpact } from './impacts.repository.ts';
+import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
+import { tellReviewer } from './news.ts';
+import { listReviewersToTell } from './queues.repository.ts';
+import { findReview } from './reviews.repository.ts';
+
+export interface DecisionMailJob {
+  reviewId: string;
+  /** Whether a decline answered an appeal. */
+  isFinal: boolean;
+}
+
+/** The mail about a decision. */
+export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-mail' };
+/** Tells the reviewers that an impact waits. */
+export const reviewersWord: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
+
+interface JobNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  mailer: Mailer;
+}
+
+export function createDecisionMailJob({ db, config, mailer }: JobNeeds): (job: DecisionMailJob) => Promise<void> {
+  return async ({ reviewId, isFinal }) => {
+    const review = await findReview(db, reviewId);
+    const impact = review && (await findImpact(db, review.impactId));
+    const owner = impact && (await findPerson(db, impact.ownerId));
+    if (!review || !impact || !owner?.isActive) return;
+    const about: DecisionLetter = {
+      name: displayNameOf(owner),
+      title: impact.title,
+      reason: review.reason,
+      link: `${config.publicOrigin}${impactPathOf(impact)}`,
+      appName: config.appName,
+    };
+    if (review.event === 'declined') await mailer.send(declinedMail(owner.email, about, isFinal));
+    else if (review.event === 'reopened') await mailer.send(reopenedMail(owner.email, about));
+    else await mailer.send(verifiedMail(owner.email, about, pointsFor(impact.measures).total));
+  };
+}
+
+export function createReviewersWordJob(db: Db): (job: { impactId: string }) => Promise<void> {
+  return async ({ impactId }) => {
+    const impact = await findImpact(db, impactId);
+    if (!impact || impact.isVerified !== null || impact.isHidden) return;
+    const isAppeal = impact.appealId !== null;
+    const reviewers = await listReviewersToTell(db, impact);
+    await db.transaction().execute(async (tx) => {
+      for (const { id, role } of reviewers) {
+        await tellReviewer(tx, impact, {
+          userId: id,
+          home: role === 'Admin' ? '/admin/impacts' : '/judge/impacts',
+          isAppeal,
+        });
+      }
+    });
+  };
+}

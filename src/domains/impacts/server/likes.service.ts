@@ -1,0 +1,26 @@
+/** Likes, each with the count that the same transaction keeps. */
+import type { Like } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { forbidden } from '../../../platform/http/failure.ts';
+import { findImpact } from './impacts.repository.ts';
+import { deleteLike, insertLike, listLikes, shiftLikeCount } from './likes.repository.ts';
+import { tellLike } from './news.ts';
+import { assertSees, type Person } from './policy.ts';
+
+/** What is so already stays so. @throws {Failure} 403 in another's name, 404. */
+export async function setLike(
+  db: Db,
+  person: Person,
+  { impactId, likeStatus, userId }: { impactId: string; likeStatus: boolean; userId: string },
+): Promise<Like> {
+  if (userId !== person.userId) throw forbidden('not_allowed', 'You can only like in your own name.');
+  return db.transaction().execute(async (tx) => {
+    const impact = await findImpact(tx, impactId);
+    assertSees(person, impact);
+    const isChanged = await (likeStatus ? insertLike : deleteLike)(tx, impactId, userId);
+    if (isChanged) await shiftLikeCount(tx, impactId, likeStatus ? 1 : -1);
+    if (isChanged && likeStatus) await tellLike(tx, impact, userId);
+    const [likes] = await listLikes(tx, [impactId], userId);
+    return { impactId, likeStatus, likeCount: likes?.likeCount ?? 0 };
+  });
+}

@@ -1,0 +1,71 @@
+/** Taking a goal or a member off an impact. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
+import { record } from '../../audit/server/service.ts';
+import { notify } from '../../notifications/server/service.ts';
+import type { ImpactStanding } from '../lifecycle.ts';
+import { impactPathOf } from '../model.ts';
+import { deedOn } from './deeds.ts';
+import { findImpactForUpdate, type ImpactRow, setRevised } from './impacts.repository.ts';
+import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './parts.repository.ts';
+import { assertSees, type Person } from './policy.ts';
+import { takeStep, writeStanding } from './standing.service.ts';
+
+export interface Links {
+  /** @throws {Failure} 403, 404, 409 for a verified impact or its last goal. */
+  removeGoal(person: Person, linkId: string): Promise<void>;
+  /** @throws {Failure} 403, 404. */
+  removeMember(person: Person, linkId: string): Promise<void>;
+}
+
+export function createLinks({ db, quorum }: { db: Db; quorum: number }): Links {
+  return {
+    removeGoal: (person, linkId) =>
+      db.transaction().execute(async (tx) => {
+        const link = await findGoalLink(tx, linkId);
+        const impact = link && (await findImpactForUpdate(tx, link.impactId));
+        if (!link || !impact) throw noLink();
+        assertSees(person, impact);
+        if (impact.ownerId !== person.userId && person.role !== 'Admin') throw notYours('the owner');
+        const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
+        const goals = await listGoalLinks(tx, [impact.id]);
+        if (!goals.some(({ id }) => id === linkId)) throw noLink();
+        if (goals.length === 1) throw conflict('lifecycle_conflict', 'The last goal of an impact stays.');
+        await deleteGoalLink(tx, linkId);
+        await setRevised(tx, impact.id);
+        if (impact.isVerified === null) await keepPending(tx, impact, next);
+        if (impact.ownerId !== person.userId) await record(tx, { ...deedOn(impact, person), action: 'goal_removed' });
+      }),
+
+    removeMember: (person, linkId) =>
+      db.transaction().execute(async (tx) => {
+        const link = await findMember(tx, linkId);
+        const impact = link && (await findImpactForUpdate(tx, link.impactId));
+        if (!link || !impact) throw noLink();
+        assertSees(person, impact);
+        const isLeaving = link.userId === person.userId;
+        const isOwner = impact.ownerId === person.userId;
+        if (!isLeaving && !isOwner && person.role !== 'Admin') throw notYours('the owner, the member');
+        await deleteMember(tx, linkId);
+        await setRevised(tx, impact.id);
+        if (isLeaving) return;
+        const title = `You were taken off an impact: ${impact.title}`;
+        await notify(tx, {
+          userId: link.userId,
+          kind: 'member_removed',
+          title,
+          link: impactPathOf(impact),
+          actorId: person.userId,
+        });
+        if (!isOwner) await record(tx, { ...deedOn(impact, person), action: 'member_removed' });
+      }),
+  };
+}
+
+/** What reviewers approved has changed; a declined impact stays declined until it is sent again. */
+async function keepPending(tx: Tx, impact: ImpactRow, next: ImpactStanding): Promise<void> {
+  await writeStanding(tx, impact, next, { declineReason: null, appealId: impact.appealId, isDecision: false });
+}
+
+const noLink = () => notFound('There is no such link.');
+const notYours = (who: string) => forbidden('not_allowed', `Only ${who} or an Admin may do this.`);

@@ -1,0 +1,186 @@
+/**
+ * What the filters of a list of impacts ask of the rows, and along which table the list is walked: a person's, a
+ * goal's, or the impacts themselves.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ImpactState } from '../lifecycle.ts';
+
+/**
+ * What may be seen at all: everything, what is not hidden, or what is public; and beside it `own`, which the person took
+ * part in and not everyone sees.
+ */
+export type Scope =
+  | { kind: 'all' }
+  | { kind: 'shown'; own: readonly string[] }
+  | { kind: 'public'; own: readonly string[] };
+
+export interface ImpactFilter {
+  scope: Scope;
+  /** Each has to be found, in one of its spellings; as patterns. */
+  words?: readonly (readonly string[])[];
+  /** Each has to be found in the place; as patterns. */
+  placeWords?: readonly string[];
+  /** One of them has to be the place, as the rows hold it for the search. */
+  places?: readonly string[];
+  impactYear?: number;
+  sdg?: number;
+  eventType?: string;
+  council?: string;
+  /** Who owns it or took part in it. */
+  participant?: string;
+  /** With a participant: whether as its owner. */
+  isOwner?: boolean;
+  state?: ImpactState;
+  isFeatured?: boolean;
+  isHidden?: boolean;
+  isAppeal?: boolean;
+  /** Who ever decided on it. */
+  reviewer?: string;
+  approvedBy?: string;
+  notApprovedBy?: string;
+  /** Pending ones that this person may still decide. */
+  reviewableBy?: string;
+  /** Whether anyone ever decided on it. */
+  isUntouched?: boolean;
+}
+
+type Sql = RawBuilder<unknown>;
+type Condition = RawBuilder<SqlBool>;
+
+/** Where a list's rows stand. */
+export interface Walk {
+  from: Sql;
+  where: Condition[];
+  /** The impact's id, in the table that is walked. */
+  id: Sql;
+}
+
+export function walkOf(given: ImpactFilter): Walk {
+  const filter = simplify(given);
+  const { sdg, participant, isOwner, reviewer, approvedBy } = filter;
+  const ofImpact = [...contentConditions(filter), ...stateConditions(filter), ...reviewConditions(filter)];
+  if (reviewer !== undefined) {
+    const rest = [...sharedConditions('i', filter), ...goalCondition(filter), ...ofImpact];
+    const where = [sql<SqlBool>`r.reviewer_id = ${reviewer}::uuid`, ...rest];
+    return { from: sql`impact_reviewers r join impacts i on i.id = r.impact_id`, where, id: sql`r.impact_id` };
+  }
+  if (approvedBy !== undefined) {
+    const rest = [...sharedConditions('r', filter), ...ofImpact];
+    const where = [sql<SqlBool>`r.reviewer_id = ${approvedBy}::uuid and r.has_approved`, ...rest];
+    const goal = sdg === undefined ? sql`` : sql` join impact_goals g on g.impact_id = r.impact_id and g.sdg = ${sdg}`;
+    return { from: sql`${joining('r', ofImpact)}${goal}`, where, id: sql`r.impact_id` };
+  }
+  if (participant !== undefined) {
+    const as = isOwner === undefined ? [] : [sql<SqlBool>`p.is_owner = ${isOwner}`];
+    const rest = [...sharedConditions('i', filter), ...goalCondition(filter), ...ofImpact];
+    const where = [sql<SqlBool>`p.user_id = ${participant}::uuid`, ...as, ...rest];
+    return { from: sql`impact_people p join impacts i on i.id = p.impact_id`, where, id: sql`p.impact_id` };
+  }
+  // A goal's rows say enough of the impact for the commonest filters; few are pending or declined.
+  if (sdg !== undefined && filter.scope.kind !== 'own' && (filter.state ?? 'verified') === 'verified') {
+    const onImpact = filter.scope.kind === 'shown' ? scopeCondition('i', filter) : [];
+    const onGoal = filter.scope.kind === 'shown' ? yearCondition('g', filter) : sharedConditions('g', filter);
+    const where = [sql<SqlBool>`g.sdg = ${sdg}`, ...onGoal, ...onImpact, ...ofImpact];
+    return { from: joining('g', [...onImpact, ...ofImpact]), where, id: sql`g.impact_id` };
+  }
+  return {
+    from: sql`impacts i`,
+    where: [...sharedConditions('i', filter), ...goalCondition(filter), ...ofImpact],
+    id: sql`i.id`,
+  };
+}
+
+/** Says of a table that repeats the impact's year that the year has to fit. */
+export function yearCondition(
+  table: 'i' | 'g' | 'r' | 'l',
+  { impactYear }: Pick<ImpactFilter, 'impactYear'>,
+): Condition[] {
+  return impactYear === undefined ? [] : [sql`${sql.raw(table)}.impact_year = ${impactYear}`];
+}
+
+type SimpleFilter = Omit<ImpactFilter, 'scope'> & { scope: Scope | { kind: 'own'; own: readonly string[] } };
+
+/** The same in fewer words: each condition that another one implies keeps the database from an index. */
+function simplify(filter: ImpactFilter): SimpleFilter {
+  const { scope, state, isHidden, approvedBy } = filter;
+  const isUnlisted = isHidden === true || (state !== undefined && state !== 'verified');
+  if (scope.kind === 'public' && isUnlisted) return { ...filter, scope: { kind: 'own', own: scope.own } };
+  if (scope.kind === 'all' || state !== 'verified') return filter;
+  // Reviewers have no part in what they approve.
+  const own = approvedBy === undefined ? scope.own : [];
+  const { state: _verified, ...rest } = filter;
+  return own.length === 0 ? { ...rest, scope: { kind: 'public', own } } : { ...filter, scope: { kind: 'public', own } };
+}
+
+function joining(table: 'g' | 'r', conditions: readonly Condition[]): Sql {
+  const from = table === 'g' ? sql`impact_goals g` : sql`impact_reviewers r`;
+  return conditions.length === 0 ? from : sql`${from} join impacts i on i.id = ${sql.raw(table)}.impact_id`;
+}
+
+/** What a table that repeats the impact's year and publicity can say by itself. */
+function sharedConditions(table: 'i' | 'g' | 'r', filter: SimpleFilter): Condition[] {
+  const canSay = table === 'i' || filter.scope.kind === 'public' || filter.scope.kind === 'all';
+  return [...yearCondition(table, filter), ...scopeCondition(canSay ? table : 'i', filter)];
+}
+
+function scopeCondition(table: 'i' | 'g' | 'r', { scope }: SimpleFilter): Condition[] {
+  if (scope.kind === 'all') return [];
+  const row = sql.raw(table);
+  const id = table === 'i' ? sql`i.id` : sql`${row}.impact_id`;
+  const isOwn = sql<SqlBool>`${id} = any(${[...scope.own]}::uuid[])`;
+  if (scope.kind === 'own') return [isOwn];
+  const seen = scope.kind === 'shown' ? sql<SqlBool>`not i.is_hidden` : sql<SqlBool>`${row}.is_public`;
+  return scope.own.length === 0 ? [seen] : [sql<SqlBool>`(${seen} or ${isOwn})`];
+}
+
+function goalCondition({ sdg }: SimpleFilter): Condition[] {
+  if (sdg === undefined) return [];
+  return [sql`exists (select from impact_goals g where g.impact_id = i.id and g.sdg = ${sdg})`];
+}
+
+function contentConditions({ words = [], placeWords = [], places, eventType, council }: SimpleFilter): Condition[] {
+  const spelled = words.map((spellings) => {
+    const each = spellings.map((pattern) => sql`i.search_text like ${pattern}`);
+    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+  });
+  return [
+    ...spelled,
+    ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
+    ...(places === undefined ? [] : [sql<SqlBool>`i.search_location = any(${[...places]}::text[])`]),
+    ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),
+    ...(council === undefined ? [] : [sql<SqlBool>`i.council_id = ${council}::uuid`]),
+  ];
+}
+
+const STATES: Record<ImpactState, Condition> = {
+  pending: sql`i.is_verified is null`,
+  verified: sql`i.is_verified is true`,
+  declined: sql`i.is_verified is false`,
+};
+
+function stateConditions({ state, isFeatured, isHidden, isAppeal }: SimpleFilter): Condition[] {
+  const whether = (value: boolean | undefined, condition: Condition) =>
+    value === undefined ? [] : [value ? condition : sql<SqlBool>`not (${condition})`];
+  return [
+    ...(state === undefined ? [] : [STATES[state]]),
+    ...whether(isFeatured, sql`i.is_featured`),
+    ...whether(isHidden, sql`i.is_hidden`),
+    ...whether(isAppeal, sql`i.appeal_id is not null`),
+  ];
+}
+
+function reviewConditions({ notApprovedBy, reviewableBy, isUntouched }: SimpleFilter): Condition[] {
+  const notBy = (personId: string) => sql<SqlBool>`not ${personId}::uuid = any(i.verified_by)`;
+  return [
+    ...(notApprovedBy === undefined ? [] : [notBy(notApprovedBy)]),
+    ...(isUntouched === undefined ? [] : [sql<SqlBool>`(i.decisions = 0) = ${isUntouched}`]),
+    ...(reviewableBy === undefined
+      ? []
+      : [
+          notBy(reviewableBy),
+          sql<SqlBool>`i.declined_by is distinct from ${reviewableBy}::uuid`,
+          sql<SqlBool>`not exists (
+            select from impact_people own where own.impact_id = i.id and own.user_id = ${reviewableBy}::uuid)`,
+        ]),
+  ];
+}

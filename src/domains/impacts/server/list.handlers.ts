@@ -1,0 +1,143 @@
+/** The calls that read lists of impacts. */
+import type { PageMeta } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { ImpactState } from '../lifecycle.ts';
+import { listEventTypes } from './impacts.repository.ts';
+import type { ImpactFilter } from './list-filter.repository.ts';
+import { type ListQuery, listPage, scopeOf } from './lists.service.ts';
+import { type Viewer, viewerOf } from './policy.ts';
+import type { ImpactPresenter } from './present.ts';
+import { readListed, readWhole } from './reading.service.ts';
+
+type ListHandlers = Handlers<
+  | 'listImpacts'
+  | 'listFeaturedImpacts'
+  | 'listMyImpacts'
+  | 'listImpactEventTypes'
+  | 'listImpactsToReview'
+  | 'listNewSubmissions'
+  | 'listReviewedImpacts'
+  | 'listAllReviews'
+>;
+
+export function createListHandlers({ db, presenter }: { db: Db; presenter: ImpactPresenter }): ListHandlers {
+  const summaries = async (viewer: Viewer, query: ListQuery, filter: ImpactFilter) => {
+    const { ids, meta } = await listPage(db, query, filter);
+    const listed = await readListed(db, viewer, ids);
+    return ok('Impacts found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
+  };
+  const withReviews = async (viewer: Viewer, query: ListQuery, filter: Omit<ImpactFilter, 'scope'>) => {
+    const { ids, meta } = await listPage(db, query, { ...filter, scope: await scopeOf(db, viewer) });
+    const whole = await readWhole(db, viewer, ids);
+    return ok('Impacts found.', { data: whole.map((item) => presenter.whole(viewer, item)), meta });
+  };
+
+  return {
+    listImpacts: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { isVerified, user, ...query } = request.query;
+      const filter = {
+        scope: await scopeOf(db, viewer),
+        ...ofContent(query),
+        ...(isVerified !== undefined && { state: stateFor(isVerified) }),
+        ...(user !== undefined && { participant: user }),
+        ...(query.isFeatured !== undefined && { isFeatured: query.isFeatured }),
+        ...(query.isHidden !== undefined && { isHidden: query.isHidden }),
+      };
+      return reply.code(200).send(await summaries(viewer, query, filter));
+    },
+
+    listFeaturedImpacts: async (request, reply) => {
+      const filter: ImpactFilter = { scope: { kind: 'public', own: [] }, isFeatured: true };
+      return reply.code(200).send(await summaries(viewerOf(request), request.query, filter));
+    },
+
+    listMyImpacts: async (request, reply) => {
+      const viewer = callerOf(request);
+      const { state, isOwn, ...query } = request.query;
+      const filter: ImpactFilter = {
+        scope: { kind: 'all' },
+        participant: viewer.userId,
+        ...ofContent(query),
+        ...(state !== undefined && { state }),
+        ...(isOwn !== undefined && { isOwner: isOwn }),
+      };
+      return reply.code(200).send(await summaries(viewer, query, filter));
+    },
+
+    listImpactEventTypes: async (_request, reply) => {
+      const data = await listEventTypes(db);
+      return reply.code(200).send(ok('The kinds of activity.', { data, meta: onOnePage(data.length) }));
+    },
+
+    listImpactsToReview: async (request, reply) => {
+      const viewer = callerOf(request);
+      const { isAppeal, ...query } = request.query;
+      const filter = {
+        ...ofContent(query),
+        state: 'pending' as const,
+        isHidden: false,
+        reviewableBy: viewer.userId,
+        ...(isAppeal !== undefined && { isAppeal }),
+      };
+      return reply.code(200).send(await withReviews(viewer, query, filter));
+    },
+
+    listNewSubmissions: async (request, reply) => {
+      const filter = { ...ofContent(request.query), state: 'pending' as const, isHidden: false, isUntouched: true };
+      return reply.code(200).send(await withReviews(callerOf(request), request.query, filter));
+    },
+
+    listReviewedImpacts: async (request, reply) => {
+      const viewer = callerOf(request);
+      const { isMine, ...query } = request.query;
+      const filter = {
+        ...ofContent(query),
+        state: 'verified' as const,
+        ...(isMine === true && { approvedBy: viewer.userId }),
+        ...(isMine === false && { notApprovedBy: viewer.userId }),
+      };
+      return reply.code(200).send(await withReviews(viewer, query, filter));
+    },
+
+    listAllReviews: async (request, reply) => {
+      const { state, reviewer, ...query } = request.query;
+      const filter = {
+        ...ofContent(query),
+        ...(state !== undefined && { state }),
+        ...(reviewer !== undefined && { reviewer }),
+      };
+      return reply.code(200).send(await withReviews(callerOf(request), query, filter));
+    },
+  };
+}
+
+const stateFor = (isVerified: boolean): ImpactState => (isVerified ? 'verified' : 'declined');
+
+interface ContentQuery {
+  impactYear?: number;
+  sdg?: number;
+  eventType?: string;
+  council?: string;
+}
+
+function ofContent({ impactYear, sdg, eventType, council }: ContentQuery) {
+  return {
+    ...(impactYear !== undefined && { impactYear }),
+    ...(sdg !== undefined && { sdg }),
+    ...(eventType !== undefined && { eventType }),
+    ...(council !== undefined && { council }),
+  };
+}
+
+const onOnePage = (total: number): PageMeta => ({
+  page: 1,
+  pageSize: 100,
+  total,
+  totalPages: 1,
+  nextCursor: null,
+  totalIsExact: true,
+});

@@ -1,0 +1,89 @@
+/**
+ * The lists of impacts: which ids they hold, in which order, and how many there are. Ids carry their time, so newest
+ * first is by id.
+ */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+import { type ImpactFilter, walkOf, yearCondition } from './list-filter.repository.ts';
+
+export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
+
+export interface ListedId {
+  id: string;
+  likeCount: number;
+}
+
+/** One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listImpactIds(
+  db: Db | Tx,
+  filter: ImpactFilter,
+  sort: ImpactSort,
+  { limit, offset, after }: PageRequest,
+): Promise<ListedId[]> {
+  const { from, where, id } = walkOf(filter);
+  const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc');
+  const byLikes = sort === 'mostLiked';
+  const joined = byLikes ? sql`${from} join impact_likes l on l.impact_id = ${id}` : from;
+  const last = byLikes ? sql`l.impact_id` : id;
+  const order = byLikes ? sql`l.like_count desc, ${last} desc` : sql`${last} ${direction}`;
+  // Said of the likes' row too, whose index by year holds what is liked most within it.
+  const year = byLikes ? yearCondition('l', filter) : [];
+  const bounds = after ? [pastOf(sort, last, after)] : [];
+  const { rows } = await sql<ListedId>`
+    select ${last} as id, ${byLikes ? sql`l.like_count` : sql`0`} as "likeCount"
+    from ${joined} where ${all([...where, ...year, ...bounds])}
+    order by ${order} limit ${limit + 1} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countImpacts(db: Db | Tx, filter: ImpactFilter, upTo: number): Promise<number> {
+  const { from, where } = walkOf(filter);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${from} where ${all(where)} limit ${upTo}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Counts no further than `upTo`, and gives the page with it when that counted all: what was looked for by words is found
+ * in any order, and need not be found again to be put into one.
+ */
+export async function findImpactIds(
+  db: Db | Tx,
+  filter: ImpactFilter,
+  { sort, page, upTo }: { sort: Exclude<ImpactSort, 'mostLiked'>; page: PageRequest; upTo: number },
+): Promise<{ total: number; rows: ListedId[] | null }> {
+  const { from, where, id } = walkOf(filter);
+  const { limit, offset, after } = page;
+  const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc');
+  const past = after ? pastOf(sort, sql`id`, after) : sql<SqlBool>`true`;
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with found as materialized (select ${id} as id from ${from} where ${all(where)} limit ${upTo})
+    select (select count(*)::int from found) as total,
+      array(select id from found where ${past} order by id ${direction} limit ${limit + 1} offset ${offset}) as ids
+  `.execute(db);
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  return { total, rows: total < upTo ? ids.map((found) => ({ id: found, likeCount: 0 })) : null };
+}
+
+/** What a person took part in and not everyone sees. */
+export async function listUnlistedIdsOf(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('impact_people as p')
+    .innerJoin('impacts as i', 'i.id', 'p.impact_id')
+    .select('i.id')
+    .where('p.user_id', '=', userId)
+    .where('i.is_public', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function pastOf(sort: ImpactSort, id: RawBuilder<unknown>, after: { key: string; id: string }): RawBuilder<SqlBool> {
+  if (sort === 'mostLiked') return sql`(l.like_count, ${id}) < (${Number(after.key)}, ${after.id}::uuid)`;
+  return sort === 'oldest' ? sql`${id} > ${after.id}::uuid` : sql`${id} < ${after.id}::uuid`;
+}
+
+function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
+}

@@ -1,0 +1,92 @@
+/** Lists of impacts, as far as the one who asks may see them. */
+import type { PageMeta } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { ImpactFilter, Scope } from './list-filter.repository.ts';
+import {
+  countImpacts,
+  findImpactIds,
+  type ImpactSort,
+  type ListedId,
+  listImpactIds,
+  listUnlistedIdsOf,
+} from './lists.repository.ts';
+import type { Viewer } from './policy.ts';
+import { foldWords, listPlaces, listSpellings, patternOf } from './search.repository.ts';
+
+export interface ListQuery {
+  search?: string;
+  location?: string;
+  sort?: ImpactSort;
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
+  if (viewer?.role === 'Admin') return { kind: 'all' };
+  if (viewer === null) return { kind: 'public', own: [] };
+  const own = await listUnlistedIdsOf(db, viewer.userId);
+  return { kind: viewer.role === 'Judge' ? 'shown' : 'public', own };
+}
+
+/** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
+export async function listPage(
+  db: Db,
+  { search, location, sort = 'newest', ...paging }: ListQuery,
+  filter: Omit<ImpactFilter, 'words' | 'placeWords' | 'places'>,
+): Promise<{ ids: string[]; meta: PageMeta }> {
+  const page = readPage(paging);
+  if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
+  const whole: ImpactFilter = {
+    ...filter,
+    ...(search !== undefined && { words: await spell(db, search) }),
+    ...(location !== undefined && (await place(db, location))),
+  };
+  const { rows, total } = await readRows(db, whole, sort, page);
+  const listed = toPage(page, {
+    rows,
+    total,
+    positionOf: ({ id, likeCount }) => ({ key: sort === 'mostLiked' ? String(likeCount) : sort, id }),
+  });
+  return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+}
+
+async function readRows(
+  db: Db,
+  filter: ImpactFilter,
+  sort: ImpactSort,
+  page: PageRequest,
+): Promise<{ rows: ListedId[]; total: number }> {
+  const upTo = COUNTED_ROWS + 1;
+  if (filter.words === undefined || sort === 'mostLiked') {
+    return { rows: await listImpactIds(db, filter, sort, page), total: await countImpacts(db, filter, upTo) };
+  }
+  const { total, rows } = await findImpactIds(db, filter, { sort, page, upTo });
+  return { rows: rows ?? (await listImpactIds(db, filter, sort, page)), total };
+}
+
+/** Each word as it is, or as those that it may be a misspelling of. */
+async function spell(db: Db, search: string): Promise<string[][]> {
+  const spelled: string[][] = [];
+  for (const word of await foldWords(db, search)) {
+    const spellings = await listSpellings(db, word);
+    spelled.push((spellings.length > 0 ? spellings : [word]).map(patternOf));
+  }
+  return spelled;
+}
+
+/** The places that are meant or, where they are too many, words of their names. */
+async function place(db: Db, location: string): Promise<Pick<ImpactFilter, 'places' | 'placeWords'>> {
+  const patterns = (await foldWords(db, location)).map(patternOf);
+  const places = await listPlaces(db, patterns);
+  return places === null ? { placeWords: patterns } : { places };
+}
+
+const isKeyOf = (sort: ImpactSort, key: string) => (sort === 'mostLiked' ? /^\d{1,9}$/.test(key) : key === sort);
+
+const foreignCursor = () =>
+  invalid([
+    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
+  ]);

@@ -1,0 +1,199 @@
+/** What belongs to an impact: its goals, people, files and open invitations. */
+import { type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface GoalLinkRow {
+  id: string;
+  impactId: string;
+  sdg: number;
+}
+
+export interface MemberRow {
+  id: string;
+  impactId: string;
+  userId: string;
+  joinedAt: Date;
+}
+
+export interface InviteRow {
+  id: string;
+  impactId: string;
+  email: string;
+  invitedAt: Date;
+}
+
+const among = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+
+/** In the order of the owner. */
+export async function listGoalLinks(db: Db | Tx, impactIds: readonly string[]): Promise<GoalLinkRow[]> {
+  return db
+    .selectFrom('impact_goals')
+    .select(['id', 'impact_id as impactId', 'sdg'])
+    .where(among('impact_id', impactIds))
+    .orderBy('position')
+    .execute();
+}
+
+/** Links to goals that stay keep their ids. */
+export async function replaceGoals(
+  tx: Tx,
+  impact: { id: string; impactYear: number; isPublic: boolean },
+  sdgs: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('impact_goals')
+    .where('impact_id', '=', impact.id)
+    .where('sdg', 'not in', [...sdgs])
+    .execute();
+  const rows = sdgs.map((sdg, position) => ({
+    id: uuidv7(),
+    impact_id: impact.id,
+    sdg,
+    position,
+    impact_year: impact.impactYear,
+    is_public: impact.isPublic,
+  }));
+  await tx
+    .insertInto('impact_goals')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['impact_id', 'sdg']).doUpdateSet((excluded) => ({
+        position: excluded.ref('excluded.position'),
+        impact_year: excluded.ref('excluded.impact_year'),
+      })),
+    )
+    .execute();
+}
+
+export async function setGoalsPublic(tx: Tx, impactId: string, isPublic: boolean): Promise<void> {
+  await tx.updateTable('impact_goals').set({ is_public: isPublic }).where('impact_id', '=', impactId).execute();
+}
+
+export async function findGoalLink(db: Db | Tx, id: string): Promise<GoalLinkRow | undefined> {
+  return db
+    .selectFrom('impact_goals')
+    .select(['id', 'impact_id as impactId', 'sdg'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deleteGoalLink(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('impact_goals').where('id', '=', id).execute();
+}
+
+/** The owner aside, in the order they came. */
+export async function listMembers(db: Db | Tx, impactIds: readonly string[]): Promise<MemberRow[]> {
+  return db
+    .selectFrom('impact_people')
+    .select(['id', 'impact_id as impactId', 'user_id as userId', 'joined_at as joinedAt'])
+    .where(among('impact_id', impactIds))
+    .where('is_owner', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
+export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('impact_people')
+    .select(['id', 'impact_id as impactId', 'user_id as userId', 'joined_at as joinedAt'])
+    .where('id', '=', id)
+    .where('is_owner', '=', false)
+    .executeTakeFirst();
+}
+
+/** Those who take part already stay as they are. */
+export async function insertPeople(
+  tx: Tx,
+  impactId: string,
+  userIds: readonly string[],
+  { isOwner }: { isOwner: boolean },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insertInto('impact_people')
+    .values(userIds.map((userId) => ({ id: uuidv7(), impact_id: impactId, user_id: userId, is_owner: isOwner })))
+    .onConflict((conflict) => conflict.columns(['impact_id', 'user_id']).doNothing())
+    .execute();
+}
+
+/** Members who are not among these are no longer. */
+export async function deleteOtherMembers(tx: Tx, impactId: string, userIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('impact_people')
+    .where('impact_id', '=', impactId)
+    .where('is_owner', '=', false)
+    .where('user_id', '<>', sql<string>`all(${[...userIds]}::uuid[])`)
+    .execute();
+}
+
+export async function deleteMember(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('impact_people').where('id', '=', id).where('is_owner', '=', false).execute();
+}
+
+export interface MediaLinkRow {
+  impactId: string;
+  mediaId: string;
+}
+
+/** In the order of the owner. */
+export async function listMediaLinks(db: Db | Tx, impactIds: readonly string[]): Promise<MediaLinkRow[]> {
+  return db
+    .selectFrom('impact_media')
+    .select(['impact_id as impactId', 'media_id as mediaId'])
+    .where(among('impact_id', impactIds))
+    .orderBy('position')
+    .execute();
+}
+
+export async function replaceMedia(tx: Tx, impactId: string, mediaIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('impact_media').where('impact_id', '=', impactId).execute();
+  if (mediaIds.length === 0) return;
+  await tx
+    .insertInto('impact_media')
+    .values(mediaIds.map((mediaId, position) => ({ impact_id: impactId, media_id: mediaId, position })))
+    .execute();
+}
+
+export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('impact_media as m')
+    .innerJoin('impacts as i', 'i.id', 'm.impact_id')
+    .select('i.id')
+    .where('m.media_id', '=', mediaId)
+    .where('i.is_public', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those that nobody has followed yet. */
+export async function listOpenInvites(db: Db | Tx, impactIds: readonly string[]): Promise<InviteRow[]> {
+  return db
+    .selectFrom('impact_member_invites as m')
+    .innerJoin('invitations as v', 'v.id', 'm.invitation_id')
+    .select(['v.id', 'm.impact_id as impactId', 'v.email', 'v.created_at as invitedAt'])
+    .where(among('m.impact_id', impactIds))
+    .where('v.accepted_by', 'is', null)
+    .orderBy('v.id')
+    .execute();
+}
+
+export async function replaceInvites(tx: Tx, impactId: string, invitationIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('impact_member_invites').where('impact_id', '=', impactId).execute();
+  if (invitationIds.length === 0) return;
+  await tx
+    .insertInto('impact_member_invites')
+    .values(invitationIds.map((invitationId) => ({ impact_id: impactId, invitation_id: invitationId })))
+    .execute();
+}
+
+export async function listImpactsInvitedTo(tx: Tx, invitationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('impact_member_invites')
+    .select('impact_id as impactId')
+    .where('invitation_id', '=', invitationId)
+    .orderBy('impact_id')
+    .execute();
+  return rows.map(({ impactId }) => impactId);
+}

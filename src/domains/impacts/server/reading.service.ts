@@ -1,0 +1,111 @@
+/** Gathers all that is shown of impacts, in a few queries however many they are. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { findMedia, type MediaRow } from '../../media/server/service.ts';
+import { type Cards, readCards } from '../../members/server/people.service.ts';
+import { type ImpactRow, listImpactRows } from './impacts.repository.ts';
+import { type LikesOfImpact, listLikes } from './likes.repository.ts';
+import {
+  type GoalLinkRow,
+  type InviteRow,
+  listGoalLinks,
+  listMediaLinks,
+  listMembers,
+  listOpenInvites,
+  type MemberRow,
+} from './parts.repository.ts';
+import { assertSees, type Viewer } from './policy.ts';
+import { type AppealRow, listAppeals, listReviews, type ReviewRow } from './reviews.repository.ts';
+
+export interface ListedImpact {
+  impact: ImpactRow;
+  goals: GoalLinkRow[];
+  likes: Omit<LikesOfImpact, 'impactId'>;
+  /** In the order of the owner; files that are gone are left out. */
+  media: MediaRow[];
+  cards: Cards;
+}
+
+export interface WholeImpact extends ListedImpact {
+  members: MemberRow[];
+  invites: InviteRow[];
+  reviews: ReviewRow[];
+  appeal: AppealRow | null;
+  /** Files that decisions were taken on, as far as they are still there. */
+  evidenceMedia: Map<string, MediaRow>;
+}
+
+/** In the order of the ids. */
+export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedImpact[]> {
+  const impacts = await listImpactRows(db, ids);
+  const goals = groupByImpact(await listGoalLinks(db, ids));
+  const likes = new Map((await listLikes(db, ids, viewer?.userId ?? null)).map((row) => [row.impactId, row]));
+  const links = groupByImpact(await listMediaLinks(db, ids));
+  const files = await findMedia(db, mediaIdsOf(links));
+  const cards = await readCards(
+    db,
+    impacts.map(({ ownerId }) => ownerId),
+  );
+  const byId = new Map(impacts.map((impact) => [impact.id, impact]));
+  return ids.flatMap((id) => {
+    const impact = byId.get(id);
+    if (!impact) return [];
+    const { likeCount = 0, isLiked = false } = likes.get(id) ?? {};
+    const media = (links.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
+    return [{ impact, goals: goals.get(id) ?? [], likes: { likeCount, isLiked }, media, cards }];
+  });
+}
+
+/** In the order of the ids. */
+export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<WholeImpact[]> {
+  const listed = await readListed(db, viewer, ids);
+  const members = groupByImpact(await listMembers(db, ids));
+  const invites = groupByImpact(await listOpenInvites(db, ids));
+  const reviews = groupByImpact(await listReviews(db, ids));
+  const appealIds = listed.flatMap(({ impact }) => impact.appealId ?? []);
+  const appeals = new Map((await listAppeals(db, appealIds)).map((appeal) => [appeal.id, appeal]));
+  const evidenceMedia = await findMedia(db, evidenceIdsOf(reviews));
+  const cards = await readCards(db, peopleOf(listed, members, reviews));
+  return listed.map((item) => ({
+    ...item,
+    cards,
+    members: members.get(item.impact.id) ?? [],
+    invites: invites.get(item.impact.id) ?? [],
+    reviews: reviews.get(item.impact.id) ?? [],
+    appeal: appeals.get(item.impact.appealId ?? '') ?? null,
+    evidenceMedia,
+  }));
+}
+
+/** @throws {Failure} 404 for one that is not there or that the viewer may not see. */
+export async function readImpact(db: Db | Tx, viewer: Viewer, id: string): Promise<WholeImpact> {
+  const [whole] = await readWhole(db, viewer, [id]);
+  assertSees(viewer, whole?.impact);
+  // assertSees has seen that it is there.
+  return whole as WholeImpact;
+}
+
+function groupByImpact<T extends { impactId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.impactId, [...(groups.get(row.impactId) ?? []), row]);
+  return groups;
+}
+
+function mediaIdsOf(links: Map<string, { mediaId: string }[]>): string[] {
+  return [...links.values()].flat().map(({ mediaId }) => mediaId);
+}
+
+function evidenceIdsOf(reviews: Map<string, ReviewRow[]>): string[] {
+  return [...new Set([...reviews.values()].flat().flatMap(({ evidence }) => evidence?.media ?? []))];
+}
+
+function peopleOf(
+  listed: ListedImpact[],
+  members: Map<string, MemberRow[]>,
+  reviews: Map<string, ReviewRow[]>,
+): string[] {
+  return [
+    ...listed.map(({ impact }) => impact.ownerId),
+    ...[...members.values()].flat().map(({ userId }) => userId),
+    ...[...reviews.values()].flat().map(({ actorId }) => actorId),
+  ];
+}

@@ -1,0 +1,223 @@
+/** Deciding on impacts. Of two who decide at once the row's lock lets one be first; the other is told what happened. */
+import type {
+  ImpactBulkReviewInput,
+  ImpactBulkReviewResult,
+  ImpactReviewInput,
+} from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Failure, invalid } from '../../../platform/http/failure.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { record } from '../../audit/server/service.ts';
+import { tidyText } from '../../members/server/service.ts';
+import { givePoints, takeBackPoints } from '../../points/server/service.ts';
+import { type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
+import { explainPoints, pointsFor } from '../points.ts';
+import { deedOn } from './deeds.ts';
+import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
+import { decisionMail, reviewersWord } from './jobs.ts';
+import { tellDecision } from './news.ts';
+import { listGoalLinks, listMediaLinks } from './parts.repository.ts';
+import { assertAdmin, assertImpartial, assertOwns, assertSees, type Person } from './policy.ts';
+import {
+  closeAppeal,
+  type Evidence,
+  findLastReview,
+  insertAppeal,
+  insertReview,
+  noteReviewer,
+} from './reviews.repository.ts';
+import { takeStep, writeStanding } from './standing.service.ts';
+import { assertNewest } from './submission.service.ts';
+
+/** Of a row in the points ledger. */
+const REASON_LENGTH = 500;
+
+type DecisionEvent = 'approved' | 'verified' | 'overturned' | 'declined' | 'reopened';
+
+export interface Reviews {
+  /** @throws {Failure} 403, 404, 409 when the state does not allow it, 422 without a reason. */
+  review(person: Person, id: string, input: ImpactReviewInput): Promise<void>;
+  /** What can be done is done, each in a transaction of its own. */
+  reviewMany(person: Person, input: ImpactBulkReviewInput): Promise<ImpactBulkReviewResult[]>;
+  /** @throws {Failure} 403, 404, 409 when there is nothing to appeal against, 422. */
+  appeal(person: Person, id: string, reason: string): Promise<void>;
+}
+
+export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum: number }): Reviews {
+  const decide = (person: Person, id: string, input: ImpactReviewInput): Promise<ImpactStanding> =>
+    db.transaction().execute(async (tx) => {
+      const impact = await findImpactForUpdate(tx, id);
+      assertSees(person, impact);
+      assertImpartial(person, impact);
+      if (input.isVerified === null) assertAdmin(person, 'reopen an impact');
+      const reason = reasonOf(input);
+      const event = lifecycleEventOf(input.isVerified, person);
+      const next = await takeStep(tx, person, impact, { quorum, event });
+      assertNewest(impact, input.revision);
+      await carryOut(tx, { person, impact, next, reason, event: eventOf(input.isVerified, impact, next) });
+      return next;
+    });
+
+  const carryOut = async (tx: Tx, decision: Decision): Promise<void> => {
+    const { person, impact, next, reason, event } = decision;
+    const isReopened = event === 'reopened';
+    await writeStanding(tx, impact, next, {
+      declineReason: event === 'declined' ? reason : null,
+      appealId: isReopened ? null : impact.appealId,
+      isDecision: !isReopened,
+    });
+    const givenBy = isReopened ? await findLastReview(tx, impact.id, ['verified', 'overturned']) : undefined;
+    const evidence = isReopened ? null : await evidenceOf(tx, impact);
+    const reviewId = await insertReview(tx, { impactId: impact.id, event, actorId: person.userId, reason, evidence });
+    await writeReviewer(tx, decision);
+    await writeAudit(tx, decision);
+    if (givenBy) await takeBack(tx, decision, { givenBy: givenBy.id, reviewId });
+    if (next.isVerified) await give(tx, decision, reviewId);
+    if (event === 'approved') return;
+    await tellDecision(tx, impact, { event, reason, points: pointsFor(impact.measures).total });
+    await jobs.enqueue(tx, decisionMail, { reviewId, isFinal: next.isVerified === false && next.isAppealed });
+    if (isReopened) await jobs.enqueue(tx, reviewersWord, { impactId: impact.id });
+  };
+
+  return {
+    review: async (person, id, input) => {
+      await decide(person, id, input);
+    },
+
+    reviewMany: async (person, { ids, ...input }) => {
+      reasonOf(input);
+      const results: ImpactBulkReviewResult[] = [];
+      for (const id of ids) {
+        try {
+          const { isVerified } = await decide(person, id, input);
+          results.push({ id, isDone: true, isVerified, message: DONE[stateOf({ isVerified })], code: null });
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          results.push({ id, isDone: false, isVerified: null, message: error.message, code: error.code });
+        }
+      }
+      return results;
+    },
+
+    appeal: (person, id, given) =>
+      db.transaction().execute(async (tx) => {
+        const impact = await findImpactForUpdate(tx, id);
+        assertSees(person, impact);
+        assertOwns(person, impact, 'appeal');
+        const reason = tidyText(given);
+        if (reason === '') throw invalid([{ field: 'reason', message: 'Say why the decision was wrong.' }]);
+        const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.appealed' } });
+        const decline = await findLastReview(tx, id, ['declined']);
+        if (!decline) throw new Error(`The impact ${id} is declined and has no decline`);
+        const appealId = await insertAppeal(tx, { impactId: id, declineId: decline.id, reason });
+        await writeStanding(tx, impact, next, { declineReason: null, appealId, isDecision: false });
+        await insertReview(tx, { impactId: id, event: 'appealed', actorId: person.userId, reason, evidence: null });
+        await record(tx, {
+          ...deedOn(impact, person),
+          action: 'impact_appealed',
+          fromState: 'declined',
+          toState: 'pending',
+          reason,
+        });
+        await jobs.enqueue(tx, reviewersWord, { impactId: id });
+      }),
+  };
+}
+
+interface Decision {
+  person: Person;
+  impact: ImpactRow;
+  next: ImpactStanding;
+  reason: string | null;
+  event: DecisionEvent;
+}
+
+const DONE = { verified: 'Verified.', declined: 'Declined.', pending: 'Approved; more approvals are needed.' };
+
+/** @throws {Failure} 422 when a decision that needs a reason has none. */
+function reasonOf({ isVerified, reason }: ImpactReviewInput): string | null {
+  const given = tidyText(reason ?? '');
+  if (given === '' && isVerified !== true) {
+    const message = isVerified === null ? 'Say why it is reopened.' : 'Say why it is declined: the owner reads it.';
+    throw invalid([{ field: 'reason', message }]);
+  }
+  return given || null;
+}
+
+function lifecycleEventOf(isVerified: boolean | null, { userId: by }: Person): ImpactLifecycleEvent {
+  if (isVerified === null) return { type: 'impact.reopened' };
+  return isVerified ? { type: 'impact.approved', by } : { type: 'impact.declined', by };
+}
+
+function eventOf(isVerified: boolean | null, impact: ImpactRow, next: ImpactStanding): DecisionEvent {
+  if (isVerified === null) return 'reopened';
+  if (!isVerified) return 'declined';
+  if (!next.isVerified) return 'approved';
+  return impact.appealId === null ? 'verified' : 'overturned';
+}
+
+async function evidenceOf(tx: Tx, impact: ImpactRow): Promise<Evidence> {
+  const goals = await listGoalLinks(tx, [impact.id]);
+  const media = await listMediaLinks(tx, [impact.id]);
+  const { revision, title, description, impactYear, startDate, endDate, location, measures } = impact;
+  return {
+    revision,
+    title,
+    description,
+    impactYear,
+    startDate,
+    endDate,
+    location,
+    sdgs: goals.map(({ sdg }) => sdg),
+    measures,
+    media: media.map(({ mediaId }) => mediaId),
+  };
+}
+
+async function writeReviewer(tx: Tx, { person, impact, next, event }: Decision): Promise<void> {
+  if (event === 'reopened') return;
+  const hasApproved = next.approvedBy.includes(person.userId);
+  const isPublic = next.isVerified === true && !next.isHidden;
+  await noteReviewer(tx, { ...impact, isPublic }, { reviewerId: person.userId, hasApproved });
+  if (impact.appealId !== null && next.isVerified !== null) await closeAppeal(tx, impact.appealId, next.isVerified);
+}
+
+async function writeAudit(tx: Tx, { person, impact, next, reason, event }: Decision): Promise<void> {
+  await record(tx, {
+    ...deedOn(impact, person),
+    action: `impact_${event}`,
+    fromState: stateOf(impact),
+    toState: stateOf(next),
+    ...(reason !== null && { reason }),
+  });
+}
+
+/** In one order for all, so that two decisions about the same people wait for each other and never in a circle. */
+const inOrder = (ids: readonly string[]) => [...ids].sort();
+
+async function give(tx: Tx, { person, impact }: Decision, decisionId: string): Promise<void> {
+  const points = pointsFor(impact.measures);
+  const grant = {
+    points: points.total,
+    cause: 'impact_verified',
+    reason: explainPoints(impact.title, points),
+    subject: { kind: 'impact', id: impact.id },
+    decisionId,
+    decidedBy: person.userId,
+  } as const;
+  for (const userId of inOrder(impact.participants)) await givePoints(tx, { ...grant, userId });
+}
+
+async function takeBack(
+  tx: Tx,
+  { person, impact, reason }: Decision,
+  { givenBy, reviewId }: { givenBy: string; reviewId: string },
+): Promise<void> {
+  await takeBackPoints(tx, givenBy, {
+    cause: 'impact_reopened',
+    reason: `“${impact.title}” was reopened: ${reason}`.slice(0, REASON_LENGTH).toWellFormed(),
+    subject: { kind: 'impact', id: impact.id },
+    decisionId: reviewId,
+    decidedBy: person.userId,
+  });
+}

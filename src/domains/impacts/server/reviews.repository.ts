@@ -1,0 +1,173 @@
+/** The trail of reviews, who reviewed what, and appeals. */
+import { type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ImpactEvent, ImpactMeasures } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** The impact as it stood at a decision. */
+export interface Evidence {
+  revision: number;
+  title: string;
+  description: string;
+  impactYear: number;
+  startDate: string;
+  endDate: string | null;
+  location: string | null;
+  sdgs: number[];
+  measures: ImpactMeasures;
+  /** Ids; a file may be gone by now. */
+  media: string[];
+}
+
+export interface ReviewRow {
+  id: string;
+  impactId: string;
+  event: ImpactEvent;
+  actorId: string;
+  reason: string | null;
+  evidence: Evidence | null;
+  at: Date;
+}
+
+export interface AppealRow {
+  id: string;
+  impactId: string;
+  reason: string;
+  createdAt: Date;
+  decidedAt: Date | null;
+  isUpheld: boolean | null;
+}
+
+const COLUMNS = ['id', 'impact_id as impactId', 'event', 'actor_id as actorId', 'reason', 'created_at as at'] as const;
+
+export interface NewReview {
+  impactId: string;
+  event: ImpactEvent;
+  actorId: string;
+  reason: string | null;
+  evidence: Evidence | null;
+}
+
+export async function insertReview(tx: Tx, review: NewReview): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('impact_reviews')
+    .values({
+      id,
+      impact_id: review.impactId,
+      event: review.event,
+      actor_id: review.actorId,
+      reason: review.reason,
+      evidence: review.evidence && JSON.stringify(review.evidence),
+    })
+    .execute();
+  return id;
+}
+
+/** Oldest first. */
+export async function listReviews(db: Db | Tx, impactIds: readonly string[]): Promise<ReviewRow[]> {
+  const rows = await db
+    .selectFrom('impact_reviews')
+    .select([...COLUMNS, 'evidence'])
+    .where(sql<SqlBool>`impact_id = any(${[...impactIds]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+  // The column holds what insertReview wrote.
+  return rows.map((row) => ({ ...row, evidence: row.evidence as Evidence | null }));
+}
+
+export async function findReview(db: Db | Tx, id: string): Promise<Omit<ReviewRow, 'evidence'> | undefined> {
+  return db.selectFrom('impact_reviews').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The last step of the trail, of the kinds that are named. */
+export async function findLastReview(
+  db: Db | Tx,
+  impactId: string,
+  events?: readonly ImpactEvent[],
+): Promise<Omit<ReviewRow, 'evidence'> | undefined> {
+  return db
+    .selectFrom('impact_reviews')
+    .select(COLUMNS)
+    .where('impact_id', '=', impactId)
+    .$if(events !== undefined, (query) => query.where('event', 'in', [...(events ?? [])]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function noteReviewer(
+  tx: Tx,
+  impact: { id: string; impactYear: number; isPublic: boolean },
+  { reviewerId, hasApproved }: { reviewerId: string; hasApproved: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('impact_reviewers')
+    .values({
+      impact_id: impact.id,
+      reviewer_id: reviewerId,
+      has_approved: hasApproved,
+      impact_year: impact.impactYear,
+      is_public: impact.isPublic,
+    })
+    .onConflict((conflict) => conflict.columns(['reviewer_id', 'impact_id']).doUpdateSet({ has_approved: hasApproved }))
+    .execute();
+}
+
+/** Repeats what the impact says. */
+export async function keepReviewers(
+  tx: Tx,
+  impact: { id: string; impactYear: number; isPublic: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('impact_reviewers')
+    .set({ impact_year: impact.impactYear, is_public: impact.isPublic })
+    .where('impact_id', '=', impact.id)
+    .execute();
+}
+
+/** The approvals so far count no more. */
+export async function forgetApprovals(tx: Tx, impactId: string): Promise<void> {
+  await tx
+    .updateTable('impact_reviewers')
+    .set({ has_approved: false })
+    .where('impact_id', '=', impactId)
+    .where('has_approved', '=', true)
+    .execute();
+}
+
+export async function insertAppeal(
+  tx: Tx,
+  { impactId, declineId, reason }: { impactId: string; declineId: string; reason: string },
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('impact_appeals')
+    .values({ id, impact_id: impactId, decline_id: declineId, reason, decided_at: null, is_upheld: null })
+    .execute();
+  return id;
+}
+
+export async function closeAppeal(tx: Tx, id: string, isUpheld: boolean): Promise<void> {
+  await tx
+    .updateTable('impact_appeals')
+    .set({ decided_at: sql<Date>`now()`, is_upheld: isUpheld })
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .execute();
+}
+
+export async function listAppeals(db: Db | Tx, ids: readonly string[]): Promise<AppealRow[]> {
+  return db
+    .selectFrom('impact_appeals')
+    .select([
+      'id',
+      'impact_id as impactId',
+      'reason',
+      'created_at as createdAt',
+      'decided_at as decidedAt',
+      'is_upheld as isUpheld',
+    ])
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}

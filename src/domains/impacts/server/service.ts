@@ -1,0 +1,33 @@
+/** Impacts, for the other domains. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { REVIEW_YEAR } from '../model.ts';
+import { findImpactForUpdate } from './impacts.repository.ts';
+import { tellNewMembers } from './news.ts';
+import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './parts.repository.ts';
+import { isReviewer, type Person } from './policy.ts';
+import { countWaiting } from './queues.repository.ts';
+
+/** Whether a file belongs to an impact that everyone sees. */
+export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
+  return hasPublicUse(db, mediaId);
+}
+
+/** Who followed an invitation becomes a member of the impacts it was sent for. Points of a decision before stay as given. */
+export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string; userId: string }): Promise<void> {
+  for (const impactId of await listImpactsInvitedTo(tx, joined.invitationId)) {
+    const impact = await findImpactForUpdate(tx, impactId);
+    if (!impact) continue;
+    await insertPeople(tx, impactId, [joined.userId], { isOwner: false });
+    await tellNewMembers(tx, impact, [joined.userId]);
+  }
+}
+
+/** What waits for a reviewer in the queues, which hold the year under review; nothing for anyone else. */
+export async function countToReview(
+  db: Db,
+  person: Person,
+): Promise<{ impactsToReview: number; impactAppeals: number }> {
+  if (!isReviewer(person)) return { impactsToReview: 0, impactAppeals: 0 };
+  const { impacts, appeals } = await countWaiting(db, { reviewerId: person.userId, impactYear: REVIEW_YEAR });
+  return { impactsToReview: impacts, impactAppeals: appeals };
+}

@@ -1,0 +1,49 @@
+/** What an Admin decides about a public impact: that it is hidden or shown, featured or not. */
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict } from '../../../platform/http/failure.ts';
+import { record } from '../../audit/server/service.ts';
+import { follow, stateOf } from '../lifecycle.ts';
+import { deedOn } from './deeds.ts';
+import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
+import { assertSees, type Person } from './policy.ts';
+import { standingOf, takeStep, writeShelf } from './standing.service.ts';
+
+export interface Shelf {
+  /** What is so already stays so. @throws {Failure} 404. */
+  hide(person: Person, id: string, isHide: boolean): Promise<void>;
+  /** @throws {Failure} 404, 409 for one that is not verified, or hidden. */
+  feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
+}
+
+export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
+  return {
+    hide: (person, id, isHide) =>
+      db.transaction().execute(async (tx) => {
+        const impact = await findImpactForUpdate(tx, id);
+        assertSees(person, impact);
+        if (impact.isHidden === isHide) return;
+        const event = { type: isHide ? 'impact.hidden' : 'impact.shown' } as const;
+        await writeShelf(tx, impact, await takeStep(tx, person, impact, { quorum, event }));
+        const states = { fromState: isHide ? 'shown' : 'hidden', toState: isHide ? 'hidden' : 'shown' };
+        await record(tx, { ...deedOn(impact, person), ...states, action: isHide ? 'impact_hidden' : 'impact_shown' });
+      }),
+
+    feature: (person, id, isFeatured) =>
+      db.transaction().execute(async (tx) => {
+        const impact = await findImpactForUpdate(tx, id);
+        assertSees(person, impact);
+        const event = { type: isFeatured ? 'impact.featured' : 'impact.unfeatured' } as const;
+        const next = follow(standingOf(impact, quorum), event);
+        if (!next) throw cannotFeature(impact);
+        if (impact.isFeatured === isFeatured) return;
+        await writeShelf(tx, impact, next);
+        const action = isFeatured ? 'impact_featured' : 'impact_unfeatured';
+        await record(tx, { ...deedOn(impact, person), action });
+      }),
+  };
+}
+
+function cannotFeature(impact: ImpactRow) {
+  const why = impact.isHidden ? 'hidden' : stateOf(impact);
+  return conflict('lifecycle_conflict', `This impact is ${why}: only a verified one that is shown can be featured.`);
+}

@@ -1,0 +1,96 @@
+/** How an impact stands, and the one place where that changes: what is counted and given changes with it. */
+import type { Tx } from '../../../platform/db/database.ts';
+import { conflict, type Failure } from '../../../platform/http/failure.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { follow, type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
+import { type ImpactRow, setShelf, setStanding } from './impacts.repository.ts';
+import { setGoalsPublic } from './parts.repository.ts';
+import { isReviewer, type Viewer } from './policy.ts';
+import { findLastReview, forgetApprovals, keepReviewers } from './reviews.repository.ts';
+import { countPublicImpact } from './totals.repository.ts';
+
+export function standingOf(impact: ImpactRow, quorum: number): ImpactStanding {
+  return {
+    isVerified: impact.isVerified,
+    isAppealed: impact.appealId !== null,
+    quorum,
+    approvedBy: impact.verifiedBy,
+    declinedBy: impact.declinedBy,
+    isHidden: impact.isHidden,
+    isFeatured: impact.isFeatured,
+  };
+}
+
+/** @throws {Failure} 409 saying who did what, when the lifecycle does not have the step. */
+export async function takeStep(
+  tx: Tx,
+  viewer: Viewer,
+  impact: ImpactRow,
+  { quorum, event }: { quorum: number; event: ImpactLifecycleEvent },
+): Promise<ImpactStanding> {
+  const next = follow(standingOf(impact, quorum), event);
+  if (!next) throw await lifecycleConflict(tx, viewer, impact);
+  return next;
+}
+
+/** Writes how an impact stands from now on. The row is locked by whoever calls. */
+export async function writeStanding(
+  tx: Tx,
+  impact: ImpactRow,
+  next: ImpactStanding,
+  change: { declineReason: string | null; appealId: string | null; isDecision: boolean },
+): Promise<void> {
+  const willBePublic = next.isVerified === true && !next.isHidden;
+  if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
+  await setStanding(tx, impact.id, {
+    ...change,
+    isVerified: next.isVerified,
+    verifiedBy: next.approvedBy,
+    declinedBy: next.declinedBy,
+  });
+  if (next.approvedBy.length === 0 && impact.verifiedBy.length > 0) await forgetApprovals(tx, impact.id);
+  await settlePublic(tx, impact, willBePublic);
+}
+
+/** Writes whether an impact is hidden or featured. The row is locked by whoever calls. */
+export async function writeShelf(tx: Tx, impact: ImpactRow, next: ImpactStanding): Promise<void> {
+  const willBePublic = next.isVerified === true && !next.isHidden;
+  if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
+  await setShelf(tx, impact.id, next);
+  await settlePublic(tx, impact, willBePublic);
+}
+
+async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promise<void> {
+  if (impact.isPublic === isPublic) return;
+  await setGoalsPublic(tx, impact.id, isPublic);
+  await keepReviewers(tx, { ...impact, isPublic });
+  if (isPublic) await countPublicImpact(tx, impact.id, 1);
+}
+
+const DEEDS = {
+  submitted: 'sent it',
+  resubmitted: 'edited it and sent it again',
+  approved: 'approved it',
+  verified: 'verified it',
+  declined: 'declined it',
+  appealed: 'appealed',
+  reopened: 'reopened it',
+  overturned: 'verified it on appeal',
+};
+
+/** Names the state and how it came to it. */
+async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow): Promise<Failure> {
+  const last = await findLastReview(tx, impact.id);
+  const state = `This impact is ${stateOf(impact)}`;
+  if (!last) return conflict('lifecycle_conflict', `${state}.`);
+  const at = `${last.at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+  const who = await nameFor(tx, viewer, last.actorId, last.event === 'declined');
+  return conflict('lifecycle_conflict', `${state}: ${who} ${DEEDS[last.event]} on ${at}.`);
+}
+
+/** Who declined is told to reviewers alone. */
+async function nameFor(tx: Tx, viewer: Viewer, actorId: string, isDecline: boolean): Promise<string> {
+  if (viewer?.userId === actorId) return 'you';
+  if (isDecline && !isReviewer(viewer)) return 'a reviewer';
+  return (await readCards(tx, [actorId]))(actorId).name;
+}

@@ -1,0 +1,169 @@
+/** Logging an impact and editing it: what its owner does. */
+import { v7 as uuidv7 } from 'uuid';
+import type { FieldError, ImpactInput, ImpactUpdateInput } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, invalid } from '../../../platform/http/failure.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { listInvitationIdsOf } from '../../auth/server/invitations.service.ts';
+import { lockOwnMedia } from '../../media/server/service.ts';
+import { listActiveIds } from '../../members/server/people.service.ts';
+import { findDateFaults } from '../model.ts';
+import { changedBy, type Draft, draftOf, type ImpactLists, isSame } from './draft.ts';
+import {
+  findImpactForUpdate,
+  findTwin,
+  hasEventType,
+  type ImpactRow,
+  insertImpact,
+  setContent,
+} from './impacts.repository.ts';
+import { reviewersWord } from './jobs.ts';
+import { keepLikeCount } from './likes.repository.ts';
+import { tellNewMembers } from './news.ts';
+import {
+  deleteOtherMembers,
+  insertPeople,
+  listGoalLinks,
+  listMediaLinks,
+  listOpenInvites,
+  replaceGoals,
+  replaceInvites,
+  replaceMedia,
+} from './parts.repository.ts';
+import { assertOwns, assertSees, type Person } from './policy.ts';
+import { insertReview, keepReviewers } from './reviews.repository.ts';
+import { learnContent } from './search.repository.ts';
+import { takeStep, writeStanding } from './standing.service.ts';
+
+export interface Submissions {
+  /** @returns the id. The same request sent again within minutes gives the same. @throws {Failure} 422. */
+  create(person: Person, input: ImpactInput): Promise<string>;
+  /** @throws {Failure} 403, 404, 409 when it is not editable or was edited meanwhile, 422. */
+  update(person: Person, id: string, input: ImpactUpdateInput): Promise<void>;
+}
+
+const TWIN_SECONDS = 120;
+
+export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum: number }): Submissions {
+  return {
+    create: (person, input) =>
+      db.transaction().execute(async (tx) => {
+        const draft = draftOf(input);
+        await assertSound(tx, person, draft);
+        const twin = await findTwin(tx, person.userId, draft.content, TWIN_SECONDS);
+        if (twin && isSame(draft, await readDraft(tx, twin))) return twin.id;
+        const id = uuidv7();
+        await insertImpact(tx, id, person.userId, draft.content);
+        await keepLikeCount(tx, id, draft.content.impactYear);
+        await insertPeople(tx, id, [person.userId], { isOwner: true });
+        await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: false }, draft.lists);
+        await learnContent(tx, draft.content);
+        await insertReview(tx, {
+          impactId: id,
+          event: 'submitted',
+          actorId: person.userId,
+          reason: null,
+          evidence: null,
+        });
+        const told = { id, title: draft.content.title, ownerId: person.userId, participants: [] };
+        await tellNewMembers(tx, told, draft.lists.members);
+        await jobs.enqueue(tx, reviewersWord, { impactId: id });
+        return id;
+      }),
+
+    update: async (person, id, input) => {
+      await db.transaction().execute(async (tx) => {
+        const impact = await findImpactForUpdate(tx, id);
+        assertSees(person, impact);
+        assertOwns(person, impact, 'edit it');
+        const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
+        assertNewest(impact, input.revision);
+        const before = await readDraft(tx, impact);
+        const draft = changedBy(before, input);
+        await assertSound(tx, person, draft, before);
+        await setContent(tx, id, draft.content);
+        await keepLikeCount(tx, id, draft.content.impactYear);
+        await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: impact.isPublic }, draft.lists);
+        await learnContent(tx, draft.content);
+        const isSentAgain = impact.isVerified === false;
+        const appealId = isSentAgain ? null : impact.appealId;
+        await writeStanding(tx, impact, next, { declineReason: null, appealId, isDecision: false });
+        if (isSentAgain || impact.verifiedBy.length > 0) {
+          await insertReview(tx, {
+            impactId: id,
+            event: 'resubmitted',
+            actorId: person.userId,
+            reason: null,
+            evidence: null,
+          });
+          await jobs.enqueue(tx, reviewersWord, { impactId: id });
+        }
+        const added = draft.lists.members.filter((member) => !before.lists.members.includes(member));
+        await tellNewMembers(tx, { ...impact, title: draft.content.title }, added);
+      });
+    },
+  };
+}
+
+/** @throws {Failure} 409 when somebody has edited it since it was read. */
+export function assertNewest({ revision }: Pick<ImpactRow, 'revision'>, seen: number | undefined): void {
+  if (seen === undefined || seen === revision) return;
+  throw conflict(
+    'lifecycle_conflict',
+    `This impact was edited meanwhile: you saw revision ${seen}, and it is at revision ${revision}. Read it again first.`,
+  );
+}
+
+async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
+  const { title, description, impactYear, startDate, endDate, eventTypeId, location, measures } = impact;
+  const goals = await listGoalLinks(tx, [impact.id]);
+  const media = await listMediaLinks(tx, [impact.id]);
+  const invites = await listOpenInvites(tx, [impact.id]);
+  return {
+    content: { title, description, impactYear, startDate, endDate, eventTypeId, location, measures },
+    lists: {
+      sdgs: goals.map(({ sdg }) => sdg),
+      media: media.map(({ mediaId }) => mediaId),
+      members: impact.participants.filter((userId) => userId !== impact.ownerId),
+      memberInvites: invites.map(({ id }) => id),
+    },
+    councilId: null,
+  };
+}
+
+/** @param before what it was, of which everything may stay. @throws {Failure} 422 naming each field. */
+async function assertSound(tx: Tx, person: Person, draft: Draft, before?: Draft): Promise<void> {
+  const { content, lists, councilId } = draft;
+  const faults: FieldError[] = findDateFaults(content, new Date());
+  const fault = (field: string, message: string) => faults.push({ field, message });
+  if (content.title === '') fault('title', 'Fill this in.');
+  if (content.description === '') fault('description', 'Fill this in.');
+  if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', 'Choose one of the kinds of activity.');
+  if (councilId !== null) fault('councilId', 'Choose a council that you belong to.');
+  const newMedia = without(lists.media, before?.lists.media);
+  const ownMedia = await lockOwnMedia(tx, person.userId, newMedia);
+  if (newMedia.some((id) => !ownMedia.has(id))) fault('media', 'Choose files that you have uploaded.');
+  const newMembers = without(lists.members, before?.lists.members);
+  const active = await listActiveIds(tx, newMembers);
+  if (lists.members.includes(person.userId)) fault('members', 'You are its owner: name the others alone.');
+  if (newMembers.some((id) => !active.has(id))) fault('members', 'Choose people who have an account.');
+  const newInvites = without(lists.memberInvites, before?.lists.memberInvites);
+  const invited = await listInvitationIdsOf(tx, person.userId, newInvites);
+  if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', 'Choose people whom you have invited.');
+  if (faults.length > 0) throw invalid(faults);
+}
+
+const without = <T>(list: readonly T[], known: readonly T[] = []): T[] => list.filter((item) => !known.includes(item));
+
+async function writeLists(
+  tx: Tx,
+  impact: { id: string; impactYear: number; isPublic: boolean },
+  lists: ImpactLists,
+): Promise<void> {
+  await replaceGoals(tx, impact, lists.sdgs);
+  await keepReviewers(tx, impact);
+  await replaceMedia(tx, impact.id, lists.media);
+  await replaceInvites(tx, impact.id, lists.memberInvites);
+  await deleteOtherMembers(tx, impact.id, lists.members);
+  await insertPeople(tx, impact.id, lists.members, { isOwner: false });
+}

@@ -1,0 +1,28 @@
+/** What a person's public impacts come to, by year and by goal. */
+import { sql } from 'kysely';
+import type { ImpactTotals } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+const TOTALS = sql<ImpactTotals>`
+  count(*)::int as impacts, sum(i.hours)::float8 as hours, sum(i.people)::float8 as people,
+  sum(i.trees)::float8 as trees, sum(i.co2e_kg)::float8 as "co2eKg", sum(i.waste_kg)::float8 as "wasteKg"`;
+
+/** Oldest year first. */
+export async function listTotalsByYear(db: Db, userId: string): Promise<({ year: number } & ImpactTotals)[]> {
+  const { rows } = await sql<{ year: number } & ImpactTotals>`
+    select i.impact_year as year, ${TOTALS}
+    from impact_people p join impacts i on i.id = p.impact_id
+    where p.user_id = ${userId} and i.is_public
+    group by i.impact_year order by i.impact_year`.execute(db);
+  return rows;
+}
+
+/** In the order of the goals. An impact for two goals counts for both. */
+export async function listTotalsByGoal(db: Db, userId: string): Promise<({ sdg: number } & ImpactTotals)[]> {
+  const { rows } = await sql<{ sdg: number } & ImpactTotals>`
+    select g.sdg, ${TOTALS}
+    from impact_people p join impacts i on i.id = p.impact_id join impact_goals g on g.impact_id = i.id
+    where p.user_id = ${userId} and i.is_public
+    group by g.sdg order by g.sdg`.execute(db);
+  return rows;
+}

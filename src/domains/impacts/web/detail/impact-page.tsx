@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { getImpactOptions } from '../../../../../generated/impacts/getImpact.gen.ts';
+import { zId } from '../../../../../generated/schemas/Id.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { usePageTitle } from '../../../../platform/browser/use-page-title.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { impactPathOf } from '../../model.ts';
+import type { Viewer } from '../viewer.ts';
+import { ImpactView } from './impact-view.tsx';
+
+interface ImpactPageProps {
+  id: string;
+  /** As it stands in the address; whatever it is, it is the id that counts. */
+  slug: string | undefined;
+  viewer: Viewer | null;
+  /** Shown for an id that nobody has, or that this reader may not see. */
+  notFound: ReactNode;
+}
+
+export function ImpactPage({ id, slug, viewer, notFound }: ImpactPageProps) {
+  const isId = zId.safeParse(id).success;
+  const { data, error, isFetching, refetch } = useQuery({ ...getImpactOptions({ path: { id } }), enabled: isId });
+  const { search, hash } = useLocation();
+  const impact = data?.data;
+  usePageTitle(impact?.title);
+  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (impact && slug !== impact.slug) {
+    return <Navigate to={{ pathname: impactPathOf(impact), search, hash }} replace />;
+  }
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
+      {impact && <ImpactView impact={impact} viewer={viewer} />}
+      {!impact && !error && (
+        <LoadingState label="Loading the impact">
+          <Skeleton className="h-14 w-3/4" />
+          <Skeleton className="mt-4 h-6 w-1/2" />
+          <Skeleton className="mt-8 aspect-[16/7] w-full" />
+          <SkeletonText lines={5} className="mt-8 max-w-prose" />
+        </LoadingState>
+      )}
+      {!impact && error && (
+        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+          The impact is where it was. Check your connection and try again.
+        </FailedState>
+      )}
+    </div>
+  );
+}

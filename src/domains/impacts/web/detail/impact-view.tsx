@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { reviewPathOf } from '../../model.ts';
+import { ImpactMarks } from '../impact-marks.tsx';
+import { sayDays } from '../review/evidence.ts';
+import { ReviewTrail } from '../review/review-trail.tsx';
+import type { Viewer } from '../viewer.ts';
+import { Documents, Gallery } from './gallery.tsx';
+import { ImpactAside } from './impact-aside.tsx';
+import { LikeButton } from './like-button.tsx';
+import { MeasureRises } from './measure-rises.tsx';
+import { OwnerNotice } from './owner-notice.tsx';
+
+const AdminActions = lazy(async () => ({ default: (await import('../review/admin-actions.tsx')).AdminActions }));
+
+export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
+  const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;
+  const tookPart = isOwn || members.some(({ user }) => user.id === viewer?.id);
+  return (
+    <article>
+      <PageHeading
+        kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{eventType.name}</TextLink>}
+        lead={[sayDays(startDate, endDate), location].filter(Boolean).join(', ')}
+      >
+        {title}
+      </PageHeading>
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <ImpactMarks impact={impact} isVerifiedSaid={tookPart} />
+      </div>
+      {tookPart && (
+        <div className="mt-6 max-w-3xl empty:hidden">
+          <OwnerNotice impact={impact} />
+        </div>
+      )}
+      <Staff impact={impact} viewer={viewer} />
+      <div className="mt-8">
+        <Gallery impact={impact} />
+      </div>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-12">
+          <Prose>
+            {paragraphsOf(description).map(({ key, text }) => (
+              <p key={key} className="whitespace-pre-line">
+                {text}
+              </p>
+            ))}
+          </Prose>
+          <MeasureRises impact={impact} />
+          <Documents media={media} />
+        </div>
+        <div className="min-w-0 space-y-10">
+          <LikeButton impact={impact} viewer={viewer} />
+          <ImpactAside impact={impact} />
+          <section aria-labelledby="trail">
+            <h2 id="trail" className="text-xl">
+              How it was checked
+            </h2>
+            <ReviewTrail impact={impact} />
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What only those see who decide. */
+function Staff({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
+  const isAdmin = viewer?.role === 'Admin';
+  if (!isAdmin && !impact.canReview) return null;
+  return (
+    <Bar>
+      {impact.canReview && (
+        <ButtonLink to={reviewPathOf(impact)} variant="secondary" size="sm">
+          Review it
+        </ButtonLink>
+      )}
+      {isAdmin && (
+        <Suspense>
+          <AdminActions impact={impact} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex flex-wrap items-center gap-3 border-y border-line py-3">{children}</div>
+);
+
+function paragraphsOf(description: string): { key: string; text: string }[] {
+  return description.split(/\n{2,}/).map((text, index) => ({ key: `${index}`, text }));
+}

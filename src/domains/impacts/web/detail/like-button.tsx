@@ -1,0 +1,42 @@
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { HeartIcon } from '../../../../ui/icons.tsx';
+import type { Viewer } from '../viewer.ts';
+import { useLike } from './use-like.ts';
+
+interface LikeButtonProps {
+  impact: Impact;
+  viewer: Viewer | null;
+}
+
+/** Whoever is not logged in is led there: a like has a name. */
+export function LikeButton({ impact, viewer }: LikeButtonProps) {
+  if (viewer) return <Toggle impact={impact} userId={viewer.id} />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to="/auth/login" variant="secondary">
+        <HeartIcon /> Log in to like it
+      </ButtonLink>
+      <Count count={impact.likeCount} />
+    </div>
+  );
+}
+
+function Toggle({ impact: { id, isLiked, likeCount }, userId }: { impact: Impact; userId: string }) {
+  const like = useLike(id, userId);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" aria-pressed={isLiked} onClick={() => like.mutate(!isLiked)}>
+        <HeartIcon isFilled={isLiked} className="size-5 text-link" /> Like
+      </Button>
+      <Count count={likeCount} />
+    </div>
+  );
+}
+
+const Count = ({ count }: { count: number }) => (
+  <span className="text-muted tabular-nums">
+    {count === 0 ? 'Nobody likes it yet' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'likes' : 'like'} it`}
+  </span>
+);

@@ -1,0 +1,44 @@
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { MEASURE_RULES, pointsFor } from '../../points.ts';
+import { figure, MEASURES } from '../review/measures.ts';
+
+/** Each measure as ground that rises with the points it gives, up to the most that it can give. */
+export function MeasureRises({ impact: { measures, isVerified, members } }: { impact: Impact }) {
+  const { total, parts } = pointsFor(measures);
+  const told = MEASURE_RULES.filter(({ measure }) => measures[measure] > 0);
+  const people = members.length + 1;
+  return (
+    <section aria-labelledby="measures">
+      <h2 id="measures" className="text-2xl">
+        What came of it
+      </h2>
+      {told.length > 0 && (
+        <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-8">
+          {told.map(({ measure, perPoint, most }) => {
+            const value = measures[measure];
+            const points = Math.min(most, Math.floor(value / perPoint));
+            const words = MEASURES.find(({ key }) => key === measure);
+            return (
+              <li key={measure} className="border-l-4 border-action pl-4">
+                <ContourProgress
+                  label={`Points for it, of ${most} at most`}
+                  value={points}
+                  max={most}
+                  valueText={`${points} points`}
+                  className="h-16"
+                />
+                <p className="mt-2 font-display text-3xl tabular-nums">{figure(value)}</p>
+                <p className="text-muted">{words?.unit}</p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="mt-5 max-w-prose text-muted">
+        {isVerified === true ? 'It gave' : 'Verified, it gives'} {total} points
+        {people > 1 ? ` to each of ${people} people` : ''}: {parts.map(({ why }) => why).join('; ')}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { checkImpactEditableOptions } from '../../../../../generated/impacts/checkImpactEditable.gen.ts';
+import { getImpactOptions } from '../../../../../generated/impacts/getImpact.gen.ts';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { draftOf } from '../../flows/impact-draft.ts';
+import { impactPathOf } from '../../model.ts';
+import { forgetMine } from '../mine/mine-cache.ts';
+import { ImpactForm } from './impact-form.tsx';
+
+interface EditImpactPageProps {
+  id: string;
+  userId: string;
+  notFound: ReactNode;
+}
+
+export function EditImpactPage({ id, userId, notFound }: EditImpactPageProps) {
+  // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
+  const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
+  const editability = useQuery({ ...checkImpactEditableOptions({ path: { id } }), ...once });
+  const isEditable = editability.data?.data.isEditable === true;
+  const impact = useQuery({ ...getImpactOptions({ path: { id } }), ...once, enabled: isEditable });
+  const error = editability.error ?? impact.error;
+  if (isApiError(error) && error.status === 404) return notFound;
+  return (
+    <>
+      <PageHeading size="area" kicker={impact.data && 'Edit an impact'}>
+        {impact.data?.data.title ?? 'Edit an impact'}
+      </PageHeading>
+      {error && (
+        <FailedState
+          className="mt-8"
+          title={isApiError(error, 'refused') ? 'You can not edit this impact' : undefined}
+          onRetry={isApiError(error, 'refused') ? undefined : () => void (isEditable ? impact : editability).refetch()}
+          isRetrying={editability.isFetching || impact.isFetching}
+        >
+          {isApiError(error, 'refused') ? error.message : 'Nothing is lost. Check your connection and try again.'}
+        </FailedState>
+      )}
+      {!error && editability.data?.data.isEditable === false && (
+        <Notice tone="warning" className="mt-8 max-w-3xl" title={editability.data.data.reason ?? undefined}>
+          <ButtonLink to={`/impacts/${id}`} variant="secondary" className="mt-3">
+            See how it stands
+          </ButtonLink>
+        </Notice>
+      )}
+      {!error && !impact.data && editability.data?.data.isEditable !== false && (
+        <LoadingState label="Loading the impact" className="mt-8">
+          <Skeleton className="h-96 w-full max-w-3xl" />
+        </LoadingState>
+      )}
+      {impact.data && <Editing impact={impact.data.data} userId={userId} />}
+    </>
+  );
+}
+
+function Editing({ impact, userId }: { impact: Impact; userId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const start = useMemo(() => draftOf(impact), [impact]);
+  function leave(sent: Impact) {
+    forgetMine(queryClient, sent);
+    toast({
+      message: impact.isVerified === false ? 'Sent again for review' : 'Your changes are sent',
+      tone: 'success',
+    });
+    void navigate(impactPathOf(sent), { replace: true });
+  }
+  return (
+    <>
+      {impact.declineReason && impact.isVerified === false && (
+        <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
+          <p className="whitespace-pre-line">{impact.declineReason}</p>
+        </Notice>
+      )}
+      <ImpactForm userId={userId} impactId={impact.id} start={start} revision={impact.revision} onSent={leave} />
+    </>
+  );
+}

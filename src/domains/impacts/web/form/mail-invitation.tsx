@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { inviteImpactMember } from '../../../../../generated/impacts/inviteImpactMember.gen.ts';
+import { zEmail } from '../../../../../generated/schemas/Email.gen.ts';
+import type { ImpactMemberFound } from '../../../../../generated/types.gen.ts';
+import { formErrors } from '../../../../platform/browser/form-errors.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+
+interface MailInvitationProps {
+  onFound: (member: { id: string; name: string; avatarUrl: string | null }) => void;
+  onInvited: (invite: { id: string; email: string }) => void;
+}
+
+const NO_ANSWER = 'No answer came. Check your connection and try again.';
+
+export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const ask = useMutation({
+    mutationFn: async (mailid: string) => (await inviteImpactMember({ query: { mailid } })).data.data,
+    onSuccess: take,
+    onError: (error) => {
+      const { form, fields } = formErrors(error, NO_ANSWER);
+      setFault([form, ...fields.flatMap(({ errors }) => errors)].filter(Boolean).join(' '));
+    },
+  });
+
+  function take({ member, invite }: ImpactMemberFound) {
+    if (member) onFound({ id: member.id, name: member.name, avatarUrl: member.avatarUrl });
+    if (invite) onInvited({ id: invite.id, email: invite.email });
+    toast({
+      message: member ? `${member.name} is a member and was added` : `An invitation is on its way to ${invite?.email}`,
+      tone: 'success',
+    });
+    setEmail('');
+  }
+  function send() {
+    const mailid = email.trim();
+    if (zEmail.safeParse(mailid).success) ask.mutate(mailid);
+    else setFault('Enter an e-mail address like name@example.org.');
+  }
+  // Within the form of the step, Enter would go on to the next one.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!ask.isPending) send();
+  }
+
+  return (
+    <div>
+      <TextField
+        name="member-email"
+        type="email"
+        label="Or by e-mail address"
+        hint="Without an account they get an invitation."
+        autoComplete="off"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setFault(undefined);
+        }}
+        onKeyDown={press}
+        error={fault}
+      />
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={send}
+        pending={ask.isPending}
+        pendingLabel="Looking for the address"
+      >
+        Find or invite
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
+import { pointsFor } from '../../points.ts';
+import type { StepProps } from './step-props.ts';
+import { FIELD_NAMES } from './step-words.ts';
+
+const FIELDS = [
+  { key: 'hours', suffix: 'hours', hint: 'Of everyone together.' },
+  { key: 'people', suffix: 'people', hint: 'Who were taught, helped, fed or heard.' },
+  { key: 'trees', suffix: 'trees', hint: 'That stand in the ground.' },
+  { key: 'co2eKg', suffix: 'kg', hint: 'Kilograms of CO2 equivalent that were not let out.' },
+  { key: 'wasteKg', suffix: 'kg', hint: 'Kilograms kept out of landfill and nature.' },
+] as const;
+
+export function MeasuresStep({ draft, change, faultOf }: StepProps) {
+  return (
+    <>
+      <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
+        {FIELDS.map(({ key, suffix, hint }) => (
+          <TextField
+            key={key}
+            name={`measures.${key}`}
+            label={FIELD_NAMES[`measures.${key}`]}
+            optional
+            hint={hint}
+            suffix={suffix}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.measures[key]}
+            onChange={(event) => change({ measures: { ...draft.measures, [key]: event.target.value } })}
+            error={faultOf(`measures.${key}`)}
+          />
+        ))}
+      </div>
+      <PointsAhead draft={draft} />
+    </>
+  );
+}
+
+const MOST_POINTS = 100;
+
+/** What the numbers would be worth, as they are typed. */
+export function PointsAhead({ draft }: { draft: ImpactDraft }) {
+  const measures = measuresOf(draft);
+  if (Object.values(measures).some(Number.isNaN)) return null;
+  const { total, parts } = pointsFor(measures);
+  const people = draft.members.length + draft.memberInvites.length;
+  return (
+    <div className="max-w-2xl">
+      <ContourProgress
+        label="Points if it is verified"
+        value={total}
+        max={MOST_POINTS}
+        valueText={`${total} points`}
+        className="h-16"
+      />
+      <p className="mt-2">
+        <span className="font-semibold">Verified, it gives {total} points</span>
+        {people > 0 ? ` to each of the ${people + 1} of you` : ' to you'}: {parts.map(({ why }) => why).join('; ')}.
+      </p>
+    </div>
+  );
+}

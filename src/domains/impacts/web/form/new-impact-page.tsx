@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { EMPTY_DRAFT } from '../../flows/impact-draft.ts';
+import { impactPathOf } from '../../model.ts';
+import { forgetMine } from '../mine/mine-cache.ts';
+import { ImpactForm } from './impact-form.tsx';
+
+export function NewImpactPage({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  function leave(impact: Impact) {
+    forgetMine(queryClient, impact);
+    toast({ message: 'Sent for review', detail: 'You hear of it when it is decided.', tone: 'success' });
+    void navigate(impactPathOf(impact), { replace: true });
+  }
+  return (
+    <>
+      <PageHeading size="area">Log an impact</PageHeading>
+      <ImpactForm userId={userId} impactId={null} start={EMPTY_DRAFT} revision={null} onSent={leave} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Fieldset } from '../../../../ui/fieldset.tsx';
+import { type ImpactDraft, MOST_PEOPLE } from '../../flows/impact-draft.ts';
+import { MailInvitation } from './mail-invitation.tsx';
+import { MemberSearch } from './member-search.tsx';
+import type { StepProps } from './step-props.ts';
+
+interface PeopleStepProps extends StepProps {
+  userId: string;
+}
+
+export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) {
+  const { members, memberInvites } = draft;
+  const isFull = members.length + memberInvites.length >= MOST_PEOPLE;
+  const addMember = (member: ImpactDraft['members'][number]) => {
+    if (!members.some(({ id }) => id === member.id)) change({ members: [...members, member] });
+  };
+  const addInvite = (invite: ImpactDraft['memberInvites'][number]) => {
+    if (!memberInvites.some(({ id }) => id === invite.id)) change({ memberInvites: [...memberInvites, invite] });
+  };
+  const faults = [faultOf('members'), faultOf('memberInvites')].filter(Boolean).join(' ');
+  return (
+    <>
+      {isFull ? (
+        <p className="border-l-4 border-line pl-4 text-muted">
+          That is as many as an impact can name. Take somebody away to add another.
+        </p>
+      ) : (
+        <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
+          <MemberSearch taken={[userId, ...members.map(({ id }) => id)]} onFound={addMember} />
+          <MailInvitation onFound={addMember} onInvited={addInvite} />
+        </div>
+      )}
+      <Fieldset
+        id="members"
+        legend={`Took part, ${members.length + memberInvites.length + 1}`}
+        error={faults || undefined}
+      >
+        <ul className="max-w-2xl divide-y divide-line border-y border-line">
+          <li className="flex min-h-14 items-center gap-3 py-2 text-muted">You</li>
+          {members.map(({ id, name, avatarUrl }) => (
+            <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+              <Avatar name={name} src={avatarUrl ?? undefined} size="sm" />
+              <span className="min-w-0 flex-1">{name}</span>
+              <RemoveButton name={name} onPress={() => change({ members: members.filter((one) => one.id !== id) })} />
+            </li>
+          ))}
+          {memberInvites.map(({ id, email }) => (
+            <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+              <span className="min-w-0 flex-1">
+                {email}
+                <span className="block text-sm text-muted">Invited by mail</span>
+              </span>
+              <RemoveButton
+                name={email}
+                onPress={() => change({ memberInvites: memberInvites.filter((one) => one.id !== id) })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Fieldset>
+    </>
+  );
+}
+
+const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Take ${name} away`}>
+    Take away
+  </Button>
+);

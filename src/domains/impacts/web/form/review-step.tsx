@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
+import type { ImpactStep } from '../../flows/impact-steps.ts';
+import { sayDays } from '../review/evidence.ts';
+import { sayMeasures } from '../review/measures.ts';
+import type { FormDesk } from './form-desk.ts';
+import { PointsAhead } from './measures-step.tsx';
+import { isToUpload, type UploadStages } from './picture-uploads.ts';
+import { STEP_WORDS } from './step-words.ts';
+
+/** Everything on one screen, as the judges will have it. */
+export function ReviewStep({ draft, desk: { uploads } }: { draft: ImpactDraft; desk: FormDesk }) {
+  const types = useQuery(listImpactEventTypesOptions());
+  const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
+  const kind = types.data?.data.data.find(({ id }) => id === draft.eventType)?.name;
+  const people = [...draft.members.map(({ name }) => name), ...draft.memberInvites.map(({ email }) => email)];
+  const measures = measuresOf(draft);
+  const isCountable = !Object.values(measures).some(Number.isNaN);
+  return (
+    <>
+      <dl className="divide-y divide-line border-y border-line">
+        <Part step="what">
+          <p className="font-display text-xl">{draft.title.trim() || <Missing>No title yet</Missing>}</p>
+          <p className="text-muted">{kind ?? <Missing>No kind of activity yet</Missing>}</p>
+          <p className="mt-2 max-w-prose whitespace-pre-line">
+            {draft.description.trim() || <Missing>No description yet</Missing>}
+          </p>
+        </Part>
+        <Part step="when">
+          {draft.startDate ? sayDays(draft.startDate, draft.endDate || null) : <Missing>No day yet</Missing>}
+          {draft.location.trim() && <p className="text-muted">{draft.location.trim()}</p>}
+        </Part>
+        <Part step="goals">
+          {draft.sdgs.length === 0 && <Missing>No goal yet</Missing>}
+          <span className="flex flex-wrap gap-1.5">
+            {draft.sdgs.map((id) => (
+              <Badge key={id} swatch={goalColor(id)}>
+                {id} {GOALS[id - 1]?.shortTitle}
+              </Badge>
+            ))}
+          </span>
+        </Part>
+        <Part step="people">{people.length === 0 ? 'You alone' : `You, ${people.join(', ')}`}</Part>
+        <Part step="measures">
+          {isCountable ? sayMeasures(measures) || 'Nothing was measured' : <Missing>A number can not be read</Missing>}
+        </Part>
+        <Part step="pictures">
+          {draft.pictures.length === 0 ? 'None' : <PictureCount draft={draft} stages={stages} />}
+        </Part>
+      </dl>
+      <PointsAhead draft={draft} />
+    </>
+  );
+}
+
+function Part({ step, children }: { step: ImpactStep; children: ReactNode }) {
+  const { name } = STEP_WORDS[step];
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="text-sm">
+        <TextLink to={{ search: `?step=${step}` }} aria-label={`Change: ${name}`}>
+          Change
+        </TextLink>
+      </dd>
+    </div>
+  );
+}
+
+const Missing = ({ children }: { children: ReactNode }) => (
+  <span className="font-sans text-base font-semibold text-danger-ink">{children}</span>
+);
+
+function PictureCount({ draft: { pictures }, stages }: { draft: ImpactDraft; stages: UploadStages }) {
+  const failed = pictures.filter(({ key }) => stages.get(key)?.stage === 'failed').length;
+  const waiting = pictures.filter(isToUpload).length - failed;
+  return (
+    <>
+      {pictures.map(({ name }) => name).join(', ')}
+      {waiting > 0 && (
+        <p role="status" className="text-muted">
+          {waiting === 1 ? 'One is being uploaded' : `${waiting} are being uploaded`}. You can send already.
+        </p>
+      )}
+      {failed > 0 && (
+        <p role="alert" className="font-semibold text-danger-ink">
+          {failed === 1 ? 'One was not uploaded' : `${failed} were not uploaded`}
+        </p>
+      )}
+    </>
+  );
+}

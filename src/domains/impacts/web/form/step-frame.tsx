@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form } from '../../../../ui/form.tsx';
+import type { ImpactStep } from '../../flows/impact-steps.ts';
+import { STEP_WORDS } from './step-words.ts';
+
+export interface StepFault {
+  field: string;
+  message: string;
+}
+
+interface StepFrameProps {
+  step: ImpactStep;
+  faults: readonly StepFault[];
+  attempt: number;
+  failure?: string | null | undefined;
+  /** A step that was gone to takes the focus; the one that the page opened with leaves it where it is. */
+  isGoneTo: boolean;
+  onSubmit: () => void;
+  /** The buttons at its foot. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export function StepFrame(props: StepFrameProps) {
+  const { step, faults, attempt, failure, isGoneTo, onSubmit, actions, children } = props;
+  const { question, lead } = STEP_WORDS[step];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasFaults = faults.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only coming to the step moves the focus; a fault found in it leads to the summary.
+  useEffect(() => {
+    if (!isGoneTo || hasFaults) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      errors={faults}
+      attempt={attempt}
+      failure={failure}
+    >
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl outline-none">
+          {question}
+        </h2>
+        <p className="mt-1.5 max-w-prose text-muted">{lead}</p>
+      </div>
+      {children}
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">{actions}</div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../../ui/class-names.ts';
+import { type ImpactStep, STEPS } from '../../flows/impact-steps.ts';
+import { STEP_WORDS } from './step-words.ts';
+
+interface StepListProps {
+  current: ImpactStep;
+  /** Those with something that has to be mended. */
+  faulty: ReadonlySet<ImpactStep>;
+}
+
+/** All steps are open in any order. On a phone the numbers alone, with the name of the one that is shown. */
+export function StepList({ current, faulty }: StepListProps) {
+  return (
+    <nav aria-label="Steps" className="lg:w-52 lg:shrink-0">
+      <ol className="flex gap-1 lg:block">
+        {STEPS.map((step, index) => {
+          const isCurrent = step === current;
+          const isFaulty = faulty.has(step);
+          return (
+            <li key={step} className="flex-1 lg:flex-none">
+              <Link
+                to={{ search: `?step=${step}` }}
+                aria-current={isCurrent ? 'step' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center justify-center gap-3 border-b-4 tabular-nums transition-colors hover:bg-selected',
+                  'lg:justify-start lg:border-b-0 lg:border-l-4 lg:px-4',
+                  isCurrent ? 'border-action bg-selected font-semibold' : 'border-line',
+                  isFaulty && 'border-danger text-danger-ink',
+                )}
+              >
+                <span className={isCurrent ? undefined : 'text-muted'}>{index + 1}</span>
+                <span className="max-lg:sr-only">
+                  {STEP_WORDS[step].name}
+                  {isFaulty && <span className="sr-only">(needs another look)</span>}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

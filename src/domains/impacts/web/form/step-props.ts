@@ -1,0 +1,9 @@
+import type { ImpactDraft } from '../../flows/impact-draft.ts';
+
+/** What every step of the form gets. */
+export interface StepProps {
+  draft: ImpactDraft;
+  change: (changes: Partial<ImpactDraft>) => void;
+  /** What is wrong with a field, by the name that the call gives it. */
+  faultOf: (field: string) => string | undefined;
+}

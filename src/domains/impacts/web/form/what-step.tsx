@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { StepProps } from './step-props.ts';
+import { FIELD_NAMES } from './step-words.ts';
+
+export function WhatStep({ draft, change, faultOf }: StepProps) {
+  const types = useQuery(listImpactEventTypesOptions());
+  const options = (types.data?.data.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = types.data?.data.data.find(({ id }) => id === draft.eventType);
+  return (
+    <>
+      <TextField
+        name="title"
+        label={FIELD_NAMES['title']}
+        hint="As you would tell it in a line, like “1,500 mangroves for the Casamance”."
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={faultOf('title')}
+        autoComplete="off"
+      />
+      <Select
+        name="eventType"
+        label={FIELD_NAMES['eventType']}
+        hint={chosen?.description ?? undefined}
+        options={options}
+        placeholder={types.isPending ? 'Loading the kinds' : 'Choose the kind'}
+        value={draft.eventType}
+        onChange={(event) => change({ eventType: event.target.value })}
+        error={faultOf('eventType')}
+        className="max-w-md"
+      />
+      {types.isError && (
+        <FailedState level={3} onRetry={() => void types.refetch()} isRetrying={types.isFetching}>
+          The kinds of activity did not load. What you wrote is kept.
+        </FailedState>
+      )}
+      <TextArea
+        name="description"
+        label={FIELD_NAMES['description']}
+        hint="Who did what, how, and what came of it. Say how the numbers were counted."
+        rows={8}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+        error={faultOf('description')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { HeartIcon } from '../../../../ui/icons.tsx';
+import { OpenCard } from '../../../../ui/open-card.tsx';
+import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { impactPathOf } from '../../model.ts';
+import { ImpactMarks } from '../impact-marks.tsx';
+
+export function ImpactCard({ impact }: { impact: ImpactSummary }) {
+  const { id, title, cover, sdgs, owner, location, startDate, memberCount, likeCount, isLiked } = impact;
+  const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
+  return (
+    <OpenCard
+      to={impactPathOf(impact)}
+      title={title}
+      coverId={id}
+      coverColors={sdgs.map(goalColor)}
+      image={image}
+      level={2}
+      className="h-full"
+      meta={<ImpactMarks impact={impact} />}
+    >
+      <p className="text-sm">
+        {owner.name}
+        {memberCount > 0 && ` and ${memberCount === 1 ? 'one other' : `${memberCount} others`}`}
+        {location && `, ${location}`}
+      </p>
+      <div className="mt-3 flex items-end justify-between gap-4 text-sm">
+        <span>
+          <Day value={startDate} />
+          <span className="mt-2 flex gap-1">
+            {sdgs.map((goal) => (
+              <span key={goal} className="size-3" style={{ backgroundColor: goalColor(goal) }} aria-hidden="true" />
+            ))}
+            <span className="sr-only">Goals: {sdgs.map((goal) => GOALS[goal - 1]?.shortTitle).join(', ')}</span>
+          </span>
+        </span>
+        <span className="flex items-center gap-1.5 tabular-nums">
+          <HeartIcon isFilled={isLiked} className="size-4" />
+          {likeCount.toLocaleString('en-GB')}
+          <span className="sr-only">{likeCount === 1 ? ' like' : ' likes'}</span>
+        </span>
+      </div>
+    </OpenCard>
+  );
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listImpactsInfiniteOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
+import type { PageMeta } from '../../../../../generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { MoreRows } from '../../../../ui/more-rows.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import type { Viewer } from '../viewer.ts';
+import { ImpactCard } from './impact-card.tsx';
+import { ImpactFilters } from './impact-filters.tsx';
+import { isFiltered } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
+
+export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
+  const address = useListAddress();
+  const list = useInfiniteQuery({
+    ...listImpactsInfiniteOptions({ query: address.filters }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+    placeholderData: keepPreviousData,
+  });
+  const impacts = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const meta = list.data?.pages[0]?.data.meta;
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
+      <PageHeading
+        lead="What members did, where, and for which goals. Each of them was checked before it counted."
+        actions={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
+      >
+        Impacts
+      </PageHeading>
+      <div className="mt-8">
+        <ImpactFilters address={address} />
+      </div>
+      <p role="status" className="mt-5 min-h-6 text-muted">
+        {meta && !list.isError && sayTotal(meta)}
+      </p>
+      {list.isPending && <Loading />}
+      {list.isError && impacts.length === 0 && (
+        <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          The filters are kept. Check your connection and try again.
+        </FailedState>
+      )}
+      {meta && impacts.length === 0 && (
+        <EmptyState
+          title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
+          className="mt-2"
+          action={
+            isFiltered(address.filters) ? (
+              <Button variant="secondary" onClick={address.clear}>
+                Take all filters away
+              </Button>
+            ) : (
+              !viewer && (
+                <ButtonLink to="/auth/register" variant="secondary">
+                  Create an account
+                </ButtonLink>
+              )
+            )
+          }
+        >
+          {isFiltered(address.filters)
+            ? 'Try fewer words, another year, or all goals.'
+            : 'The first one that is logged and verified will stand here.'}
+        </EmptyState>
+      )}
+      {impacts.length > 0 && (
+        <>
+          <ul
+            aria-busy={list.isPlaceholderData}
+            className={classNames(
+              'mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+              list.isPlaceholderData && 'opacity-50 transition-opacity',
+            )}
+          >
+            {impacts.map((impact) => (
+              <li key={impact.id}>
+                <ImpactCard impact={impact} />
+              </li>
+            ))}
+          </ul>
+          <MoreRows
+            label="Show more impacts"
+            hasMore={list.hasNextPage}
+            isFetching={list.isFetchingNextPage}
+            isError={list.isFetchNextPageError}
+            pages={list.data?.pages.length ?? 0}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function sayTotal({ total, totalIsExact }: PageMeta): string {
+  if (total === 0) return 'None found';
+  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'impact' : 'impacts'}`;
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const Loading = () => (
+  <LoadingState label="Loading impacts" className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    {PLACES.map((place) => (
+      <div key={place} className="border border-line">
+        <Skeleton className="aspect-[16/10] w-full" />
+        <div className="p-5">
+          <SkeletonText lines={3} />
+        </div>
+      </div>
+    ))}
+  </LoadingState>
+);

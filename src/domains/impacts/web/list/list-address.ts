@@ -1,0 +1,37 @@
+/** The filters of the public list, as they stand in the address: what is not one of ours is not asked for. */
+import type { ListImpactsData } from '../../../../../generated/types.gen.ts';
+import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+
+export type ListFilters = Pick<
+  NonNullable<ListImpactsData['query']>,
+  'search' | 'impactYear' | 'sdg' | 'eventType' | 'location' | 'isFeatured' | 'sort'
+>;
+
+export type ListSort = NonNullable<ListFilters['sort']>;
+
+const MOST_LETTERS = 100;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readFilters(params: URLSearchParams): ListFilters {
+  const eventType = params.get('eventType') ?? '';
+  const filters: ListFilters = {
+    search: readText(params, 'search', MOST_LETTERS),
+    impactYear: readWhole(params, 'impactYear', 2000, 2100),
+    sdg: readWhole(params, 'sdg', 1, 17),
+    eventType: ID.test(eventType) ? eventType : undefined,
+    location: readText(params, 'location', MOST_LETTERS),
+    isFeatured: params.get('isFeatured') === 'true' || undefined,
+    sort: readChoice(params, 'sort', ['oldest', 'mostLiked']),
+  };
+  // Query keys compare what is there: a filter that is not set must not be.
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+export function writeFilters(filters: ListFilters): string {
+  const entries = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' || value === 'newest' ? [] : [[name, String(value)]],
+  );
+  return new URLSearchParams(entries).toString();
+}
+
+export const isFiltered = ({ sort: _, ...filters }: ListFilters): boolean => Object.keys(filters).length > 0;

@@ -1,0 +1,18 @@
+/** What a change of an own impact means for what was read before. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { getImpactQueryKey } from '../../../../../generated/impacts/getImpact.gen.ts';
+import { listImpactsInfiniteQueryKey } from '../../../../../generated/impacts/listImpacts.gen.ts';
+import { listMyImpactsInfiniteQueryKey } from '../../../../../generated/impacts/listMyImpacts.gen.ts';
+import type { Impact, ImpactEnvelope } from '../../../../../generated/types.gen.ts';
+
+/** Keeps the answer for its page, and has every list read again that it may stand in. */
+export function forgetMine(queryClient: QueryClient, impact: Impact): void {
+  queryClient.setQueryData<ImpactEnvelope>(getImpactQueryKey({ path: { id: impact.id } }), {
+    status: 200,
+    message: '',
+    data: impact,
+  });
+  const keys = [listImpactsInfiniteQueryKey(), listMyImpactsInfiniteQueryKey(), getCommunityStatsQueryKey()];
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,118 @@
+import { useSearchParams } from 'react-router-dom';
+import { readChoice, readWhole } from '../../../../platform/browser/address-values.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { MoreRows } from '../../../../ui/more-rows.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { YEARS } from '../years.ts';
+import { MyImpactRow } from './my-impact-row.tsx';
+import { type MyFilters, useMyImpacts } from './use-my-impacts.ts';
+
+const STATES = [
+  { value: 'pending', label: 'Waiting for a review' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'declined', label: 'Declined' },
+];
+
+const years = YEARS.map((year) => ({ value: String(year), label: String(year) }));
+
+export function MyImpactsPage() {
+  const [params, setParams] = useSearchParams();
+  const impactYear = readWhole(params, 'impactYear', 2000, 2100);
+  const state = readChoice(params, 'state', ['pending', 'verified', 'declined']);
+  const filters: MyFilters = { impactYear, state };
+  const { list, impacts, isComplete, isLoading } = useMyImpacts(filters);
+  const isFiltered = filters.impactYear !== undefined || filters.state !== undefined;
+
+  function filter(name: string, value: string) {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next);
+  }
+
+  return (
+    <>
+      <PageHeading
+        size="area"
+        className="max-w-4xl"
+        lead="What you logged and what you took part in, in every state."
+        actions={<ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
+      >
+        My impacts
+      </PageHeading>
+      <div className="mt-8 grid max-w-xl grid-cols-2 gap-4">
+        <Select
+          name="impactYear"
+          label="Year"
+          placeholder="All years"
+          options={years}
+          value={filters.impactYear === undefined ? '' : String(filters.impactYear)}
+          onChange={({ target: { name, value } }) => filter(name, value)}
+        />
+        <Select
+          name="state"
+          label="State"
+          placeholder="All states"
+          options={STATES}
+          value={filters.state ?? ''}
+          onChange={({ target: { name, value } }) => filter(name, value)}
+        />
+      </div>
+      {isLoading && <Loading />}
+      {list.isError && impacts.length === 0 && (
+        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          Nothing of yours is lost. Check your connection and try again.
+        </FailedState>
+      )}
+      {!isLoading && isComplete && !list.isError && impacts.length === 0 && (
+        <EmptyState
+          title={isFiltered ? 'Nothing fits these filters' : 'Nothing is logged yet'}
+          className="mt-6 max-w-3xl"
+          action={
+            isFiltered ? (
+              <TextLink to={{ search: '' }}>Show all years and states</TextLink>
+            ) : (
+              <ButtonLink to="/dashboard/impacts/new" variant="secondary">
+                Log your first impact
+              </ButtonLink>
+            )
+          }
+        >
+          {isFiltered
+            ? 'Choose another year or another state.'
+            : 'An afternoon at a river, a class taught, a roof with panels on it: it takes a few minutes to log.'}
+        </EmptyState>
+      )}
+      {impacts.length > 0 && (
+        <ul className="mt-6 max-w-4xl border-t border-line">
+          {impacts.map((impact) => (
+            <MyImpactRow key={impact.id} impact={impact} />
+          ))}
+        </ul>
+      )}
+      {impacts.length > 0 && (
+        <MoreRows
+          label="Show more of mine"
+          hasMore={list.hasNextPage}
+          isFetching={list.isFetchingNextPage}
+          isError={list.isFetchNextPageError}
+          pages={list.data?.pages.length ?? 0}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <LoadingState label="Loading your impacts" className="mt-6 max-w-4xl space-y-4">
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} className="h-24 w-full" />
+    ))}
+  </LoadingState>
+);

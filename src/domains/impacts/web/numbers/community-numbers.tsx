@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCommunityStatsOptions } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { ImpactYears } from './impact-charts.tsx';
+import { TotalsList } from './totals-list.tsx';
+
+/** What everything that was verified comes to, for the home page. Before there is anything, it says nothing. */
+export function CommunityNumbers() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(getCommunityStatsOptions());
+  const stats = data?.data;
+  if (stats && stats.totals.impacts.impacts === 0) return null;
+  return (
+    <section aria-labelledby="so-far" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <div>
+          <h2 id="so-far" className="text-3xl">
+            What it adds up to
+          </h2>
+          <p className="mt-4 max-w-[36ch] text-lg text-muted">
+            {stats && `By ${stats.totals.members.toLocaleString('en-GB')} members. `}
+            Only what was checked is counted, and what is taken back is taken off.
+          </p>
+          <p className="mt-4">
+            <TextLink to="/impacts">See the impacts behind it</TextLink>
+          </p>
+        </div>
+        {isPending && (
+          <LoadingState label="Loading the numbers">
+            <Skeleton className="h-48 w-full" />
+          </LoadingState>
+        )}
+        {isError && (
+          <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+            The numbers did not come. Everything else on this page is here.
+          </FailedState>
+        )}
+        {stats && <TotalsList totals={stats.totals.impacts} size="display" />}
+      </div>
+      {stats && <ImpactYears years={stats.years} className="mt-16" />}
+    </section>
+  );
+}

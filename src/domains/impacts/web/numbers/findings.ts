@@ -1,0 +1,41 @@
+/** What the numbers say, as sentences to stand above them. */
+import type { GoalTotals, YearTotals } from '../../../../../generated/types.gen.ts';
+import { GOALS } from '../../../goals/goals.ts';
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+
+const counted = (count: number) => `${figure(count)} ${count === 1 ? 'impact' : 'impacts'}`;
+
+/** @param thisYear a year that is not over yet is no decline. */
+export function findYears(years: readonly YearTotals[], thisYear: number): string {
+  const best = years.reduce<YearTotals | null>(
+    (most, one) => (most && most.totals.impacts >= one.totals.impacts ? most : one),
+    null,
+  );
+  if (!best) return 'No year has a verified impact yet';
+  if (years.length === 1) return `${best.year}: ${counted(best.totals.impacts)}`;
+  const soFar = best.year === thisYear ? ' so far' : '';
+  return `${best.year} came to the most${soFar}, with ${counted(best.totals.impacts)}`;
+}
+
+export function findGoals(goals: readonly GoalTotals[]): string {
+  const ranked = goals.filter(({ totals }) => totals.impacts > 0).sort((a, b) => b.totals.impacts - a.totals.impacts);
+  const [first, second] = ranked.map(({ sdg }) => GOALS[sdg - 1]?.shortTitle ?? '');
+  if (!first) return 'No goal is served yet';
+  if (!second) return `${first} is the goal that is served`;
+  return `${first} is served most, ${second} next`;
+}
+
+/** Every year between the first and the last, so that a year without anything is seen as one. */
+export function fillYears<T>(
+  years: readonly { year: number; totals: T }[],
+  pick: (totals: T) => number,
+): { label: string; value: number }[] {
+  const first = years[0]?.year;
+  const last = years.at(-1)?.year;
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const found = years.find(({ year }) => year === first + index);
+    return { label: String(first + index), value: found ? pick(found.totals) : 0 };
+  });
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { getUserImpactSummaryOptions } from '../../../../../generated/councils/getUserImpactSummary.gen.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
+import { TotalsList } from './totals-list.tsx';
+
+/** What a member's verified impacts come to. */
+export function OwnNumbers({ userId }: { userId: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    getUserImpactSummaryOptions({ path: { id: userId } }),
+  );
+  const summary = data?.data;
+  return (
+    <section aria-labelledby="numbers">
+      <h2 id="numbers" className="text-2xl">
+        What your impacts came to
+      </h2>
+      {isPending && (
+        <LoadingState label="Loading your numbers" className="mt-6">
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="mt-6 h-60 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
+          Nothing is lost. Check your connection and try again.
+        </FailedState>
+      )}
+      {summary?.totals.impacts === 0 && (
+        <EmptyState
+          level={3}
+          title="Nothing is verified yet"
+          action={
+            <ButtonLink to="/dashboard/impacts/new" variant="secondary">
+              Log an impact
+            </ButtonLink>
+          }
+        >
+          Once a judge has verified an impact of yours, its hours, people and trees stand here.
+        </EmptyState>
+      )}
+      {summary && summary.totals.impacts > 0 && (
+        <>
+          <TotalsList totals={summary.totals} className="mt-6" />
+          <ImpactYears years={summary.byYear} className="mt-12" />
+          <ImpactGoals goals={summary.byGoal} className="mt-12" />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ImpactTotals } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+
+interface TotalsListProps {
+  totals: ImpactTotals;
+  /** `display` where the numbers are the page, `area` in a work place. */
+  size?: 'area' | 'display' | undefined;
+  className?: string | undefined;
+}
+
+const figure = (value: number) => Math.round(value).toLocaleString('en-GB');
+
+/** Kilograms as long as they are few. */
+const weight = (kg: number): { value: string; unit: string } =>
+  kg >= 10_000 ? { value: figure(kg / 1000), unit: 't' } : { value: figure(kg), unit: 'kg' };
+
+export function TotalsList({ totals, size = 'area', className }: TotalsListProps) {
+  const co2e = weight(totals.co2eKg);
+  const waste = weight(totals.wasteKg);
+  const facts = [
+    { name: totals.impacts === 1 ? 'impact verified' : 'impacts verified', value: figure(totals.impacts) },
+    { name: 'hours given', value: figure(totals.hours) },
+    { name: 'people reached', value: figure(totals.people) },
+    { name: 'trees planted', value: figure(totals.trees) },
+    { name: 'CO2e avoided', value: co2e.value, unit: co2e.unit },
+    { name: 'waste diverted', value: waste.value, unit: waste.unit },
+  ];
+  return (
+    <dl className={classNames('grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3', className)}>
+      {facts.map(({ name, value, unit }) => (
+        <div key={name} className="flex min-w-0 flex-col-reverse justify-end border-l-4 border-line pl-4">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className={classNames('font-display tabular-nums', size === 'display' ? 'text-3xl' : 'text-2xl')}>
+            {value}
+            {unit && <span className="ml-1 font-sans text-base text-muted">{unit}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

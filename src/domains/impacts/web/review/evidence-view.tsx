@@ -1,0 +1,26 @@
+import type { Impact, ImpactEvidence } from '../../../../../generated/types.gen.ts';
+import { changesSince } from './evidence.ts';
+import { PictureStrip } from './picture-strip.tsx';
+
+/** What was otherwise when a reviewer decided; what is the same stands in the panel already. */
+export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; impact: Impact }) {
+  const changes = changesSince(evidence, impact);
+  if (changes.length === 0) return null;
+  const hasOtherPictures = changes.some(({ name }) => name === 'Pictures and documents');
+  return (
+    <details className="mt-2">
+      <summary className="inline-block py-1 text-sm font-semibold text-link underline underline-offset-4">
+        As it stood then
+      </summary>
+      <dl className="mt-2 space-y-3 border-l-4 border-line pl-4 text-sm">
+        {changes.map(({ name, before }) => (
+          <div key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="whitespace-pre-line">{before}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasOtherPictures && <PictureStrip media={evidence.media} />}
+    </details>
+  );
+}

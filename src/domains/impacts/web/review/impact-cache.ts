@@ -1,0 +1,49 @@
+/** What a change of one impact means for what was read before. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { listAuditLogQueryKey } from '../../../../../generated/community/listAuditLog.gen.ts';
+import { getImpactQueryKey } from '../../../../../generated/impacts/getImpact.gen.ts';
+import { listAllReviewsQueryKey } from '../../../../../generated/impacts/listAllReviews.gen.ts';
+import { listFeaturedImpactsQueryKey } from '../../../../../generated/impacts/listFeaturedImpacts.gen.ts';
+import { listImpactsQueryKey } from '../../../../../generated/impacts/listImpacts.gen.ts';
+import { listImpactsToReviewQueryKey } from '../../../../../generated/impacts/listImpactsToReview.gen.ts';
+import { listNewSubmissionsQueryKey } from '../../../../../generated/impacts/listNewSubmissions.gen.ts';
+import { listReviewedImpactsQueryKey } from '../../../../../generated/impacts/listReviewedImpacts.gen.ts';
+import type { Impact, ImpactEnvelope, ImpactReviewListEnvelope } from '../../../../../generated/types.gen.ts';
+
+/** The rows of a queue stay where they are until it is loaded anew: what is known better is put in their place. */
+export function keepImpact(queryClient: QueryClient, impact: Impact): void {
+  queryClient.setQueryData<ImpactEnvelope>(getImpactQueryKey({ path: { id: impact.id } }), (known) => ({
+    status: 200,
+    message: known?.message ?? '',
+    data: impact,
+  }));
+  for (const queryKey of queueKeys()) {
+    queryClient.setQueriesData<ImpactReviewListEnvelope>(
+      { queryKey },
+      (known) =>
+        known && {
+          ...known,
+          data: { ...known.data, data: known.data.data.map((one) => (one.id === impact.id ? impact : one)) },
+        },
+    );
+  }
+}
+
+/** Public lists, counts and the log are read again when they are looked at. */
+export async function forgetLists(queryClient: QueryClient): Promise<void> {
+  const keys = [
+    listImpactsQueryKey(),
+    listFeaturedImpactsQueryKey(),
+    getCommunityStatsQueryKey(),
+    listAuditLogQueryKey(),
+  ];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+const queueKeys = () => [
+  listImpactsToReviewQueryKey(),
+  listNewSubmissionsQueryKey(),
+  listAllReviewsQueryKey(),
+  listReviewedImpactsQueryKey(),
+];

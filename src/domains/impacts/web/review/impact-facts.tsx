@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { goalName, sayDays } from './evidence.ts';
+
+export function ImpactFacts({ impact }: { impact: Impact }) {
+  const { owner, members, council, location, eventType, sdgs, startDate, endDate, createdAt, updatedAt, revision } =
+    impact;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact name="Logged by">
+        <span className="flex items-center gap-2">
+          <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} size="sm" />
+          {owner.name}
+        </span>
+      </Fact>
+      <Fact name="Logged">
+        <Day value={createdAt} time />
+        {revision > 1 && (
+          <span className="block text-sm text-muted">
+            Edited {revision - 1 === 1 ? 'once' : `${revision - 1} times`}, last <Day value={updatedAt} time />
+          </span>
+        )}
+      </Fact>
+      <Fact name="When">{sayDays(startDate, endDate)}</Fact>
+      <Fact name="Where">{location ?? <span className="text-muted">Not told</span>}</Fact>
+      <Fact name="Kind">{eventType.name}</Fact>
+      {council && <Fact name="Council">{council.councilTitle}</Fact>}
+      <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
+        <span className="flex flex-wrap gap-1.5">
+          {sdgs.map((id) => (
+            <Badge key={id} swatch={goalColor(id)}>
+              {goalName(id)}
+            </Badge>
+          ))}
+        </span>
+      </Fact>
+      {members.length > 0 && (
+        <Fact name={`Took part, ${members.length}`}>{members.map(({ user }) => user.name).join(', ')}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { pointsFor } from '../../points.ts';
+import { figure, MEASURES } from './measures.ts';
+
+/** The numbers that are claimed, and what they are worth: a reviewer sees what hangs on them. */
+export function MeasureList({ impact }: { impact: Impact }) {
+  const { measures, members, isVerified } = impact;
+  const told = MEASURES.filter(({ key }) => measures[key] > 0);
+  const points = pointsFor(measures);
+  const people = members.length + 1;
+  return (
+    <>
+      {told.length === 0 ? (
+        <p className="mt-2 text-muted">Nothing was measured.</p>
+      ) : (
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+          {told.map(({ key, name, unit }) => (
+            <div key={key} className="flex min-w-0 flex-col-reverse border-l-4 border-line pl-3">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="font-display text-2xl tabular-nums">
+                {figure(measures[key])}
+                {unit.startsWith('kg') && <span className="ml-1 font-sans text-sm text-muted">kg</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        {isVerified === true ? 'It gave' : 'Verified, it gives'} {points.total} points
+        {people > 1 ? ` to each of ${people} people` : ` to ${impact.owner.name}`}:{' '}
+        {points.parts.map(({ why }) => why).join('; ')}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { listImpactsOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
+import type { ImpactSummary, PageMeta, PersonCard } from '../../../../../generated/types.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { impactPathOf } from '../../model.ts';
+import { sayDays } from './evidence.ts';
+import { sayMeasures } from './measures.ts';
+
+const LATEST = 3;
+
+/** What is public of the person's impacts, so that a number out of the ordinary is seen as one. */
+export function OwnerRecord({ owner, besides }: { owner: PersonCard; besides: string }) {
+  const verified = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: true, page_size: LATEST + 1 } }));
+  const declined = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: false, page_size: 1 } }));
+  const failed = [verified, declined].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <FailedState level={3} className="mt-3" onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
+        You can decide without it.
+      </FailedState>
+    );
+  }
+  if (!verified.data || !declined.data) {
+    return (
+      <LoadingState label="Loading what was done before" className="mt-3">
+        <SkeletonText lines={3} />
+      </LoadingState>
+    );
+  }
+  const { data, meta } = verified.data.data;
+  return <Record {...{ meta }} declined={declined.data.data.meta} latest={data.filter(({ id }) => id !== besides)} />;
+}
+
+interface RecordProps {
+  meta: PageMeta;
+  declined: PageMeta;
+  latest: readonly ImpactSummary[];
+}
+
+function Record({ meta, declined, latest }: RecordProps) {
+  if (meta.total === 0 && declined.total === 0) return <p className="mt-2 text-muted">This is the first one.</p>;
+  return (
+    <>
+      <p className="mt-2">
+        {count(meta)} verified, {count(declined)} declined.
+      </p>
+      <ul className="mt-2 space-y-2">
+        {latest.slice(0, LATEST).map((impact) => (
+          <li key={impact.id} className="text-sm">
+            <TextLink to={impactPathOf(impact)} target="_blank">
+              {impact.title}
+            </TextLink>
+            <span className="block text-muted">
+              {[sayDays(impact.startDate, impact.endDate), sayMeasures(impact.measures)].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const count = ({ total, totalIsExact }: PageMeta): string =>
+  `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Media } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+
+const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+
+const MOST_SHOWN = 6;
+const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
+
+/** Pictures to look at closely without leaving, documents to open beside. */
+export function PictureStrip({ media }: { media: readonly Media[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const pictures = media.filter(({ kind }) => kind === 'picture');
+  const documents = media.filter(({ kind }) => kind === 'document');
+  if (media.length === 0) return <p className="border-l-4 border-line pl-4 text-muted">No pictures or documents.</p>;
+  const rest = pictures.length - MOST_SHOWN;
+  return (
+    <div>
+      <ul className={classNames('grid gap-1.5', COLUMNS[Math.min(pictures.length, 3)])}>
+        {pictures.slice(0, MOST_SHOWN).map((picture, index) => (
+          <li key={picture.id} className="min-w-0">
+            <button
+              type="button"
+              aria-label={`Look at picture ${index + 1} of ${pictures.length}: ${picture.alt ?? 'not described'}`}
+              onClick={() => setShown(index)}
+              className="relative block w-full"
+            >
+              <Thumbnail picture={picture} isWide={pictures.length < 3} />
+              {index === MOST_SHOWN - 1 && rest > 0 && (
+                <span className="absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
+                  and {rest} more
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {documents.length > 0 && (
+        <ul className="mt-3 space-y-1">
+          {documents.map(({ id, url, fileName }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
+                {fileName ?? `Document ${index + 1}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== null && (
+        <Suspense>
+          <PictureViewer pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Thumbnail({ picture, isWide }: { picture: Media; isWide: boolean }) {
+  const { widths, url, blurDataUrl } = picture;
+  return (
+    <img
+      src={widths[0]?.url ?? url}
+      srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
+      sizes={isWide ? '40rem' : '14rem'}
+      alt=""
+      decoding="async"
+      loading="lazy"
+      style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined}
+      className={classNames('w-full bg-sunken object-cover', isWide ? 'aspect-[16/10]' : 'aspect-square')}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { impactPathOf, reviewPathOf } from '../../model.ts';
+import { AdminActions } from './admin-actions.tsx';
+import { AppealNotice } from './appeal-notice.tsx';
+import { ImpactFacts } from './impact-facts.tsx';
+import { MeasureList } from './measure-list.tsx';
+import { OwnerRecord } from './owner-record.tsx';
+import { PictureStrip } from './picture-strip.tsx';
+import type { Reviewer } from './queue-read.ts';
+import { ReviewTrail } from './review-trail.tsx';
+import { StateBadges } from './state-badges.tsx';
+
+interface ReviewPanelProps {
+  impact: Impact;
+  reviewer: Reviewer;
+  /** On the page of the one impact there is no need to lead to it. */
+  isAlone?: boolean;
+}
+
+/** Everything that is needed to decide on an impact, what counts most first. */
+export function ReviewPanel({ impact, reviewer, isAlone = false }: ReviewPanelProps) {
+  const level = isAlone ? 2 : 3;
+  return (
+    <div className="mt-3 space-y-8">
+      <div className="flex flex-wrap items-center gap-2">
+        <StateBadges impact={impact} />
+      </div>
+      <AppealNotice impact={impact} />
+      <PictureStrip media={impact.media} />
+      <div className="max-w-prose whitespace-pre-line">{impact.description}</div>
+      <ImpactFacts impact={impact} />
+      <Section title="What it brought about" level={level}>
+        <MeasureList impact={impact} />
+      </Section>
+      <Section title={`What ${impact.owner.name} did before`} level={level}>
+        <OwnerRecord owner={impact.owner} besides={impact.id} />
+      </Section>
+      <Section title="What happened so far" level={level}>
+        <ReviewTrail impact={impact} />
+      </Section>
+      {reviewer.role === 'Admin' && (
+        <Section title="As an Admin" level={level}>
+          <AdminActions impact={impact} className="mt-3" />
+        </Section>
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <TextLink to={impactPathOf(impact)} target="_blank">
+          Open its page in a new tab
+        </TextLink>
+        {!isAlone && (
+          <TextLink to={reviewPathOf(impact)} target="_blank">
+            Review it alone in a new tab
+          </TextLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Section({ title, level, children }: { title: string; level: 2 | 3; children: ReactNode }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section>
+      <Heading className="text-lg">{title}</Heading>
+      {children}
+    </section>
+  );
+}

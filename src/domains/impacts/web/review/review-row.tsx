@@ -1,0 +1,48 @@
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ContourCover } from '../../../../ui/contour-cover.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { stateOf } from '../../lifecycle.ts';
+import type { Fate } from './decision-desk.ts';
+import { sayMeasures } from './measures.ts';
+import { StateBadges } from './state-badges.tsx';
+
+/** One line of the queue: enough to know it again, and to see what is out of the ordinary. */
+export function ReviewRow({ impact, fate }: { impact: Impact; fate: Fate | undefined }) {
+  const { title, owner, createdAt, media, sdgs, id, measures, appeal, quorum } = impact;
+  const picture = media.find(({ kind }) => kind === 'picture');
+  const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;
+  const isSettled = fate !== undefined && fate.stage !== 'refused';
+  return (
+    <span className="flex gap-3">
+      {picture ? (
+        <img
+          src={picture.widths[0]?.url ?? picture.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classNames('size-14 shrink-0 bg-sunken object-cover', isSettled && 'opacity-50 grayscale')}
+        />
+      ) : (
+        <ContourCover
+          id={id}
+          colors={sdgs.map(goalColor)}
+          className={classNames('size-14 shrink-0', isSettled && 'opacity-50 grayscale')}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{title}</span>
+        <span className="mt-0.5 block truncate text-sm text-muted">
+          {owner.name} · <Day value={createdAt} />
+        </span>
+        <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'Nothing measured'}</span>
+        {!isPlain && (
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            <StateBadges impact={impact} isShort />
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

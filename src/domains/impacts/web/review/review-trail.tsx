@@ -1,0 +1,35 @@
+import type { Impact, ImpactEvent } from '../../../../../generated/types.gen.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { EvidenceView } from './evidence-view.tsx';
+
+const EVENT_NAMES: Record<ImpactEvent, string> = {
+  submitted: 'sent it for review',
+  resubmitted: 'edited it and sent it again',
+  approved: 'approved it',
+  verified: 'verified it',
+  declined: 'declined it',
+  appealed: 'appealed against the decline',
+  reopened: 'reopened it',
+  overturned: 'overturned the decline and verified it',
+};
+
+/** Oldest first, as it came about. */
+export function ReviewTrail({ impact }: { impact: Impact }) {
+  return (
+    <ol className="mt-3 space-y-4 border-l border-line">
+      {impact.reviews.map(({ id, event, by, at, reason, evidence }) => (
+        <li key={id} className="relative pl-5">
+          <span aria-hidden="true" className="absolute top-2 -left-[0.3125rem] size-2.5 rounded-full bg-control" />
+          <p>
+            <span className="font-semibold">{by?.name ?? 'Somebody'}</span> {EVENT_NAMES[event]}
+          </p>
+          <p className="text-sm text-muted">
+            <Day value={at} time />
+          </p>
+          {reason && <p className="mt-1 max-w-prose whitespace-pre-line">{reason}</p>}
+          {evidence && <EvidenceView evidence={evidence} impact={impact} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { type ImpactState, stateOf } from '../../lifecycle.ts';
+import { STATE_NAMES } from './decision-words.ts';
+
+const TONES = { pending: 'neutral', verified: 'action', declined: 'danger' } as const satisfies Record<
+  ImpactState,
+  string
+>;
+
+/** `isShort` leaves out what goes without saying in a list: that it is pending. */
+export function StateBadges({ impact, isShort = false }: { impact: Impact; isShort?: boolean }) {
+  const { approvals, quorum, appeal, isHidden, isFeatured } = impact;
+  const state = stateOf(impact);
+  const isUnderAppeal = state === 'pending' && appeal !== null && appeal.decidedAt === null;
+  return (
+    <>
+      {(state !== 'pending' || !isShort) && <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>}
+      {isUnderAppeal && <Badge tone="accent">Appeal</Badge>}
+      {state === 'pending' && quorum > 1 && <Badge>{`${approvals} of ${quorum} approvals`}</Badge>}
+      {isFeatured && <Badge tone="action">Featured</Badge>}
+      {isHidden && <Badge tone="danger">Hidden</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getCommunityStatsOptions } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { getTreesPlantedOptions } from '../../../../../generated/impacts/getTreesPlanted.gen.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { fillYears } from '../numbers/findings.ts';
+import type { Viewer } from '../viewer.ts';
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+const trees = (count: number) => `${figure(count)} ${count === 1 ? 'tree' : 'trees'}`;
+
+export function TreesPage({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
+      <PageHeading
+        kicker={<TextLink to="/impacts">Impacts</TextLink>}
+        lead="Each tree that members planted, logged and had checked is counted here, by the year it was planted."
+        actions={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log planted trees</ButtonLink>}
+      >
+        Trees planted
+      </PageHeading>
+      <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        {viewer ? <OwnTrees viewer={viewer} /> : <Invitation />}
+        <CommunityTrees />
+      </div>
+    </div>
+  );
+}
+
+function OwnTrees({ viewer }: { viewer: Viewer }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    getTreesPlantedOptions({ path: { id: viewer.id } }),
+  );
+  const planted = data?.data;
+  const points = fillYears(
+    (planted?.years ?? []).map(({ year, trees: count }) => ({ year, totals: count })),
+    (count) => count,
+  );
+  return (
+    <Part id="own" title="By you" isPending={isPending} isError={isError} isRetrying={isFetching} onRetry={refetch}>
+      {planted && <Total count={planted.total} />}
+      {planted?.total === 0 && (
+        <p className="mt-3 max-w-prose text-muted">
+          Log an impact with the trees you planted: once a judge has verified it, they stand here.
+        </p>
+      )}
+      {points.length > 1 && <Rise points={points} />}
+    </Part>
+  );
+}
+
+function CommunityTrees() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(getCommunityStatsOptions());
+  const stats = data?.data;
+  const points = fillYears(stats?.years ?? [], (totals) => totals.trees);
+  return (
+    <Part
+      id="community"
+      title="By the whole community"
+      isPending={isPending}
+      isError={isError}
+      isRetrying={isFetching}
+      onRetry={refetch}
+    >
+      {stats && <Total count={stats.totals.impacts.trees} />}
+      {points.length > 1 && <Rise points={points} />}
+    </Part>
+  );
+}
+
+const Invitation = () => (
+  <section aria-labelledby="own" className="border-l-4 border-action pl-6">
+    <h2 id="own" className="text-2xl">
+      By you
+    </h2>
+    <p className="mt-3 max-w-prose text-muted">Log in to see the trees that you have planted so far.</p>
+    <div className="mt-5 flex flex-wrap gap-3">
+      <ButtonLink to="/auth/login?trees" variant="secondary">
+        Log in
+      </ButtonLink>
+      <ButtonLink to="/auth/register" variant="quiet">
+        Create an account
+      </ButtonLink>
+    </div>
+  </section>
+);
+
+const Total = ({ count }: { count: number }) => (
+  <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+    <span className="font-display text-5xl tabular-nums">{figure(count)}</span>
+    <span className="text-lg text-muted">{count === 1 ? 'tree' : 'trees'}</span>
+  </p>
+);
+
+function Rise({ points }: { points: { label: string; value: number }[] }) {
+  const best = points.reduce((most, one) => (one.value > most.value ? one : most));
+  return (
+    <TerrainChart
+      title={`${best.label} saw the most, ${trees(best.value)}`}
+      heads={['Year', 'Trees']}
+      points={points}
+      className="mt-8"
+    />
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  isPending: boolean;
+  isError: boolean;
+  isRetrying: boolean;
+  onRetry: () => unknown;
+  children: ReactNode;
+}
+
+function Part({ id, title, isPending, isError, isRetrying, onRetry, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {isPending && (
+        <LoadingState label="Counting the trees" className="mt-4">
+          <Skeleton className="h-16 w-48" />
+          <Skeleton className="mt-8 h-60 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} className="mt-4" onRetry={() => void onRetry()} isRetrying={isRetrying}>
+          The trees are where they were. Check your connection and try again.
+        </FailedState>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** The years that lists are filtered by, the current one first. */
+const FIRST = 2019;
+
+export const YEARS: readonly number[] = Array.from(
+  { length: Math.max(1, new Date().getFullYear() - FIRST + 1) },
+  (_, index) => new Date().getFullYear() - index,
+);

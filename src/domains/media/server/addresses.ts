@@ -1,0 +1,57 @@
+/**
+ * The addresses of files. A file that not everyone may see has one that is signed and stops working after a while; its
+ * end is the same for all of an hour, so that a browser's cache knows it again.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const MEDIA_ROUTE = '/media/:id/:file';
+const DOCUMENT = 'document.pdf';
+const HOUR_S = 3600;
+/** Of which up to one has passed already. */
+const HOURS_VALID = 2;
+
+export interface Signature {
+  expires?: string;
+  signature?: string;
+}
+
+export const pictureFile = (width: number): string => `${width}.webp`;
+export const DOCUMENT_FILE = DOCUMENT;
+
+export const isDocumentFile = (file: string): boolean => file === DOCUMENT;
+export const isMediaFile = (file: string): boolean => file === DOCUMENT || /^[1-9]\d{0,4}\.webp$/.test(file);
+export const isMediaId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+export const mediaPath = (id: string, file: string): string => `/media/${id}/${file}`;
+
+/** The last digits of an id are by chance, and spread the files evenly. */
+export const storageFolder = (id: string): string => `${id.slice(-2)}/${id}`;
+export const storageKey = (id: string, file: string): string => `${storageFolder(id)}/${file}`;
+
+export interface MediaSigner {
+  sign(path: string, id: string): string;
+  /** @returns for how many more seconds the signature holds; 0 when it does not. */
+  secondsLeft(id: string, given: Signature): number;
+}
+
+export function createMediaSigner(key: Buffer, now: () => number = Date.now): MediaSigner {
+  const signatureOf = (id: string, expires: string) =>
+    createHmac('sha256', key).update(`${id}\n${expires}`).digest('base64url');
+  return {
+    sign: (path, id) => {
+      const hour = Math.floor(now() / 1000 / HOUR_S);
+      const expires = String((hour + HOURS_VALID) * HOUR_S);
+      return `${path}?expires=${expires}&signature=${signatureOf(id, expires)}`;
+    },
+    secondsLeft: (id, { expires, signature }) => {
+      if (!expires || !signature || !areEqual(signature, signatureOf(id, expires))) return 0;
+      return Math.max(0, Math.floor(Number(expires) - now() / 1000));
+    },
+  };
+}
+
+function areEqual(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

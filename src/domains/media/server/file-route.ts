@@ -1,0 +1,72 @@
+/** Serves the files themselves: to everyone what is public, anything else by a signed address alone. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import {
+  isDocumentFile,
+  isMediaFile,
+  isMediaId,
+  MEDIA_ROUTE,
+  type MediaSigner,
+  type Signature,
+  storageKey,
+} from './addresses.ts';
+import { findReadyMedia } from './repository.ts';
+
+interface FileRouteNeeds {
+  db: Db;
+  storage: Storage;
+  signer: MediaSigner;
+  isPublic: (mediaId: string) => Promise<boolean>;
+}
+
+/** A browser may keep what it has seen; a cache between asks again soon, for what is public may be hidden. */
+const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=300, immutable';
+/** A page shows dozens of pictures at once. */
+const FILES_PER_MINUTE = 6000;
+
+export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic }: FileRouteNeeds): void {
+  const cachingFor = async (id: string, given: Signature): Promise<string> => {
+    const secondsLeft = signer.secondsLeft(id, given);
+    if (secondsLeft > 0) return `private, max-age=${secondsLeft}`;
+    if (await isPublic(id)) return PUBLIC_CACHING;
+    throw noFile();
+  };
+
+  app.get<{ Params: { id: string; file: string }; Querystring: Signature }>(
+    MEDIA_ROUTE,
+    { config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { id, file } = request.params;
+      if (!isMediaId(id) || !isMediaFile(file)) throw noFile();
+      const caching = await cachingFor(id, request.query);
+      if (isDocumentFile(file)) {
+        const row = await findReadyMedia(db, id);
+        if (!row) throw noFile();
+        describeDocument(reply, row.fileName ?? 'document.pdf');
+      } else {
+        reply.type('image/webp').header('content-disposition', 'inline');
+      }
+      const stored = await storage.find(storageKey(id, file));
+      if (!stored) throw noFile();
+      return reply
+        .header('cache-control', caching)
+        .header('content-length', stored.bytes)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(stored.read());
+    },
+  );
+}
+
+function describeDocument(reply: FastifyReply, name: string): void {
+  const ascii = name.replaceAll(/[^\w .-]/g, '_');
+  const coded = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, percentCoded);
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${coded}`);
+}
+
+const percentCoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const noFile = () => notFound('There is no such file.');

@@ -1,0 +1,73 @@
+/** Puts the parts of uploading, showing and deleting files together. */
+import type { FastifyInstance } from 'fastify';
+import type { Keys } from '../../../platform/config/secrets.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { createCallLimits } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { createMediaSigner, storageFolder } from './addresses.ts';
+import { deleteMedia, removeFiles } from './deletion.service.ts';
+import { serveFiles } from './file-route.ts';
+import { createMediaPresenter, type PresentMedia } from './present.ts';
+import type { IsMediaPublic } from './service.ts';
+import { createUploads, QUOTA_BYTES } from './upload.service.ts';
+
+interface MediaNeeds {
+  db: Db;
+  keys: Keys;
+  jobs: Jobs;
+  limiter: RateLimiter;
+  storage: Storage;
+  /** The reasons for which everyone may see a file. */
+  publicUses: readonly IsMediaPublic[];
+}
+
+export interface MediaParts {
+  handlers: Handlers<'uploadMedia' | 'deleteMedia'>;
+  present: PresentMedia;
+  serveFiles(app: FastifyInstance): void;
+}
+
+const AN_HOUR = { windowSeconds: 3600 };
+const MEDIA_LIMITS = {
+  uploadMedia: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 200, ...AN_HOUR } },
+  deleteMedia: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } },
+};
+const EVERY_HOUR = '47 * * * *';
+
+export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: MediaNeeds): MediaParts {
+  const limits = createCallLimits(limiter, MEDIA_LIMITS);
+  const signer = createMediaSigner(keys.media);
+  const present = createMediaPresenter(signer);
+  const uploads = createUploads({ db, storage, quotaBytes: QUOTA_BYTES });
+  const isPublic = async (mediaId: string) => {
+    for (const isUsed of publicUses) if (await isUsed(db, mediaId)) return true;
+    return false;
+  };
+  jobs.handle(removeFiles, ({ mediaId }) => storage.removeFolder(storageFolder(mediaId)));
+  jobs.repeat('media.sweep', EVERY_HOUR, () => uploads.sweep());
+
+  return {
+    present,
+    serveFiles: (app) => serveFiles(app, { db, storage, signer, isPublic }),
+    handlers: {
+      uploadMedia: async (request, reply) => {
+        await limits.take('uploadMedia', request);
+        const { files, alts = [] } = request.body;
+        const rows = await uploads.keep(callerOf(request).userId, files, alts);
+        const media = rows.map((row) => present(row, { isPublic: false }));
+        return reply.code(200).send(ok('Your files are uploaded.', { media }));
+      },
+
+      deleteMedia: async (request, reply) => {
+        await limits.take('deleteMedia', request);
+        await deleteMedia({ db, jobs, isPublic }, callerOf(request), request.params.id);
+        return reply.code(200).send(ok('The file is deleted.', null));
+      },
+    },
+  };
+}

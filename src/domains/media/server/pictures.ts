@@ -1,0 +1,80 @@
+/**
+ * Makes a picture fit for the page: upright, in three widths, as WebP, with nothing of what the camera wrote beside it.
+ * A picture that says it has too many pixels is refused before any of them is decoded.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { FileType } from './file-types.ts';
+
+export interface MadePicture {
+  /** Of the widest. */
+  width: number;
+  height: number;
+  widths: { width: number; path: string; bytes: number }[];
+  blurDataUrl: string;
+}
+
+export class UnreadablePictureError extends Error {
+  override name = 'UnreadablePictureError';
+}
+
+export class TooManyPixelsError extends Error {
+  override name = 'TooManyPixelsError';
+}
+
+const WIDTHS = [480, 960, 1920] as const;
+const WIDEST = 1920;
+/** A picture that is much higher than wide is bound by its height. */
+const HIGHEST = 3840;
+const MAX_PIXELS = 72_000_000;
+const BLUR_PIXELS = 16;
+const QUALITY = 78;
+const BLUR_QUALITY = 30;
+const DEADLINE_SECONDS = 20;
+
+// Nothing is decoded twice, and the processor is left to the requests.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Writes its files into the folder. @throws {UnreadablePictureError} and {TooManyPixelsError}. */
+export async function makePicture(path: string, type: FileType, folder: string): Promise<MadePicture> {
+  await checkPixels(path, type);
+  const { data, info } = await reading(() =>
+    sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: DEADLINE_SECONDS })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const targets = [...WIDTHS.filter((target) => target < width), width];
+  const widths: MadePicture['widths'] = [];
+  for (const target of targets) {
+    const file = await decoded().resize({ width: target }).webp({ quality: QUALITY }).toBuffer();
+    const made = join(folder, `${target}.webp`);
+    await writeFile(made, file);
+    widths.push({ width: target, path: made, bytes: file.length });
+  }
+  const tiny = decoded().resize({ width: BLUR_PIXELS, height: BLUR_PIXELS, fit: 'inside' });
+  const blur = await tiny.webp({ quality: BLUR_QUALITY }).toBuffer();
+  return { width, height, widths, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` };
+}
+
+async function checkPixels(path: string, type: FileType): Promise<void> {
+  // Bound by ourselves below, so that the refusal can say why.
+  const { format, width, height } = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
+  if (format !== type) throw new UnreadablePictureError(`It looks like ${type} and is ${format}`);
+  if (width * height > MAX_PIXELS) throw new TooManyPixelsError(`${width} × ${height}`);
+}
+
+async function reading<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new UnreadablePictureError('The picture cannot be decoded', { cause: error });
+  }
+}

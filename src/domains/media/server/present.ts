@@ -1,0 +1,30 @@
+/** What of a file leaves the server. */
+import type { Media } from '../../../../generated/types.gen.ts';
+import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addresses.ts';
+import type { MediaRow } from './repository.ts';
+
+/**
+ * @param access whether everyone may see the file. If not, its addresses are signed: present it to those alone who may.
+ */
+export type PresentMedia = (row: MediaRow, access: { isPublic: boolean }) => Media;
+
+export function createMediaPresenter(signer: MediaSigner): PresentMedia {
+  return (row, { isPublic }) => {
+    const addressOf = (file: string) => {
+      const path = mediaPath(row.id, file);
+      return isPublic ? path : signer.sign(path, row.id);
+    };
+    const widths = row.widths.map((width) => ({ width, url: addressOf(pictureFile(width)) }));
+    return {
+      id: row.id,
+      kind: row.kind,
+      url: widths.at(-1)?.url ?? addressOf(DOCUMENT_FILE),
+      width: row.width,
+      height: row.height,
+      widths,
+      blurDataUrl: row.blurDataUrl,
+      alt: row.alt,
+      fileName: row.fileName,
+    };
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { MediaKind } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface MediaRow {
+  id: string;
+  ownerId: string;
+  kind: MediaKind;
+  /** In pixels; null for a document. */
+  width: number | null;
+  height: number | null;
+  /** Narrowest first; empty for a document. */
+  widths: number[];
+  blurDataUrl: string | null;
+  alt: string | null;
+  fileName: string | null;
+  createdAt: Date;
+}
+
+export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number };
+
+const COLUMNS = [
+  'id',
+  'owner_id as ownerId',
+  'kind',
+  'width',
+  'height',
+  'widths',
+  'blur_data_url as blurDataUrl',
+  'alt',
+  'file_name as fileName',
+  'created_at as createdAt',
+] as const;
+
+export async function listReadyMedia(db: Db | Tx, ids: string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return ready(db).select(COLUMNS).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+export async function findReadyMedia(db: Db | Tx, id: string): Promise<MediaRow | undefined> {
+  return ready(db).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** They stay until the transaction ends. */
+export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: string[]): Promise<string[]> {
+  const rows = await ready(tx)
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the uploads of one person come one after the other until the transaction ends. */
+export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('media:' || ${ownerId}::text, 0))`.execute(tx);
+}
+
+/** What a person's files take, those on their way included. */
+export async function sumStoredBytes(tx: Tx, ownerId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('media')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
+
+export async function insertUnfinishedMedia(tx: Tx, rows: NewMedia[]): Promise<void> {
+  await tx
+    .insertInto('media')
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        owner_id: row.ownerId,
+        kind: row.kind,
+        bytes: row.bytes,
+        width: row.width,
+        height: row.height,
+        widths: row.widths,
+        blur_data_url: row.blurDataUrl,
+        alt: row.alt,
+        file_name: row.fileName,
+        ready_at: null,
+      })),
+    )
+    .execute();
+}
+
+export async function setMediaReady(db: Db, ids: string[]): Promise<MediaRow[]> {
+  return db
+    .updateTable('media')
+    .set({ ready_at: sql<Date>`now()` })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning(COLUMNS)
+    .execute();
+}
+
+/** @returns whether it was there. */
+export async function deleteMediaRow(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.deleteFrom('media').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteUnfinishedMedia(db: Db, ids: string[]): Promise<void> {
+  await db
+    .deleteFrom('media')
+    .where('ready_at', 'is', null)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function listLeftUnfinished(db: Db, olderThanSeconds: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('ready_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function ready(db: Db | Tx) {
+  return db.selectFrom('media').where('ready_at', 'is not', null);
+}

@@ -1,0 +1,149 @@
+/**
+ * Keeping files: all of them or none. Their rows are written first and unfinished, then the files, then the rows are
+ * finished together; whatever stops in between is taken back at once, or by the sweep when the process was killed.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../../platform/db/database.ts';
+import { Failure, invalid, noRoomForFiles } from '../../../platform/http/failure.ts';
+import type { UploadedFile } from '../../../platform/http/uploads.ts';
+import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
+import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
+import { detectFileType } from './file-types.ts';
+import { type MadePicture, makePicture, TooManyPixelsError, UnreadablePictureError } from './pictures.ts';
+import {
+  deleteUnfinishedMedia,
+  insertUnfinishedMedia,
+  listLeftUnfinished,
+  lockUploadsOf,
+  type MediaRow,
+  type NewMedia,
+  setMediaReady,
+  sumStoredBytes,
+} from './repository.ts';
+import { createTurns } from './turns.ts';
+
+export interface Uploads {
+  /** @throws {Failure} 413, 415 or 422 naming the file, 503 when there is no room. */
+  keep(ownerId: string, files: UploadedFile[], alts: string[]): Promise<MediaRow[]>;
+  /** Takes back what a killed process left behind. */
+  sweep(): Promise<void>;
+}
+
+interface UploadNeeds {
+  db: Db;
+  storage: Storage;
+  quotaBytes: number;
+}
+
+/** A file that is ready to be kept, and the row that goes with it. */
+interface Prepared {
+  row: NewMedia;
+  files: { name: string; path: string }[];
+}
+
+export const QUOTA_BYTES = 1024 ** 3;
+const UNFINISHED_SECONDS = 3600;
+const PICTURES_AT_ONCE = 2;
+
+const takeTurn = createTurns(PICTURES_AT_ONCE);
+
+export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads {
+  const takeBack = async (ids: string[]) => {
+    for (const id of ids) await storage.removeFolder(storageFolder(id));
+    await deleteUnfinishedMedia(db, ids);
+  };
+
+  return {
+    keep: async (ownerId, files, alts) => {
+      if (alts.length > files.length) throw tooManyAlts(files.length);
+      const prepared: Prepared[] = [];
+      for (const [index, file] of files.entries()) {
+        prepared.push(await prepare(file, { ownerId, place: index, alt: alts[index]?.trim() || null }));
+      }
+      const ids = prepared.map(({ row }) => row.id);
+      await db.transaction().execute(async (tx) => {
+        await lockUploadsOf(tx, ownerId);
+        const wanted = prepared.reduce((sum, { row }) => sum + row.bytes, 0);
+        if ((await sumStoredBytes(tx, ownerId)) + wanted > quotaBytes) throw overQuota(quotaBytes);
+        const rows = prepared.map(({ row }) => row);
+        await insertUnfinishedMedia(tx, rows);
+      });
+      try {
+        for (const { row, files: made } of prepared) {
+          for (const { name, path } of made) await storage.take(storageKey(row.id, name), path);
+        }
+        const kept = new Map((await setMediaReady(db, ids)).map((row) => [row.id, row]));
+        return ids.flatMap((id) => kept.get(id) ?? []);
+      } catch (error) {
+        // What cannot be taken back now is still unfinished: the sweep tries again.
+        await takeBack(ids).catch((left) => {
+          throw new AggregateError([error, left], 'Files could neither be kept nor be taken back');
+        });
+        throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
+      }
+    },
+
+    sweep: async () => {
+      await takeBack(await listLeftUnfinished(db, UNFINISHED_SECONDS));
+      await storage.removeOldWork(UNFINISHED_SECONDS * 1000);
+    },
+  };
+}
+
+async function prepare(
+  file: UploadedFile,
+  { ownerId, place, alt }: { ownerId: string; place: number; alt: string | null },
+): Promise<Prepared> {
+  const type = await detectFileType(file.path);
+  if (!type) throw wrongType(file, place);
+  const id = uuidv7();
+  const shared = { id, ownerId, alt, fileName: file.name };
+  if (type === 'pdf') {
+    const none = { width: null, height: null, widths: [], blurDataUrl: null };
+    const row = { ...shared, ...none, kind: 'document' as const, bytes: file.bytes };
+    return { row, files: [{ name: DOCUMENT_FILE, path: file.path }] };
+  }
+  const picture = await readPicture(file, place, async () => {
+    const folder = join(file.workFolder, id);
+    await mkdir(folder);
+    return takeTurn(() => makePicture(file.path, type, folder));
+  });
+  const { width, height, blurDataUrl } = picture;
+  const bytes = picture.widths.reduce((sum, made) => sum + made.bytes, 0);
+  const widths = picture.widths.map((made) => made.width);
+  return {
+    row: { ...shared, kind: 'picture', bytes, width, height, widths, blurDataUrl },
+    files: picture.widths.map((made) => ({ name: pictureFile(made.width), path: made.path })),
+  };
+}
+
+async function readPicture(file: UploadedFile, place: number, read: () => Promise<MadePicture>): Promise<MadePicture> {
+  try {
+    return await read();
+  } catch (error) {
+    const field = `files.${place}`;
+    const refuse = (message: string) => invalid([{ field, message: `${labelOf(file)} ${message}` }]);
+    if (error instanceof TooManyPixelsError) throw refuse('has more than 72 megapixels. Make it smaller first.');
+    if (error instanceof UnreadablePictureError)
+      throw refuse('cannot be read as a picture. Save it again and try once more.');
+    throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
+  }
+}
+
+const labelOf = (file: UploadedFile) => file.name?.slice(0, 100) ?? 'This file';
+
+const wrongType = (file: UploadedFile, place: number) =>
+  new Failure(415, 'media_type_unsupported', `${labelOf(file)} is of another kind. Use JPEG, PNG, WebP, AVIF or PDF.`, {
+    errors: [{ field: `files.${place}`, message: 'Use JPEG, PNG, WebP, AVIF or PDF.' }],
+  });
+
+const tooManyAlts = (files: number) =>
+  invalid([{ field: 'alts', message: `Give at most one text for each file: ${files} here.` }]);
+
+const overQuota = (quotaBytes: number) => {
+  const quota = `${Math.floor(quotaBytes / 1024 ** 2).toLocaleString('en')} MB`;
+  const message = `Your files may take ${quota} together, and these do not fit in any more. Delete some first.`;
+  return new Failure(413, 'payload_too_large', message, { errors: [{ field: 'files', message }] });
+};

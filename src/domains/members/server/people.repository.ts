@@ -1,0 +1,38 @@
+/** People as other domains need to know them. */
+import { type SqlBool, sql } from 'kysely';
+import type { Role } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface PersonRow {
+  id: string;
+  name: string | null;
+  lastName: string | null;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  isVerified: boolean;
+}
+
+const selectPeople = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'last_name as lastName',
+      'email',
+      'role',
+      sql<boolean>`deactivated_at is null`.as('isActive'),
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+    ]);
+
+export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  return selectPeople(db)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+export async function findPersonByEmail(db: Db | Tx, email: string): Promise<PersonRow | undefined> {
+  return selectPeople(db).where('email', '=', email).executeTakeFirst();
+}

@@ -1,0 +1,37 @@
+/** People, for the other domains: how they are shown, and how they are reached. */
+import type { PersonCard } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
+import { findPersonByEmail, listPeople, type PersonRow } from './people.repository.ts';
+
+export type { PersonRow } from './people.repository.ts';
+
+export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive'>): PersonCard {
+  if (!person.isActive) return { id: person.id, ...FORMER_MEMBER, avatarUrl: null };
+  return { id: person.id, name: displayNameOf(person), slug: profileSlugOf(person), avatarUrl: null };
+}
+
+export type Cards = (id: string) => PersonCard;
+
+/** How each of some people is shown. */
+export async function readCards(db: Db | Tx, ids: Iterable<string>): Promise<Cards> {
+  const people = await listPeople(db, [...new Set(ids)]);
+  const cards = new Map(people.map((person) => [person.id, presentCard(person)]));
+  return (id) => cards.get(id) ?? { id, ...FORMER_MEMBER, avatarUrl: null };
+}
+
+export async function findPerson(db: Db | Tx, id: string): Promise<PersonRow | undefined> {
+  const [person] = await listPeople(db, [id]);
+  return person;
+}
+
+/** Those of the ids who can take part in something: active, with a verified mail address. */
+export async function listActiveIds(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  const people = await listPeople(db, ids);
+  return new Set(people.filter(({ isActive, isVerified }) => isActive && isVerified).map(({ id }) => id));
+}
+
+export async function findActiveByEmail(db: Db | Tx, email: string): Promise<PersonRow | undefined> {
+  const person = await findPersonByEmail(db, email);
+  return person?.isActive && person.isVerified ? person : undefined;
+}

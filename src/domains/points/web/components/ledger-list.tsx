@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { PointsEntry } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Day } from '../../../../ui/day.tsx';
+
+interface LedgerListProps {
+  entries: readonly PointsEntry[];
+  className?: string | undefined;
+}
+
+/** Each row says how many, why, and what the total came to. */
+export function LedgerList({ entries, className }: LedgerListProps) {
+  return (
+    <ol className={classNames('border-t border-line', className)}>
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
+        >
+          <p
+            className={classNames(
+              'text-right font-display text-xl tabular-nums',
+              entry.points < 0 ? 'text-danger-ink' : 'text-link',
+            )}
+          >
+            {signed(entry.points)}
+            <span className="sr-only"> points</span>
+          </p>
+          <div className="min-w-0">
+            <p className="max-w-prose break-words">{entry.reason}</p>
+            <p className="mt-0.5 text-sm text-muted">
+              <Day value={entry.createdAt} />
+              {entry.subject?.kind === 'impact' && (
+                <>
+                  {', '}
+                  <Link
+                    to={`/impacts/${entry.subject.id}/${entry.subject.slug}`}
+                    className="text-link underline underline-offset-4"
+                    aria-label={`See the impact: ${entry.subject.title}`}
+                  >
+                    see the impact
+                  </Link>
+                </>
+              )}
+            </p>
+          </div>
+          <p className="col-start-2 text-sm text-muted tabular-nums sm:col-start-3 sm:text-right">
+            {entry.balance.toLocaleString('en-GB')} in all
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listMyPointsInfiniteOptions } from '../../../../../generated/users/listMyPoints.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { MoreRows } from '../../../../ui/more-rows.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LedgerList } from '../components/ledger-list.tsx';
+
+export function MyPointsPage() {
+  const list = useInfiniteQuery({
+    ...listMyPointsInfiniteOptions(),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+  });
+  const entries = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  return (
+    <>
+      <PageHeading
+        size="area"
+        lead="Every change of your points, with what gave or took them. Nothing is ever crossed out: what is taken back has a row of its own."
+      >
+        Why this score
+      </PageHeading>
+      {list.isPending && (
+        <LoadingState label="Loading your points" className="mt-8 max-w-4xl">
+          <Skeleton className="h-80 w-full" />
+        </LoadingState>
+      )}
+      {list.isError && entries.length === 0 && (
+        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          Your points are as they were. Check your connection and try again.
+        </FailedState>
+      )}
+      {list.isSuccess && entries.length === 0 && (
+        <EmptyState title="No points yet" className="mt-6 max-w-3xl">
+          A verified impact gives the first ones, and so does a friend who joins with your invitation.
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <>
+          <LedgerList entries={entries} className="mt-8 max-w-4xl" />
+          <MoreRows
+            label="Show earlier ones"
+            hasMore={list.hasNextPage}
+            isFetching={list.isFetchingNextPage}
+            isError={list.isFetchNextPageError}
+            pages={list.data?.pages.length ?? 0}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}

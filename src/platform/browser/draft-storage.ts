@@ -1,0 +1,88 @@
+/**
+ * What a person has begun and not sent, kept by this browser: texts under a key, files beside them. A browser that keeps
+ * nothing (a private window may refuse) rejects, and whoever calls says so.
+ */
+const DATABASE = 'drafts';
+const TEXTS = 'texts';
+const FILES = 'files';
+
+export interface KeptDraft {
+  value: unknown;
+  /** When it was last written. */
+  at: Date;
+}
+
+export async function readDraft(key: string): Promise<KeptDraft | null> {
+  const kept: unknown = await use(TEXTS, 'readonly', (store) => store.get(key));
+  if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('at' in kept)) return null;
+  return kept.at instanceof Date ? { value: kept.value, at: kept.at } : null;
+}
+
+export async function writeDraft(key: string, value: unknown, at: Date): Promise<void> {
+  await use(TEXTS, 'readwrite', (store) => store.put({ value, at }, key));
+}
+
+/** Forgets the texts and every file of the draft. */
+export async function removeDraft(key: string): Promise<void> {
+  await use(TEXTS, 'readwrite', (store) => store.delete(key));
+  await use(FILES, 'readwrite', (store) => store.delete(IDBKeyRange.bound([key], [key, []])));
+}
+
+export async function readDraftFile(key: string, name: string): Promise<Blob | null> {
+  const kept: unknown = await use(FILES, 'readonly', (store) => store.get([key, name]));
+  return kept instanceof Blob ? kept : null;
+}
+
+export async function writeDraftFile(key: string, name: string, file: Blob): Promise<void> {
+  await use(FILES, 'readwrite', (store) => store.put(file, [key, name]));
+}
+
+export async function removeDraftFile(key: string, name: string): Promise<void> {
+  await use(FILES, 'readwrite', (store) => store.delete([key, name]));
+}
+
+async function use<T>(
+  storeName: string,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open();
+  const transaction = database.transaction(storeName, mode);
+  const request = ask(transaction.objectStore(storeName));
+  return new Promise((resolve, reject) => {
+    // Only the end of the transaction says that it was written.
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser gave up keeping the draft'));
+  });
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(TEXTS);
+      request.result.createObjectStore(FILES);
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      // Another tab with a newer page may need to change the stores, and the browser may close them by itself.
+      database.onversionchange = () => {
+        database.close();
+        forget();
+      };
+      database.onclose = forget;
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error);
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opened;
+}
+
+function forget(): void {
+  opened = null;
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readPageSettings } from './page-settings.ts';
+
+/** Names the tab after what the page shows, once that is known; until then the route's own title stands. */
+export function usePageTitle(title: string | undefined): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation, of the search too, sets the route's title anew.
+  useEffect(() => {
+    if (title) document.title = `${title} · ${readPageSettings().appName}`;
+  }, [title, key]);
+}

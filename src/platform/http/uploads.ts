@@ -1,0 +1,147 @@
+/**
+ * Reads a form with files: each file goes to a work folder as it comes, never whole into memory, and the folder is gone
+ * when the answer is out. What is wrong with a file is told by its place in the form, such as `files.2`.
+ */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOutOfSpace } from '../storage/storage.ts';
+import type { Form } from './contract.ts';
+import { Failure, invalid, noRoomForFiles } from './failure.ts';
+
+export interface UploadedFile {
+  /** Where its bytes are until the answer is out. */
+  path: string;
+  /** Made for this request: files made of this one may be put beside it. */
+  workFolder: string;
+  /** As the browser called it, for people to read; null when it did not. */
+  name: string | null;
+  bytes: number;
+}
+
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FIELD_BYTES = 256 * 1024;
+const MAX_FIELDS = 100;
+const MAX_NAME_LENGTH = 255;
+
+type FormBody = Record<string, unknown>;
+
+/** For a hook before validation. @throws {Failure} 413, 415 or 422. */
+export async function readFormBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, makeWorkFolder }: { form: Form; makeWorkFolder: () => Promise<string> },
+): Promise<void> {
+  if (!request.isMultipart()) {
+    throw new Failure(415, 'media_type_unsupported', 'Send a form with files (multipart/form-data).');
+  }
+  refuseTooMuch(request, form);
+  let workFolder: string | null = null;
+  try {
+    workFolder = await makeWorkFolder();
+    removeWhenOver(reply, workFolder);
+    request.body = await readParts(request, form, workFolder);
+  } catch (error) {
+    // What is still on its way is read and dropped, so that the answer is heard.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (isOutOfSpace(error)) throw noRoomForFiles(error);
+    throw isOfTheForm(error) ? unreadable() : error;
+  }
+}
+
+function refuseTooMuch(request: FastifyRequest, form: Form): void {
+  const files = [...form.filesByField.values()].reduce((sum, count) => sum + count, 0);
+  const most = files * MAX_FILE_BYTES + MAX_FIELDS * MAX_FIELD_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) <= most) return;
+  throw new Failure(413, 'payload_too_large', `Send at most ${files} files of 10 MB at once.`);
+}
+
+function removeWhenOver(reply: FastifyReply, folder: string): void {
+  const remove = () => {
+    rm(folder, { recursive: true, force: true }).catch((err) => reply.log.warn({ err }, 'A work folder stayed behind'));
+  };
+  if (reply.raw.closed) remove();
+  else reply.raw.once('close', remove);
+}
+
+async function readParts(request: FastifyRequest, form: Form, workFolder: string): Promise<FormBody> {
+  const body: FormBody = Object.create(null);
+  const limits = { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS };
+  const filesByField = new Map<string, UploadedFile[]>();
+  for await (const part of request.parts({ limits })) {
+    const most = form.filesByField.get(part.fieldname);
+    if (part.type === 'field') {
+      if (most !== undefined) throw invalid([{ field: part.fieldname, message: 'Choose a file.' }]);
+      if (part.valueTruncated) throw invalid([{ field: part.fieldname, message: 'Write less here.' }]);
+      addValue(body, part.fieldname, part.value);
+      continue;
+    }
+    if (most === undefined) throw invalid([{ field: part.fieldname, message: 'No file is accepted here.' }]);
+    const files = filesByField.get(part.fieldname) ?? [];
+    if (files.length === most) throw invalid([{ field: part.fieldname, message: `Choose at most ${most}.` }]);
+    const path = join(workFolder, randomUUID());
+    filesByField.set(part.fieldname, [...files, await keepFile(part, { workFolder, path, place: files.length })]);
+  }
+  for (const [name, files] of filesByField) body[name] = form.filesByField.get(name) === 1 ? files[0] : files;
+  return { ...body };
+}
+
+async function keepFile(
+  part: MultipartFile,
+  { workFolder, path, place }: { workFolder: string; path: string; place: number },
+): Promise<UploadedFile> {
+  const name = displayName(part.filename);
+  const limit = new AbortController();
+  part.file.once('limit', () => limit.abort(tooLarge(`${part.fieldname}.${place}`, name)));
+  try {
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal: limit.signal });
+  } catch (error) {
+    // The refusal itself: the rest of a file that is too large is not waited for.
+    limit.signal.throwIfAborted();
+    throw error;
+  }
+  const { size } = await stat(path);
+  return { path, workFolder, name, bytes: size };
+}
+
+/** Without anything that could reorder or break a line of text. Browsers write a quotation mark as %22. */
+function displayName(given: string | undefined): string | null {
+  const name = (given ?? '').replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
+  return (
+    name
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      .trim()
+      .slice(0, MAX_NAME_LENGTH) || null
+  );
+}
+
+function addValue(body: FormBody, name: string, value: unknown): void {
+  const before = body[name];
+  if (before === undefined) body[name] = value;
+  else body[name] = [before, value].flat();
+}
+
+/** Of the parser, whose errors have no class and, some of them, no code. */
+function isOfTheForm(error: unknown): boolean {
+  if (error instanceof Failure || !(error instanceof Error) || 'syscall' in error) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return code.startsWith('FST_') || /multipart|part terminated|part header|boundary/i.test(error.message);
+}
+
+const unreadable = () =>
+  invalid([{ field: 'body', message: 'The form could not be read. Choose the files again and send it once more.' }]);
+
+const tooLarge = (field: string, name: string | null) =>
+  new Failure(
+    413,
+    'payload_too_large',
+    `${name?.slice(0, 100) ?? 'A file'} is larger than 10 MB. Choose a smaller one.`,
+    {
+      errors: [{ field, message: 'A file may have at most 10 MB.' }],
+    },
+  );

@@ -1,0 +1,33 @@
+/**
+ * Where uploaded files are kept. A key is made by us, such as `55/019a5f2e-…/480.webp`; everything before its last
+ * slash is its folder. A folder of this machine serves by default (`folder-storage.ts`); any store that can take, find
+ * and remove whole files could stand in its place.
+ */
+import type { Readable } from 'node:stream';
+
+export interface Storage {
+  /** Makes an empty folder on this machine for files on their way; whoever made it removes it. */
+  makeWorkFolder(): Promise<string>;
+  /** Takes a finished file of the work folder over. It is kept, whole, once this resolves. */
+  take(key: string, path: string): Promise<void>;
+  find(key: string): Promise<StoredFile | null>;
+  /** Removes all files of a folder; one that is not there is fine. */
+  removeFolder(folder: string): Promise<void>;
+  /** Removes work folders that were left behind by a process that was killed. */
+  removeOldWork(olderThanMs: number): Promise<void>;
+}
+
+export interface StoredFile {
+  bytes: number;
+  /** To be called once, and read to its end or destroyed. */
+  read(): Readable;
+  /** Instead of reading. */
+  close(): Promise<void>;
+}
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Whether something failed because there is no room left for files. */
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL_CODES.has(String(error.code));
+}

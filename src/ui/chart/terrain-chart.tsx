@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
+import { drawTerrain, TERRAIN, type TerrainPoint } from './terrain.ts';
+
+interface TerrainChartProps extends Omit<ChartFrameProps, 'table' | 'children'> {
+  /** In the order of time. */
+  points: readonly TerrainPoint[];
+  /** What the points are, and what is counted: the heads of the table. */
+  heads: readonly [string, string];
+  say?: ((value: number) => string) | undefined;
+  /** A CSS colour from the tokens. */
+  color?: string | undefined;
+}
+
+/** More than these do not fit beside each other on a phone; then only the highest and the last are labelled. */
+const MOST_LABELLED = 8;
+
+const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+
+/** A quantity over time as ground that rises and falls, each point labelled where it stands. */
+export function TerrainChart(props: TerrainChartProps) {
+  const { points, heads, say = figure, color = 'var(--color-action)', ...frame } = props;
+  const { levels, spots } = useMemo(() => drawTerrain(points), [points]);
+  const highest = points.reduce((best, { value }, index) => (value > (points[best]?.value ?? 0) ? index : best), 0);
+  const isLabelled = (index: number) =>
+    points.length <= MOST_LABELLED || index === highest || index === points.length - 1;
+  const every = Math.ceil(points.length / MOST_LABELLED);
+  return (
+    <ChartFrame {...frame} table={{ heads, rows: points.map(({ label, value }) => [label, say(value)]) }}>
+      <div className="relative h-48 sm:h-60">
+        <svg
+          viewBox={`0 0 ${TERRAIN.width} ${TERRAIN.height}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+          role="presentation"
+        >
+          {levels.map(({ share, line, ground }) => (
+            <g key={share} fill={color} stroke={color}>
+              <path d={ground} fillOpacity="0.1" stroke="none" />
+              <path
+                d={line}
+                fill="none"
+                strokeWidth={share === 1 ? 3 : 1}
+                strokeOpacity={share === 1 ? 1 : 0.6}
+                vectorEffect="non-scaling-stroke"
+              />
+            </g>
+          ))}
+        </svg>
+        {points.map(({ label, value }, index) => {
+          const spot = spots[index];
+          if (!spot || !isLabelled(index)) return null;
+          return (
+            <span
+              key={label}
+              className="absolute mb-1 -translate-x-1/2 rounded-sm bg-page/75 px-0.5 text-xs font-semibold tabular-nums sm:text-sm"
+              style={{ left: `${spot.x * 100}%`, bottom: `${spot.y * 100}%` }}
+            >
+              {say(value)}
+            </span>
+          );
+        })}
+      </div>
+      <div className="relative mt-1.5 h-5 border-t border-control text-xs text-muted tabular-nums sm:text-sm">
+        {points.map(({ label }, index) => {
+          const spot = spots[index];
+          if (!spot || (points.length - 1 - index) % every !== 0) return null;
+          return (
+            <span key={label} className="absolute top-1 -translate-x-1/2" style={{ left: `${spot.x * 100}%` }}>
+              {label}
+            </span>
+          );
+        })}
+      </div>
+    </ChartFrame>
+  );
+}

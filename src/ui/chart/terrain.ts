@@ -1,0 +1,55 @@
+/** Where the ground of a terrain chart runs: heights over even steps, and the contour lines below its surface. */
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
+
+export const TERRAIN = { width: 1000, height: 300 };
+
+export interface TerrainPoint {
+  label: string;
+  value: number;
+}
+
+export interface Terrain {
+  /** From the lowest contour to the surface: the line, and the ground below it. */
+  levels: { share: number; line: string; ground: string }[];
+  /** Where each point stands, as shares of the width and the height, from the left and from the foot. */
+  spots: { x: number; y: number }[];
+}
+
+const LEVELS = 5;
+/** What stays free above the highest point for its label. */
+const HEADROOM = 0.16;
+
+export function drawTerrain(points: readonly TerrainPoint[]): Terrain {
+  const { width, height } = TERRAIN;
+  const most = Math.max(1, ...points.map(({ value }) => value));
+  const across = scalePoint(
+    points.map((_, index) => index),
+    [0, width],
+  ).padding(0.5);
+  const up = scaleLinear([0, most], [height, height * HEADROOM]);
+  // Level ground runs on to both edges: what lies beyond is not known.
+  const ground = [
+    { x: 0, value: points[0]?.value ?? 0 },
+    ...points.map(({ value }, index) => ({ x: across(index) ?? 0, value })),
+    { x: width, value: points.at(-1)?.value ?? 0 },
+  ];
+  const levels = Array.from({ length: LEVELS }, (_, index) => {
+    const share = (index + 1) / LEVELS;
+    const x = ({ x }: { x: number }) => x;
+    const y = ({ value }: { value: number }) => up(value * share);
+    const shape = { line: line<Spot>(x, y), ground: area<Spot>(x, height, y) };
+    return {
+      share,
+      line: shape.line.curve(curveMonotoneX)(ground) ?? '',
+      ground: shape.ground.curve(curveMonotoneX)(ground) ?? '',
+    };
+  });
+  const spots = points.map(({ value }, index) => ({ x: (across(index) ?? 0) / width, y: 1 - up(value) / height }));
+  return { levels, spots };
+}
+
+interface Spot {
+  x: number;
+  value: number;
+}

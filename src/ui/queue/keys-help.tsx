@@ -1,0 +1,65 @@
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Switch } from '../switch.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { setLetterKeys } from './letter-keys.ts';
+import type { QueueCommand } from './queue-types.ts';
+import { useLetterKeys } from './use-queue-keys.ts';
+
+interface KeysHelpProps {
+  commands: readonly QueueCommand[];
+  hasSelection: boolean;
+  onClose: () => void;
+}
+
+interface Line {
+  keys: readonly string[];
+  does: string;
+}
+
+export function KeysHelp({ commands, hasSelection, onClose }: KeysHelpProps) {
+  const isOn = useLetterKeys();
+  const lines: Line[] = [
+    { keys: ['J', '↓'], does: 'Next row' },
+    { keys: ['K', '↑'], does: 'Previous row' },
+    { keys: ['Enter'], does: 'Go into the row’s panel' },
+    { keys: ['Esc'], does: 'Back to the row' },
+    ...commands.map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label })),
+    ...(hasSelection ? [{ keys: ['X'], does: 'Tick the row, or untick it' }] : []),
+    { keys: ['?'], does: 'This list' },
+  ];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Keys"
+      size="sm"
+      actions={
+        <Button variant="secondary" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <dl className="divide-y divide-line">
+        {lines.map(({ keys, does }) => (
+          <div key={does} className="flex items-center gap-4 py-2">
+            <dt className="flex w-24 shrink-0 flex-wrap gap-1.5">
+              {keys.map((key) => (
+                <KeyCap key={key}>{key}</KeyCap>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        name="letter-keys"
+        label="Letters act"
+        hint="Turn them off when you speak to the computer or press keys by accident."
+        className="mt-6"
+        checked={isOn}
+        onChange={(event) => setLetterKeys(event.target.checked)}
+      />
+    </Dialog>
+  );
+}

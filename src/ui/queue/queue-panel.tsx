@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+
+const Dialog = lazy(async () => ({ default: (await import('../dialog.tsx')).Dialog }));
+
+interface QueuePanelProps {
+  title: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Beside the list: it stays in view while the list scrolls, and scrolls by itself. */
+export function QueueAside({ ref, onEscape, ...props }: QueuePanelProps & AsideProps) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="queue-panel-title"
+      onKeyDown={(event) => (event.key === 'Escape' && !event.defaultPrevented ? onEscape() : undefined)}
+      className="sticky top-8 flex max-h-[calc(100dvh-4rem)] flex-col rounded-r-lg border border-l-4 border-line border-l-action bg-raised"
+    >
+      {/* The deeds stand above what scrolls: they are in view wherever the page stands. */}
+      <div className="border-b border-line px-8 pt-6 pb-4">
+        <h2 id="queue-panel-title" className="text-2xl">
+          {props.title}
+        </h2>
+        {props.actions && <div className="mt-4 flex flex-wrap gap-3">{props.actions}</div>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll. */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-8 pt-2 pb-8 -outline-offset-2">
+        {props.children}
+      </div>
+    </section>
+  );
+}
+
+interface AsideProps {
+  ref: Ref<HTMLElement>;
+  onEscape: () => void;
+}
+
+/** Where there is no room beside the list. */
+export function QueueSheet({ title, actions, children, onClose }: QueuePanelProps & { onClose: () => void }) {
+  return (
+    <Suspense>
+      <Dialog isOpen onClose={onClose} title={title} actions={actions} size="lg">
+        <div data-queue-sheet>{children}</div>
+      </Dialog>
+    </Suspense>
+  );
+}

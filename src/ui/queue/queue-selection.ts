@@ -1,0 +1,26 @@
+/** Which rows are ticked, never more than can be acted on at once. */
+export type Selection = ReadonlySet<string>;
+
+export const NONE_SELECTED: Selection = new Set();
+
+/** @returns the same selection when there is no room for another. */
+export function toggle(selection: Selection, key: string, most: number): Selection {
+  if (!selection.has(key) && selection.size >= most) return selection;
+  const next = new Set(selection);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** Ticks all of these as far as there is room; unticks them when all are ticked already. */
+export function toggleAll(selection: Selection, keys: readonly string[], most: number): Selection {
+  const next = new Set(selection);
+  if (isAllSelected(selection, keys)) {
+    for (const key of keys) next.delete(key);
+    return next;
+  }
+  for (const key of keys) if (next.size < most) next.add(key);
+  return next;
+}
+
+export const isAllSelected = (selection: Selection, keys: readonly string[]): boolean =>
+  keys.length > 0 && keys.every((key) => selection.has(key));

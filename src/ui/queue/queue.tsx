@@ -1,0 +1,118 @@
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useMedia } from '../use-media.ts';
+import { QueueHead } from './queue-head.tsx';
+import { QueueAside, QueueSheet } from './queue-panel.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { toggle } from './queue-selection.ts';
+import type { QueueProps } from './queue-types.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
+
+const HAS_ROOM_FOR_PANEL = '(width >= 80rem)';
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A list to be worked through: rows on the left, the current one whole on the right, or as a sheet on a phone. */
+export function Queue<Row>(props: QueueProps<Row>) {
+  const { rows, rowKey, rowTitle, panel, commands, selection, onCurrent, isOpen } = props;
+  const isWide = useMedia(HAS_ROOM_FOR_PANEL);
+  const [hasHelp, setHasHelp] = useState(false);
+  const [said, setSaid] = useState('');
+  const aside = useRef<HTMLElement>(null);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => rowKey(row) === props.current),
+  );
+  const row = rows[at];
+  const current = row === undefined ? null : rowKey(row);
+  const focus = useRowFocus(current);
+
+  function move(by: number) {
+    const next = rows[at + by];
+    if (next === undefined) return setSaid(by > 0 ? 'This is the last row' : 'This is the first row');
+    setSaid(isOpen && !isWide ? `${at + by + 1} of ${rows.length}: ${rowTitle(next)}` : '');
+    focus.takeAlong();
+    onCurrent(rowKey(next));
+  }
+
+  function tick(one: Row | undefined) {
+    if (!selection || one === undefined || !selection.canSelect(one)) return;
+    const next = toggle(selection.keys, rowKey(one), selection.most);
+    setSaid(next === selection.keys ? `${selection.most} is the most at once` : `${next.size} ticked`);
+    selection.onChange(next);
+  }
+
+  function press(key: string, isByKey: boolean) {
+    onCurrent(key);
+    if (!isWide) props.onOpen(key);
+    else if (isByKey) aside.current?.focus({ preventScroll: true });
+  }
+
+  function pressArrow(event: KeyboardEvent) {
+    const by = STEPS[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    move(by);
+  }
+
+  useQueueKeys({
+    ...Object.fromEntries(commands.map(({ key, run }) => [key, { run }])),
+    ...(selection && { x: { run: () => tick(row) } }),
+    j: { run: () => move(1), repeats: true },
+    k: { run: () => move(-1), repeats: true },
+    '?': { run: () => setHasHelp(true) },
+  });
+
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)] xl:items-start xl:gap-8">
+      <section aria-label={props.label} className="min-w-0">
+        <QueueHead {...{ rows, rowKey, selection }} heading={props.heading} onHelp={() => setHasHelp(true)} />
+        <ul onKeyDown={pressArrow}>
+          {rows.map((one) => {
+            const key = rowKey(one);
+            return (
+              <QueueRow
+                key={key}
+                id={focus.idOf(key)}
+                title={rowTitle(one)}
+                isCurrent={key === current}
+                isTicked={selection && (selection.canSelect(one) ? selection.keys.has(key) : null)}
+                onTick={() => tick(one)}
+                onPress={(isByKey) => press(key, isByKey)}
+                note={props.renderNote?.(one)}
+              >
+                {props.renderRow(one)}
+              </QueueRow>
+            );
+          })}
+        </ul>
+        {props.footer}
+      </section>
+      {row !== undefined && isWide && (
+        <QueueAside
+          key={current}
+          ref={aside}
+          onEscape={focus.toRow}
+          title={panel.title(row)}
+          actions={panel.actions(row)}
+        >
+          {panel.body(row)}
+        </QueueAside>
+      )}
+      {row !== undefined && !isWide && isOpen && (
+        <QueueSheet onClose={props.onClose} title={panel.title(row)} actions={panel.actions(row)}>
+          {panel.body(row)}
+        </QueueSheet>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {hasHelp && (
+        <Suspense>
+          <KeysHelp commands={commands} hasSelection={selection !== undefined} onClose={() => setHasHelp(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
+
+/** By `KeyboardEvent.key`, letters small. Holding a key down repeats those alone that say so. */
+export type KeyMap = Readonly<Record<string, { run: (event: KeyboardEvent) => void; repeats?: boolean }>>;
+
+const SHEET_MARK = 'data-queue-sheet';
+
+export function useLetterKeys(): boolean {
+  return useSyncExternalStore(onLetterKeysChange, areLetterKeysOn);
+}
+
+/** Works wherever the focus is on the page, but not while somebody types or answers a dialog. */
+export function useQueueKeys(keys: KeyMap): void {
+  const isOn = useLetterKeys();
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const binding = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!binding || (event.repeat && !binding.repeats) || isMeantElsewhere(event)) return;
+      event.preventDefault();
+      binding.run(event);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+function isMeantElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (isTypedInto(event.target)) return true;
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  return dialogs.some((dialog) => dialog.querySelector(`[${SHEET_MARK}]`) === null);
+}
+
+const PRESSED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !PRESSED.has(target.type);
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLElement && target.isContentEditable;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+interface SearchFieldProps {
+  /** What is searched for now, as from the address. */
+  search: string;
+  /** Called with the words, trimmed, once typing stands still. */
+  onSearch: (search: string) => void;
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+}
+
+const DEBOUNCE_MS = 300;
+
+export function SearchField({ search, onSearch, label = 'Search', placeholder, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const asked = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+  useLayoutEffect(() => {
+    latest.current = onSearch;
+  });
+
+  // What was searched for changed by itself, as by the back button: the field follows, unless somebody types in it.
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    clearTimeout(timer.current);
+    setTyped(search);
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (text.trim() === asked.current) return;
+      asked.current = text.trim();
+      latest.current(text.trim());
+    }, DEBOUNCE_MS);
+  }
+
+  return (
+    <TextField
+      name="search"
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      className={className}
+    />
+  );
+}

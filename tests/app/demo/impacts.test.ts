@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../../src/app/demo/accounts.ts';
+import { ACTIVITIES } from '../../../src/app/demo/activities.ts';
+import { makeCommunity } from '../../../src/app/demo/community.ts';
+import type { DemoImpact } from '../../../src/app/demo/impacts.ts';
+import { createRandom } from '../../../src/app/demo/random.ts';
+import { toImpactRows } from '../../../src/app/demo/rows.ts';
+import { stateOf } from '../../../src/domains/impacts/lifecycle.ts';
+import { findDateFaults, REVIEW_YEAR } from '../../../src/domains/impacts/model.ts';
+import { pointsFor } from '../../../src/domains/impacts/points.ts';
+
+const TODAY = new Date('2026-11-21T00:00:00Z');
+const A_SCREENFUL = 24;
+const community = makeCommunity(7, TODAY);
+const { people, impacts, likes, pictures, pointsEntries } = community;
+const eventTypes = new Map(ACTIVITIES.map(({ eventType }) => [eventType, eventType]));
+const joined = new Map(people.map(({ id, joinedAt }) => [id, joinedAt]));
+const participantsOf = ({ ownerId, memberIds }: DemoImpact) => [ownerId, ...memberIds];
+const isPublic = ({ standing, isHidden }: DemoImpact) => standing.isVerified === true && !isHidden;
+
+describe('the impacts of the demo community', () => {
+  it('are thousands, of every year from 2019 on, in every state', () => {
+    expect(impacts.length).toBeGreaterThan(2000);
+    const years = new Set(impacts.map(({ impactYear }) => impactYear));
+    expect([...years].sort()).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
+    expect(new Set(impacts.map(({ standing }) => stateOf(standing)))).toEqual(
+      new Set(['pending', 'verified', 'declined']),
+    );
+    const events = new Set(impacts.flatMap((impact) => impact.events.map(({ event }) => event)));
+    for (const event of ['resubmitted', 'appealed', 'overturned', 'reopened']) expect(events).toContain(event);
+    expect(impacts.some(({ isFeatured }) => isFeatured)).toBe(true);
+    expect(impacts.some(({ isHidden }) => isHidden)).toBe(true);
+  });
+
+  it('leave reviewers dozens to decide of the year they ask for, appeals among them', () => {
+    const waiting = impacts.filter(
+      ({ standing, impactYear }) => standing.isVerified === null && impactYear === REVIEW_YEAR,
+    );
+    expect(waiting.length).toBeGreaterThan(30);
+    expect(waiting.some(({ standing }) => standing.isAppealed)).toBe(true);
+  });
+
+  it('give the member that visitors sign in as one in each state', () => {
+    const member = people.find(({ email }) => email === DEMO_ACCOUNTS.find(({ role }) => role === 'Member')?.email);
+    const own = impacts.filter(({ ownerId }) => ownerId === member?.id);
+    expect(new Set(own.map(({ standing }) => stateOf(standing)))).toEqual(new Set(['pending', 'verified', 'declined']));
+  });
+
+  it('are told in whole words, not twice on a screen, within the bounds of the contract', () => {
+    for (const { title, description } of impacts) {
+      expect(`${title}${description}`).not.toMatch(/[{}]|undefined|NaN/);
+      expect(title.length).toBeLessThanOrEqual(150);
+    }
+    const shown = impacts.filter(isPublic).map(({ title }) => title);
+    for (let at = 0; at + A_SCREENFUL <= shown.length; at += A_SCREENFUL) {
+      const screen = shown.slice(at, at + A_SCREENFUL);
+      expect(new Set(screen).size).toBeGreaterThanOrEqual(A_SCREENFUL - 1);
+    }
+  });
+
+  it('keep the rules about dates and goals, and happen after their owners came', () => {
+    for (const impact of impacts) {
+      expect(findDateFaults(impact, impact.createdAt), impact.title).toEqual([]);
+      expect(impact.sdgs.length).toBeGreaterThanOrEqual(1);
+      expect(impact.sdgs.length).toBeLessThanOrEqual(5);
+      expect(new Set(impact.sdgs).size).toBe(impact.sdgs.length);
+      const times = [joined.get(impact.ownerId), ...impact.events.map(({ at }) => at), TODAY].map(Number);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('are decided by reviewers who have no part in them and were here', () => {
+    const roles = new Map(people.map(({ id, role }) => [id, role]));
+    for (const impact of impacts) {
+      for (const { event, by, at } of impact.events) {
+        if (event === 'submitted' || event === 'resubmitted' || event === 'appealed') expect(by).toBe(impact.ownerId);
+        else {
+          expect(['Judge', 'Admin']).toContain(roles.get(by));
+          expect(participantsOf(impact)).not.toContain(by);
+          expect(Number(joined.get(by))).toBeLessThan(at.getTime());
+        }
+      }
+    }
+  });
+
+  it('give everyone who took part the points that the rules give, once, and take them back when reopened', () => {
+    const ofImpacts = Map.groupBy(pointsEntries, ({ subjectId }) => subjectId);
+    for (const impact of impacts) {
+      const { total } = pointsFor(impact.measures);
+      const entries = ofImpacts.get(impact.id) ?? [];
+      for (const userId of participantsOf(impact)) {
+        const own = entries.filter((entry) => entry.userId === userId);
+        expect(own.reduce((sum, { points }) => sum + points, 0)).toBe(impact.standing.isVerified ? total : 0);
+        expect(own.every(({ points, reversesId }) => points < 0 === (reversesId !== null))).toBe(true);
+      }
+      expect(entries.every(({ userId }) => participantsOf(impact).includes(userId))).toBe(true);
+    }
+  });
+
+  it('are liked once by each who likes them, never by their owner, and only where others can see them', () => {
+    const byId = new Map(impacts.map((impact) => [impact.id, impact]));
+    expect(new Set(likes.map(({ impactId, userId }) => `${impactId} ${userId}`)).size).toBe(likes.length);
+    for (const { impactId, userId } of likes) {
+      expect(byId.get(impactId)?.standing.isVerified).toBe(true);
+      expect(byId.get(impactId)?.ownerId).not.toBe(userId);
+    }
+  });
+
+  it('have a few dozen pictures, each of an impact of whoever uploaded it', () => {
+    expect(pictures.length).toBeGreaterThanOrEqual(24);
+    const owners = new Map(impacts.map(({ id, ownerId }) => [id, ownerId]));
+    for (const { impactId, ownerId } of pictures) expect(owners.get(impactId)).toBe(ownerId);
+  });
+
+  it('become the same rows for the same seed and day, and others for another seed', () => {
+    const rows = toImpactRows(createRandom(7), community, eventTypes);
+    const again = toImpactRows(createRandom(7), makeCommunity(7, TODAY), eventTypes);
+    // As texts: comparing tens of thousands of rows one by one takes seconds.
+    expect(JSON.stringify(again) === JSON.stringify(rows)).toBe(true);
+    expect(makeCommunity(8, TODAY).impacts[0]).not.toEqual(impacts[0]);
+  });
+});

@@ -1,0 +1,156 @@
+/** Makes every call that reads impacts, one after the other, and reads from the server's log how long each took in it. */
+import { type Client, createClient } from '../support/client.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import type { LargeCommunity } from './large-community.ts';
+
+export interface CallTimes {
+  name: string;
+  /** Milliseconds inside the server. */
+  times: number[];
+}
+
+type Role = 'visitor' | 'member' | 'judge' | 'admin';
+
+interface Call {
+  as: Role;
+  name: string;
+  path: string;
+}
+
+const CALLS = 25;
+/** The first calls meet code that is not yet compiled and pages that are not yet in memory. */
+const WARM_UP = 3;
+const PAST_NUMBERED_PAGES = 100;
+const DEEP_PAGE = 500;
+
+export async function measureImpactLists(databaseUrl: string, community: LargeCommunity): Promise<CallTimes[]> {
+  const server = await startServerProcess({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' } });
+  try {
+    const clients = {
+      visitor: createClient(server.origin),
+      member: await logIn(server.origin, community.member, community.password),
+      judge: await logIn(server.origin, community.judge, community.password),
+      admin: await logIn(server.origin, community.admin, community.password),
+    };
+    const calls = await listCalls(clients);
+    const requestIds = new Map<string, string>();
+    for (let round = 0; round < CALLS + WARM_UP; round += 1) {
+      for (const { as, name, path } of calls) {
+        const { status, headers, body } = await clients[as].get(path);
+        if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+        if (round >= WARM_UP) requestIds.set(headers.get('x-request-id') ?? '', `${as}: ${name}`);
+      }
+    }
+    const times = Map.groupBy(readLog(server.log()), ({ reqId = '' }) => requestIds.get(reqId));
+    return calls.map(({ as, name }) => {
+      const label = `${as}: ${name}`;
+      return { name: label, times: (times.get(label) ?? []).map(({ ms = Number.NaN }) => ms) };
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function logIn(origin: string, email: string, password: string): Promise<Client> {
+  const client = createClient(origin);
+  const { body } = await client.post<{ accessToken: string }>('/login', { email, password });
+  client.token = body.data.accessToken;
+  return client;
+}
+
+interface ListBody {
+  data: { id: string; eventType: { id: string }; owner: { id: string } }[];
+  meta: { nextCursor: string | null };
+}
+
+/** Addresses hold ids that the lists themselves gave. */
+async function listCalls({ visitor, member }: Record<Role, Client>): Promise<Call[]> {
+  const { data, meta } = (await visitor.get<ListBody>('/impact')).body.data;
+  const [newest] = data;
+  if (!newest) throw new Error('There is no impact');
+  const owned = (await member.get<ListBody>('/impact/user')).body.data.data[0];
+  let cursor = meta.nextCursor;
+  for (let page = 0; page < PAST_NUMBERED_PAGES && cursor; page += 1) {
+    const next = await visitor.get<ListBody>(`/impact?page_size=100&cursor=${cursor}`);
+    cursor = next.body.data.meta.nextCursor;
+  }
+  const everyone: [name: string, path: string][] = [
+    ['newest', '/impact'],
+    ['page 500', `/impact?page=${DEEP_PAGE}`],
+    ['past row 10,000 by cursor', `/impact?cursor=${cursor}`],
+    ['oldest', '/impact?sort=oldest'],
+    ['most liked', '/impact?sort=mostLiked'],
+    ['a year', '/impact?impactYear=2025'],
+    ['an early year, most liked', '/impact?impactYear=2019&sort=mostLiked'],
+    ['a goal', '/impact?sdg=13'],
+    ['a goal in a year', '/impact?sdg=13&impactYear=2021'],
+    ['a goal, most liked', '/impact?sdg=5&sort=mostLiked'],
+    ['a kind', `/impact?eventType=${newest.eventType.id}`],
+    ['a kind, a goal, a year', `/impact?eventType=${newest.eventType.id}&sdg=13&impactYear=2024`],
+    ['a place', '/impact?location=nairobi'],
+    ['a place, most liked', '/impact?location=senegal&sort=mostLiked'],
+    ['a person', `/impact?user=${newest.owner.id}`],
+    ['featured', '/impact?isFeatured=true'],
+    ['featured ones', '/impact/GetFeaturedPost'],
+    ['search, a common word', '/impact?search=river'],
+    ['search, a rare word', '/impact?search=karanana'],
+    ['search, misspelt', '/impact?search=harbuor'],
+    ['search, two words', '/impact?search=planting%20harbour'],
+    ['search, most liked', '/impact?search=garden&sort=mostLiked'],
+    ['search in a year', '/impact?search=market&impactYear=2020'],
+    ['search for nothing there', '/impact?search=xylophonists'],
+    ['one impact', `/impact/${newest.id}`],
+    ['trees of a person', `/impact/trees/${newest.owner.id}`],
+    ['kinds', '/impact-event-type'],
+    ['goals', '/sdg'],
+    ['community numbers', '/stats'],
+  ];
+  const ofMember: [string, string][] = [
+    ['newest', '/impact'],
+    ['declined', '/impact?isVerified=false'],
+    ['own', '/impact/user'],
+    ['own of a year', '/impact/user?impactYear=2025'],
+    ['own, pending', '/impact/user?state=pending'],
+    ['own, search', '/impact/user?search=river'],
+    ['own points', '/users/me/points'],
+    ...(owned ? [['editable', `/impact/check-if-editable/${owned.id}`] satisfies [string, string]] : []),
+  ];
+  const ofReviewers: [string, string][] = [
+    ['to review, 2025', '/impact-verifcation?impactYear=2025'],
+    ['to review, all years', '/impact-verifcation'],
+    ['to review, a goal', '/impact-verifcation?impactYear=2025&sdg=13'],
+    ['to review, search', '/impact-verifcation?impactYear=2025&search=river'],
+    ['appeals', '/impact-verifcation?isAppeal=true'],
+    ['new, 2025', '/impact-verifcation/new?impactYear=2025'],
+    ['all, 2025', '/impact-verifcation/getall?impactYear=2025'],
+    ['all, declined', '/impact-verifcation/getall?state=declined'],
+    ['all, search', '/impact-verifcation/getall?search=harbour'],
+    ['verified, 2025', '/impact-verifcation/verified?impactYear=2025'],
+    ['verified by me', '/impact-verifcation/verified?isMine=true'],
+    ['verified by me, 2025', '/impact-verifcation/verified?isMine=true&impactYear=2025'],
+    ['impacts, declined', '/impact?isVerified=false'],
+    ['community numbers', '/stats'],
+  ];
+  const ofAdmin: [string, string][] = [
+    ['impacts', '/impact'],
+    ['impacts, hidden', '/impact?isHidden=true'],
+    ['impacts, search', '/impact?search=river'],
+    ['audit log', '/audit'],
+    ['audit log, declines', '/audit?action=impact_declined'],
+    ['audit log, search', '/audit?search=harbour'],
+  ];
+  const as =
+    (role: Role) =>
+    ([name, path]: [string, string]): Call => ({ as: role, name, path });
+  return [
+    ...everyone.map(as('visitor')),
+    ...ofMember.map(as('member')),
+    ...ofReviewers.map(as('judge')),
+    ...ofAdmin.map(as('admin')),
+  ];
+}
+
+function readLog(log: string): { reqId?: string; ms?: number }[] {
+  const lines = log.split('\n').filter((line) => line.startsWith('{') && line.includes('"Request"'));
+  return lines.map((line) => JSON.parse(line));
+}

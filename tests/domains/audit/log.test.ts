@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditList } from '../../../generated/types.gen.ts';
+import { createClient } from '../../support/client.ts';
+import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await buildCast(server.origin, server.database.db);
+});
+afterAll(() => server.close());
+
+const log = async (query = '') => dataOf(await cast.admin.get<AuditList>(`/audit${query}`));
+
+describe('GET /audit', () => {
+  it('says who decided what, from which state to which, and why', async () => {
+    const impact = await logImpact(cast.owner, { title: 'Repairing bicycles' });
+    await decide(cast.judge, impact.id, { isVerified: false, reason: 'No pictures.' });
+    dataOf(await cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'There are three.' }));
+    await decide(cast.otherJudge, impact.id, { isVerified: true });
+    await decide(cast.admin, impact.id, { isVerified: null, reason: 'Twice logged' });
+    const { data } = await log(`?subjectId=${impact.id}`);
+    expect(
+      data.map(({ action, actor, fromState, toState, reason }) => [action, actor?.id, fromState, toState, reason]),
+    ).toEqual([
+      ['impact_reopened', cast.adminId, 'verified', 'pending', 'Twice logged'],
+      ['impact_overturned', cast.otherJudgeId, 'pending', 'verified', null],
+      ['impact_appealed', cast.ownerId, 'declined', 'pending', 'There are three.'],
+      ['impact_declined', cast.judgeId, 'pending', 'declined', 'No pictures.'],
+    ]);
+    expect(data[0]).toMatchObject({
+      subjectKind: 'impact',
+      subjectTitle: 'Repairing bicycles',
+      link: `/impacts/${impact.id}/repairing-bicycles`,
+    });
+  });
+
+  it('is filtered, searched and walked', async () => {
+    const before = new Date();
+    for (const title of ['Wetland birds', 'River walk', 'Café des oiseaux']) {
+      await decide(cast.judge, (await logImpact(cast.owner, { title })).id, { isVerified: true });
+    }
+    const titles = async (query: string) => (await log(query)).data.map(({ subjectTitle }) => subjectTitle);
+    expect(await titles(`?actor=${cast.judgeId}&action=impact_verified&sort=oldest`)).toEqual([
+      'Wetland birds',
+      'River walk',
+      'Café des oiseaux',
+    ]);
+    expect(await titles('?search=CAFE')).toEqual(['Café des oiseaux']);
+    expect(await titles('?search=100%25')).toEqual([]);
+    expect(await titles(`?subjectKind=user`)).toEqual([]);
+    expect(await titles(`?to=${before.toISOString()}&action=impact_verified`)).toEqual([]);
+    expect(await titles(`?from=${before.toISOString()}&action=impact_verified`)).toHaveLength(3);
+    const first = await log('?action=impact_verified&page_size=2');
+    const rest = await log(`?action=impact_verified&page_size=2&cursor=${first.meta.nextCursor}`);
+    expect([...first.data, ...rest.data].map(({ subjectTitle }) => subjectTitle)).toEqual([
+      'Café des oiseaux',
+      'River walk',
+      'Wetland birds',
+    ]);
+    expect(first.meta.total).toBe(3);
+  });
+
+  it('is for Admins', async () => {
+    expect((await createClient(server.origin).get('/audit')).status).toBe(401);
+    for (const client of [cast.judge, cast.owner]) expect((await client.get('/audit')).status).toBe(403);
+    expect((await cast.admin.get('/audit?action=dance')).status).toBe(422);
+    expect((await cast.admin.get('/audit?from=yesterday')).status).toBe(422);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GoalList } from '../../../generated/types.gen.ts';
+import { findGoal, GOALS } from '../../../src/domains/goals/goals.ts';
+import { createClient } from '../../support/client.ts';
+import { buildCast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+const readGoals = async () => dataOf(await createClient(server.origin).get<GoalList>('/sdg'));
+
+describe('GET /sdg', () => {
+  it('lists all seventeen by number on one page, for everyone', async () => {
+    const { data, meta } = await readGoals();
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
+    expect(data.map(({ slug }) => slug)).toEqual(GOALS.map(({ slug }) => slug));
+    expect(new Set(data.map(({ colour }) => colour)).size).toBe(17);
+    expect(meta).toMatchObject({ page: 1, total: 17, totalPages: 1, nextCursor: null });
+  });
+
+  it('counts the verified impacts that serve each, and forgets those that are hidden', async () => {
+    const { owner, judge, admin } = await buildCast(server.origin, server.database.db);
+    const counts = async () => {
+      const { data } = await readGoals();
+      return [13, 14, 15].map((sdg) => data[sdg - 1]?.impactCount);
+    };
+    const first = await logImpact(owner, { sdgs: [13, 15] });
+    const second = await logImpact(owner, { sdgs: [13] });
+    await logImpact(owner, { sdgs: [14] });
+    expect(await counts()).toEqual([0, 0, 0]);
+    for (const { id } of [first, second]) await decide(judge, id, { isVerified: true });
+    expect(await counts()).toEqual([2, 0, 1]);
+    await admin.post('/impact/Hide', { impactId: first.id, isHide: true });
+    expect(await counts()).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a goal’s address', () => {
+  it('is its short title', () => {
+    expect(findGoal('climate-action')?.id).toBe(13);
+    expect(findGoal('industry-innovation-and-infrastructure')?.id).toBe(9);
+    expect(findGoal('world-peace')).toBeUndefined();
+  });
+});

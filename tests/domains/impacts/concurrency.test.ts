@@ -1,0 +1,171 @@
+/** Many requests at the same moment: exactly one outcome, and whoever came second is told what happened. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser, Impact, ImpactBulkReview, Like, PointsEntryList } from '../../../generated/types.gen.ts';
+import type { Client } from '../../support/client.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { buildCast, type Cast, dataOf, decide, impactOf, logImpact, POINTS } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+const db = () => server.database.db;
+const REASON = 'The pictures show another place.';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await buildCast(server.origin, db());
+});
+afterAll(() => server.close());
+
+const pointsOf = async (client: Client) => dataOf(await client.get<CurrentUser>('/users/view')).points;
+const read = async (id: string) => dataOf(await cast.admin.get<Impact>(`/impact/${id}`));
+
+describe('two judges at once', () => {
+  it.each([
+    ['both approve', { isVerified: true }, { isVerified: true }],
+    ['one approves, one declines', { isVerified: true }, { isVerified: false, reason: REASON }],
+    ['both decline', { isVerified: false, reason: REASON }, { isVerified: false, reason: REASON }],
+  ])('%s: one decides, the other is told who did', async (_name, first, second) => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await buildLoggedIn(server.origin, db());
+      const { id } = await logImpact(owner.client);
+      const answers = await Promise.all([
+        cast.judge.put<Impact>(`/impact-verifcation/${id}`, first),
+        cast.otherJudge.put<Impact>(`/impact-verifcation/${id}`, second),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      const loser = answers[1 - winner];
+      expect(loser?.body.message).toMatch(
+        winner === 0 ? /Keiko Tanaka (verified|declined) it/ : /Tomasz Nowak (verified|declined) it/,
+      );
+      const impact = await read(id);
+      expect(impact.isVerified).toBe([first, second][winner]?.isVerified);
+      expect(impact.reviews).toHaveLength(2);
+      expect(await pointsOf(owner.client)).toBe(impact.isVerified ? POINTS : 0);
+    }
+  });
+});
+
+describe('the owner editing while a judge decides', () => {
+  it('lets one be first, and the decision is on what the judge saw or not at all', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id, title } = await logImpact(cast.owner);
+      const [edit, decision] = await Promise.all([
+        cast.owner.put(`/impact/${id}`, { title: 'Something else', revision: 1 }),
+        cast.judge.put(`/impact-verifcation/${id}`, { isVerified: true, revision: 1 }),
+      ]);
+      const impact = await read(id);
+      if (decision.status === 200) {
+        expect(edit.status).toBe(409);
+        expect(edit.body.message).toMatch(/Keiko Tanaka verified it/);
+        expect(impact).toMatchObject({ isVerified: true, title, revision: 1 });
+      } else {
+        expect([edit.status, decision.status]).toEqual([200, 409]);
+        expect(decision.body.message).toMatch(/edited meanwhile/);
+        expect(impact).toMatchObject({ isVerified: null, title: 'Something else', revision: 2 });
+      }
+    }
+  });
+});
+
+describe('the same request 50 times', () => {
+  it('verifies once and gives points once, to the owner and each member', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const members = [await buildLoggedIn(server.origin, db()), await buildLoggedIn(server.origin, db())];
+    const { id } = await logImpact(owner.client, { members: members.map(({ user }) => user.id) });
+    const tries = Array.from({ length: 50 }, () => cast.judge.put(`/impact-verifcation/${id}`, { isVerified: true }));
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(49);
+    for (const { body } of refused) expect(body.message).toMatch(/verified: you verified it/);
+    for (const { client } of [owner, ...members]) {
+      expect(await pointsOf(client)).toBe(POINTS);
+      expect(dataOf(await client.get<PointsEntryList>('/users/me/points')).meta.total).toBe(1);
+    }
+    expect((await read(id)).reviews).toHaveLength(2);
+  });
+
+  it('reopens once and takes the points back once', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const { id } = await logImpact(owner.client);
+    await decide(cast.judge, id, { isVerified: true });
+    const body = { isVerified: null, reason: 'Logged twice' };
+    const tries = Array.from({ length: 50 }, () => cast.admin.put(`/impact-verifcation/${id}`, body));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await pointsOf(owner.client)).toBe(0);
+  });
+
+  it('likes once, and takes a like back once', async () => {
+    const { id: impactId } = await logImpact(cast.owner);
+    await decide(cast.judge, impactId, { isVerified: true });
+    for (const likeStatus of [true, false]) {
+      const body = { impactId, likeStatus, userId: cast.strangerId };
+      const tries = Array.from({ length: 50 }, () => cast.stranger.post<Like>('/like', body));
+      for (const answer of await Promise.all(tries)) {
+        expect(dataOf(answer)).toEqual({ impactId, likeStatus, likeCount: likeStatus ? 1 : 0 });
+      }
+    }
+  });
+
+  it('edits once per revision', async () => {
+    const { id } = await logImpact(cast.owner);
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      cast.owner.put(`/impact/${id}`, { title: `Try ${index}`, revision: 1 }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await read(id)).revision).toBe(2);
+  });
+});
+
+describe('many who decide about the same people', () => {
+  it('all come through, and every total is what its ledger adds up to', async () => {
+    const people = [];
+    for (let index = 0; index < 4; index += 1) people.push(await buildLoggedIn(server.origin, db()));
+    const ids: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const [owner, ...rest] = [...people.slice(index % 4), ...people.slice(0, index % 4)];
+      if (owner) ids.push((await logImpact(owner.client, { members: rest.map(({ user }) => user.id) })).id);
+    }
+    const judges = [cast.judge, cast.otherJudge, cast.admin];
+    const answers = await Promise.all(
+      ids.map((id, index) => judges[index % 3]?.put(`/impact-verifcation/${id}`, { isVerified: true })),
+    );
+    expect(answers.map((answer) => answer?.status)).toEqual(ids.map(() => 200));
+    for (const { client, user } of people) {
+      expect(await pointsOf(client)).toBe(12 * POINTS);
+      const sums = dataOf(await cast.admin.put(`/users/pointsupdate?userId=${user.id}`));
+      expect(sums).toMatchObject({ before: 12 * POINTS, after: 12 * POINTS });
+    }
+  });
+
+  it('gives each impact of two bulk decisions to one of them', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 10; index += 1) ids.push((await logImpact(cast.owner)).id);
+    const path = '/impact-verifcation/update-verification-status';
+    const [one, other] = await Promise.all([
+      cast.judge.post<ImpactBulkReview>(path, { ids, isVerified: true }),
+      cast.otherJudge.post<ImpactBulkReview>(path, { ids: [...ids].reverse(), isVerified: false, reason: REASON }),
+    ]);
+    expect(dataOf(one).doneCount + dataOf(other).doneCount).toBe(10);
+    const done = [...dataOf(one).results, ...dataOf(other).results].filter(({ isDone }) => isDone);
+    expect(new Set(done.map(({ id }) => id)).size).toBe(10);
+    for (const { id, isVerified } of done) expect((await read(id)).isVerified).toBe(isVerified);
+  });
+});
+
+describe('many who like', () => {
+  it('are all counted', async () => {
+    const { id: impactId } = await logImpact(cast.owner, impactOf());
+    await decide(cast.judge, impactId, { isVerified: true });
+    const fans = [];
+    for (let index = 0; index < 8; index += 1) fans.push(await buildLoggedIn(server.origin, db()));
+    await Promise.all(
+      fans.map(({ client, user }) => client.post('/like', { impactId, likeStatus: true, userId: user.id })),
+    );
+    expect((await read(impactId)).likeCount).toBe(8);
+  });
+});

@@ -1,0 +1,13 @@
+import { EMPTY_DRAFT, type ImpactDraft } from '../../../../src/domains/impacts/flows/impact-draft.ts';
+
+/** A draft that could be sent as it is. */
+export const soundDraft: ImpactDraft = {
+  ...EMPTY_DRAFT,
+  title: 'Mangroves for the Casamance',
+  eventType: '0190a000-0000-4000-8000-000000000001',
+  description: 'Sixty neighbours planted red mangroves.',
+  startDate: '2025-03-08',
+  location: 'Ziguinchor, Senegal',
+  sdgs: [13, 15],
+  measures: { ...EMPTY_DRAFT.measures, hours: '24', trees: '1,500' },
+};

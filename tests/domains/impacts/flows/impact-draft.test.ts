@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_DRAFT,
+  type ImpactDraft,
+  inputOf,
+  measuresOf,
+} from '../../../../src/domains/impacts/flows/impact-draft.ts';
+import { findDraftFaults, stepAfter, stepOf } from '../../../../src/domains/impacts/flows/impact-steps.ts';
+import { soundDraft } from './draft-fixtures.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const faultsOf = (changes: Partial<ImpactDraft>) =>
+  findDraftFaults({ ...soundDraft, ...changes }, NOW).map(({ field }) => field);
+
+describe('numbers as they are typed', () => {
+  it.each([
+    ['', 0],
+    ['12', 12],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['1,500', 1500],
+    ['1 500', 1500],
+    ['1,234,567.5', 1_234_567.5],
+    ['a few', Number.NaN],
+    ['-3', Number.NaN],
+    ['1e9', Number.NaN],
+  ])('reads %j as %j', (typed, value) => {
+    expect(measuresOf({ measures: { ...EMPTY_DRAFT.measures, hours: typed } }).hours).toBe(value);
+  });
+});
+
+describe('what a draft is sent as', () => {
+  it('takes the year from the first day and leaves out what is empty', () => {
+    expect(inputOf(soundDraft)).toMatchObject({
+      impactYear: 2025,
+      endDate: null,
+      location: 'Ziguinchor, Senegal',
+      measures: { hours: 24, people: 0, trees: 1500, co2eKg: 0, wasteKg: 0 },
+    });
+    expect(inputOf({ ...soundDraft, location: '  ' }).location).toBeNull();
+  });
+
+  it('names the files that are on the server, in their order', () => {
+    const picture = { kind: 'picture', name: 'a.jpg', alt: '', sentAlt: '', url: null } as const;
+    const pictures = [
+      { ...picture, key: 'b', mediaId: 'second' },
+      { ...picture, key: 'c', mediaId: null },
+      { ...picture, key: 'a', mediaId: 'first' },
+    ];
+    expect(inputOf({ ...soundDraft, pictures }).media).toEqual(['second', 'first']);
+  });
+});
+
+describe('what is wrong with a draft', () => {
+  it('finds nothing in a sound one', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it('names each field of an empty one once, in the order of the steps', () => {
+    expect(findDraftFaults(EMPTY_DRAFT, NOW)).toEqual([
+      { field: 'title', message: 'Fill this in.' },
+      { field: 'eventType', message: 'Choose the kind of activity.' },
+      { field: 'description', message: 'Fill this in.' },
+      { field: 'startDate', message: 'Choose the first day.' },
+      { field: 'sdgs', message: 'Choose one to five goals.' },
+    ]);
+  });
+
+  it.each([
+    [{ startDate: '2026-06-03' }, ['startDate']],
+    [{ startDate: '1999-12-31' }, ['startDate']],
+    [{ endDate: '2025-03-01' }, ['endDate']],
+    [{ title: 'x'.repeat(151) }, ['title']],
+    [{ sdgs: [1, 2, 3, 4, 5, 6] }, ['sdgs']],
+    [{ measures: { ...soundDraft.measures, trees: '1.5', hours: 'two' } }, ['measures.hours', 'measures.trees']],
+  ] as const)('of %j finds %j', (changes, fields) => {
+    expect(faultsOf(changes as Partial<ImpactDraft>)).toEqual(fields);
+  });
+});
+
+describe('steps', () => {
+  it('know their fields and what follows', () => {
+    expect(stepOf('measures.trees')).toBe('measures');
+    expect(stepOf('councilId')).toBeNull();
+    expect(stepAfter('pictures')).toBe('review');
+    expect(stepAfter('review')).toBe('review');
+  });
+});

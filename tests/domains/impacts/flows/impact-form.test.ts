@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Impact } from '../../../../generated/types.gen.ts';
+import { EMPTY_DRAFT, type ImpactDraft } from '../../../../src/domains/impacts/flows/impact-draft.ts';
+import { impactFormMachine, type OpenedDraft } from '../../../../src/domains/impacts/flows/impact-form.ts';
+import { ApiError } from '../../../../src/platform/browser/api-error.ts';
+import { soundDraft } from './draft-fixtures.ts';
+
+const SENT = { id: 'sent' } as Impact;
+const refusal = (status: number, message: string) =>
+  new ApiError({ kind: 'refused', operation: 'PUT /impact/{id}', status, message });
+const invalid = (name: string) =>
+  new ApiError({ kind: 'invalid', operation: 'POST /impact', message: '', fields: [{ name, errors: ['No.'] }] });
+
+interface Stage {
+  kept?: OpenedDraft | Error | null;
+  start?: ImpactDraft;
+  send?: () => Promise<Impact>;
+  newest?: { revision: number; isEditable: boolean };
+}
+
+async function openForm({ kept = null, start = EMPTY_DRAFT, send, newest }: Stage = {}) {
+  const sendImpact = vi.fn<(sent: { draft: ImpactDraft; revision: number | null }) => Promise<Impact>>(
+    send ?? (async () => SENT),
+  );
+  const machine = impactFormMachine.provide({
+    actors: {
+      openDraft: fromPromise(async () => {
+        if (kept instanceof Error) throw kept;
+        return kept;
+      }),
+      sendImpact: fromPromise(({ input }) => sendImpact(input)),
+      readNewest: fromPromise(async () => {
+        if (!newest) throw new Error('no line');
+        return newest;
+      }),
+    },
+  });
+  const form = createActor(machine, { input: { start, revision: null } });
+  const emitted: unknown[] = [];
+  form.on('*', (event) => emitted.push(event));
+  form.start();
+  await waitFor(form, (state) => state.matches('editing'));
+  return { form, emitted, sendImpact };
+}
+
+describe('the form of an impact', () => {
+  it('takes up the draft that was kept', async () => {
+    const at = new Date('2026-05-01');
+    const { form } = await openForm({ kept: { draft: soundDraft, revision: 3, at } });
+    expect(form.getSnapshot().context).toMatchObject({ draft: soundDraft, revision: 3, keptAt: at });
+  });
+
+  it('opens without a draft where the browser keeps none', async () => {
+    const { form } = await openForm({ kept: new Error('closed') });
+    expect(form.getSnapshot().context).toMatchObject({ draft: EMPTY_DRAFT, keptAt: null });
+  });
+
+  it('stays on a step until it is sound, then goes on', async () => {
+    const { form, emitted } = await openForm({ start: { ...soundDraft, title: '' } });
+    form.send({ type: 'step.passed', step: 'what' });
+    expect(form.getSnapshot().context.errors.fields.map(({ name }) => name)).toEqual(['title']);
+    expect(emitted).toEqual([]);
+    form.send({ type: 'draft.changed', changes: { title: 'Mangroves' } });
+    expect(form.getSnapshot().context.errors.fields).toEqual([]);
+    form.send({ type: 'step.passed', step: 'what' });
+    expect(emitted).toEqual([{ type: 'step.entered', step: 'when' }]);
+  });
+
+  it('leads to the first step with a fault instead of sending', async () => {
+    const { form, emitted, sendImpact } = await openForm({ start: { ...soundDraft, sdgs: [] } });
+    form.send({ type: 'send.requested' });
+    expect(emitted).toEqual([{ type: 'step.entered', step: 'goals' }]);
+    expect(sendImpact).not.toHaveBeenCalled();
+  });
+
+  it('sends once and tells what was sent', async () => {
+    const { form, emitted, sendImpact } = await openForm({ start: soundDraft });
+    form.send({ type: 'send.requested' });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.matches('sent'));
+    expect(sendImpact).toHaveBeenCalledOnce();
+    expect(emitted).toEqual([{ type: 'impact.sent', impact: SENT }]);
+  });
+
+  it('keeps everything when no answer comes, and says so', async () => {
+    const { form, emitted } = await openForm({
+      start: soundDraft,
+      send: async () => Promise.reject(new Error('line')),
+    });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.matches('editing') && state.context.attempt === 1);
+    const { draft, errors } = form.getSnapshot().context;
+    expect(draft).toBe(soundDraft);
+    expect(errors.form).toMatch(/^It was not sent/);
+    expect(emitted).toEqual([{ type: 'step.entered', step: 'review' }]);
+  });
+
+  it('leads to the field that the server refuses', async () => {
+    const { form, emitted } = await openForm({ start: soundDraft, send: async () => Promise.reject(invalid('media')) });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.matches('editing') && state.context.attempt === 1);
+    expect(emitted).toEqual([{ type: 'step.entered', step: 'pictures' }]);
+    form.send({ type: 'draft.changed', changes: { pictures: [] } });
+    expect(form.getSnapshot().context.errors.fields).toEqual([]);
+  });
+
+  it('says of the whole what the server says of a field that no step has', async () => {
+    const { form } = await openForm({ start: soundDraft, send: async () => Promise.reject(invalid('councilId')) });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.context.attempt === 1);
+    expect(form.getSnapshot().context.errors).toEqual({ form: 'No.', fields: [] });
+  });
+
+  it('keeps what was typed over a newer revision, and sends it over that', async () => {
+    let tries = 0;
+    const send = async () => {
+      tries += 1;
+      if (tries === 1) throw refusal(409, 'This impact was edited meanwhile.');
+      return SENT;
+    };
+    const { form, sendImpact } = await openForm({ start: soundDraft, send, newest: { revision: 4, isEditable: true } });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.matches('conflicting'));
+    expect(form.getSnapshot().context.conflict).toBe('This impact was edited meanwhile.');
+    form.send({ type: 'newest.requested' });
+    await waitFor(form, (state) => state.matches('editing'));
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.matches('sent'));
+    expect(sendImpact.mock.lastCall?.[0]).toEqual({ draft: soundDraft, revision: 4 });
+  });
+
+  it('closes when the impact can not be edited any more, with what was typed', async () => {
+    const send = async () => Promise.reject(refusal(409, 'This impact is verified.'));
+    const { form } = await openForm({ start: soundDraft, send, newest: { revision: 2, isEditable: false } });
+    form.send({ type: 'send.requested' });
+    await waitFor(form, (state) => state.matches('conflicting'));
+    form.send({ type: 'newest.requested' });
+    await waitFor(form, (state) => state.matches('closed'));
+    expect(form.getSnapshot().context).toMatchObject({ draft: soundDraft, conflict: 'This impact is verified.' });
+  });
+
+  it('gives a draft up when asked, and tells it', async () => {
+    const { form, emitted } = await openForm({ kept: { draft: soundDraft, revision: null, at: new Date() } });
+    form.send({ type: 'draft.discarded' });
+    expect(form.getSnapshot().context).toMatchObject({ draft: EMPTY_DRAFT, keptAt: null });
+    expect(emitted).toEqual([{ type: 'draft.emptied' }]);
+  });
+
+  it('notes an upload while the rest is being sent', async () => {
+    const picture = {
+      key: 'a',
+      kind: 'picture',
+      name: 'a.jpg',
+      alt: '',
+      mediaId: null,
+      sentAlt: '',
+      url: null,
+    } as const;
+    const never = () => new Promise<Impact>(() => undefined);
+    const { form } = await openForm({ start: { ...soundDraft, pictures: [picture] }, send: never });
+    form.send({ type: 'send.requested' });
+    form.send({ type: 'picture.changed', key: 'a', changes: { mediaId: 'there' } });
+    expect(form.getSnapshot().context.draft.pictures[0]?.mediaId).toBe('there');
+    form.stop();
+  });
+});

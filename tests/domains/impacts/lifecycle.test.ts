@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import {
+  can,
+  follow,
+  type ImpactLifecycleEvent,
+  type ImpactStanding,
+  impactMachine,
+  stateOf,
+} from '../../../src/domains/impacts/lifecycle.ts';
+
+const sent: ImpactStanding = {
+  isVerified: null,
+  isAppealed: false,
+  quorum: 1,
+  approvedBy: [],
+  declinedBy: null,
+  isHidden: false,
+  isFeatured: false,
+};
+const verified: ImpactStanding = { ...sent, isVerified: true, approvedBy: ['keiko'] };
+const declined: ImpactStanding = { ...sent, isVerified: false, declinedBy: 'keiko' };
+const underAppeal: ImpactStanding = { ...sent, isAppealed: true, declinedBy: 'keiko' };
+const declinedForGood: ImpactStanding = { ...declined, isAppealed: true, declinedBy: 'tomasz' };
+
+const approved = (by: string): ImpactLifecycleEvent => ({ type: 'impact.approved', by });
+const refused = (by: string): ImpactLifecycleEvent => ({ type: 'impact.declined', by });
+const edited: ImpactLifecycleEvent = { type: 'impact.edited' };
+const appealed: ImpactLifecycleEvent = { type: 'impact.appealed' };
+const reopened: ImpactLifecycleEvent = { type: 'impact.reopened' };
+const featured: ImpactLifecycleEvent = { type: 'impact.featured' };
+const unfeatured: ImpactLifecycleEvent = { type: 'impact.unfeatured' };
+const hidden: ImpactLifecycleEvent = { type: 'impact.hidden' };
+const shown: ImpactLifecycleEvent = { type: 'impact.shown' };
+
+/** Every state by every event: what comes of it, or null for a step that the lifecycle does not have. */
+const STEPS: [name: string, from: ImpactStanding, event: ImpactLifecycleEvent, to: ImpactStanding | null][] = [
+  ['sent, edited', sent, edited, sent],
+  ['sent, approved', sent, approved('keiko'), verified],
+  ['sent, declined', sent, refused('keiko'), declined],
+  ['sent, appealed', sent, appealed, null],
+  ['sent, reopened', sent, reopened, null],
+  ['sent, featured', sent, featured, null],
+  ['under appeal, edited', underAppeal, edited, underAppeal],
+  [
+    'under appeal, approved',
+    underAppeal,
+    approved('tomasz'),
+    { ...verified, approvedBy: ['tomasz'], declinedBy: 'keiko' },
+  ],
+  ['under appeal, approved by the first reviewer', underAppeal, approved('keiko'), null],
+  ['under appeal, declined', underAppeal, refused('tomasz'), declinedForGood],
+  ['under appeal, declined by the first reviewer', underAppeal, refused('keiko'), null],
+  ['under appeal, appealed', underAppeal, appealed, null],
+  ['under appeal, reopened', underAppeal, reopened, null],
+  ['under appeal, featured', underAppeal, featured, null],
+  ['verified, edited', verified, edited, null],
+  ['verified, approved', verified, approved('tomasz'), null],
+  ['verified, declined', verified, refused('tomasz'), null],
+  ['verified, appealed', verified, appealed, null],
+  ['verified, reopened', verified, reopened, sent],
+  ['verified and featured, reopened', { ...verified, isFeatured: true }, reopened, sent],
+  ['verified, featured', verified, featured, { ...verified, isFeatured: true }],
+  ['verified and hidden, featured', { ...verified, isHidden: true }, featured, null],
+  ['declined, edited', declined, edited, sent],
+  ['declined, approved', declined, approved('tomasz'), null],
+  ['declined, declined', declined, refused('tomasz'), null],
+  ['declined, appealed', declined, appealed, underAppeal],
+  ['declined, reopened', declined, reopened, null],
+  ['declined, featured', declined, featured, null],
+  ['declined for good, edited', declinedForGood, edited, sent],
+  ['declined for good, approved', declinedForGood, approved('keiko'), null],
+  ['declined for good, declined', declinedForGood, refused('keiko'), null],
+  ['declined for good, appealed', declinedForGood, appealed, null],
+  ['declined for good, reopened', declinedForGood, reopened, null],
+  ['declined for good, featured', declinedForGood, featured, null],
+];
+
+describe('the lifecycle of an impact', () => {
+  it.each(STEPS)('%s', (_name, from, event, to) => {
+    expect(follow(from, event)).toEqual(to);
+    expect(can(from, event)).toBe(to !== null);
+  });
+
+  it.each([sent, underAppeal, verified, declined, declinedForGood])(
+    'hides and shows it in any state: %o',
+    (standing) => {
+      const away = follow({ ...standing, isFeatured: standing.isVerified === true }, hidden);
+      expect(away).toEqual({ ...standing, isHidden: true, isFeatured: false });
+      expect(away && follow(away, shown)).toEqual(standing);
+      expect(follow(standing, unfeatured)).toEqual(standing);
+    },
+  );
+
+  it('verifies with as many approvals as are asked for, each by another reviewer', () => {
+    const first = follow({ ...sent, quorum: 2 }, approved('keiko'));
+    expect(first).toEqual({ ...sent, quorum: 2, approvedBy: ['keiko'] });
+    if (!first) return;
+    expect(follow(first, approved('keiko'))).toBeNull();
+    expect(follow(first, refused('keiko'))).toBeNull();
+    expect(follow(first, approved('tomasz'))).toEqual({ ...verified, quorum: 2, approvedBy: ['keiko', 'tomasz'] });
+  });
+
+  it('takes approvals back when it is edited, and declines with one decline among them', () => {
+    const halfway = { ...sent, quorum: 3, approvedBy: ['keiko', 'tomasz'] };
+    expect(follow(halfway, edited)).toEqual({ ...sent, quorum: 3 });
+    expect(follow(halfway, refused('aroha'))).toEqual({ ...declined, quorum: 3, declinedBy: 'aroha' });
+  });
+
+  it('lets the first reviewer decide again once the owner has sent it again', () => {
+    const again = follow(declined, edited);
+    expect(again && follow(again, approved('keiko'))).toEqual(verified);
+  });
+
+  it('names the state of the columns', () => {
+    expect([sent, verified, declined].map(stateOf)).toEqual(['pending', 'verified', 'declined']);
+  });
+});
+
+describe('the machine', () => {
+  const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+  it('describes every state and names its screen', () => {
+    for (const node of nodesOf(impactMachine.root)) {
+      expect(node.description, node.id).toMatch(/^[A-Z].+\.$/);
+      expect(node.meta, node.id).toEqual({ screen: expect.stringMatching(/^\//) });
+    }
+  });
+
+  it('reaches every state from being sent', () => {
+    const reached = new Set<string>();
+    const events = [edited, appealed, reopened, ...['keiko', 'tomasz'].flatMap((by) => [approved(by), refused(by)])];
+    const walk = (standing: ImpactStanding) => {
+      const key = JSON.stringify([standing.isVerified, standing.isAppealed, standing.approvedBy, standing.declinedBy]);
+      if (reached.has(key)) return;
+      reached.add(key);
+      for (const event of events) {
+        const next = follow(standing, event);
+        if (next) walk(next);
+      }
+    };
+    walk({ ...sent, quorum: 2 });
+    const states = new Set([...reached].map((key) => JSON.stringify(JSON.parse(key).slice(0, 2))));
+    expect(states).toEqual(new Set(['[null,false]', '[null,true]', '[true,false]', '[false,false]', '[false,true]']));
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  excerptOf,
+  findDateFaults,
+  impactSlugOf,
+  NO_MEASURES,
+  sentYear,
+  tidyMeasures,
+} from '../../../src/domains/impacts/model.ts';
+import { explainPoints, pointsFor } from '../../../src/domains/impacts/points.ts';
+
+const NOW = new Date('2026-03-01T09:00:00Z');
+
+describe('the year of the own list', () => {
+  it('is left out for 2021 to 2024 and for all years', () => {
+    expect([2020, 2021, 2022, 2023, 2024, 2025, undefined].map(sentYear)).toEqual([
+      2020,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      2025,
+      undefined,
+    ]);
+  });
+});
+
+describe('the address of an impact', () => {
+  it.each([
+    ['Café für Émile', 'cafe-fur-emile'],
+    ['1,500 mangroves!', '1-500-mangroves'],
+    ['植樹の日', '植樹の日'],
+    ['День деревьев', 'день-деревьев'],
+    ['???', 'impact'],
+  ])('of %s is %s', (title, slug) => {
+    expect(impactSlugOf(title)).toBe(slug);
+  });
+});
+
+describe('the days of an impact', () => {
+  const fields = (dates: Parameters<typeof findDateFaults>[0]) => findDateFaults(dates, NOW).map(({ field }) => field);
+
+  it('lie in its year, in order, and have come', () => {
+    expect(fields({ impactYear: 2025, startDate: '2025-12-31', endDate: '2026-01-02' })).toEqual([]);
+    expect(fields({ impactYear: 2025, startDate: '2024-12-31', endDate: null })).toEqual(['startDate']);
+    expect(fields({ impactYear: 2025, startDate: '2025-03-02', endDate: '2025-03-01' })).toEqual(['endDate']);
+    expect(fields({ impactYear: 2026, startDate: '2026-03-03', endDate: null })).toEqual(['startDate']);
+  });
+
+  it('may be today wherever it is today', () => {
+    expect(fields({ impactYear: 2026, startDate: '2026-03-01', endDate: null })).toEqual([]);
+    const evening = new Date('2026-03-01T10:30:00Z');
+    expect(findDateFaults({ impactYear: 2026, startDate: '2026-03-02', endDate: null }, evening)).toEqual([]);
+  });
+});
+
+describe('measures', () => {
+  it('are kept to the hundredth, and are 0 when left out', () => {
+    expect(tidyMeasures({ hours: 1.005, wasteKg: 2.999 })).toEqual({ ...NO_MEASURES, hours: 1, wasteKg: 3 });
+  });
+});
+
+describe('the excerpt', () => {
+  it('is one line of at most 300 characters that ends between words', () => {
+    expect(excerptOf('One.\n\nTwo.')).toBe('One. Two.');
+    const long = excerptOf('mangroves '.repeat(60));
+    expect(long.length).toBeLessThanOrEqual(300);
+    expect(long).toMatch(/mangroves…$/);
+    expect(excerptOf('🌊'.repeat(400)).isWellFormed()).toBe(true);
+  });
+});
+
+describe('the points of an impact', () => {
+  it('are 10 for the impact and more for each measure, up to a most', () => {
+    expect(pointsFor(NO_MEASURES).total).toBe(10);
+    expect(pointsFor({ ...NO_MEASURES, hours: 24, trees: 100 }).total).toBe(32);
+    expect(pointsFor({ hours: 1e6, people: 1e8, trees: 1e8, co2eKg: 1e9, wasteKg: 1e9 }).total).toBe(100);
+  });
+
+  it('are explained part by part', () => {
+    const points = pointsFor({ ...NO_MEASURES, hours: 24, trees: 1500 });
+    expect(explainPoints('Mangroves', points)).toBe(
+      '“Mangroves” was verified: 10 for the impact; 12 for 24 hours; 20 for 1,500 trees, the most it gives.',
+    );
+  });
+
+  it('are a whole number from 10 to 100, the sum of what is explained, in words that fit the ledger', () => {
+    const measures = fc.record({
+      hours: fc.double({ min: 0, max: 1e6, noNaN: true }),
+      people: fc.integer({ min: 0, max: 1e8 }),
+      trees: fc.integer({ min: 0, max: 1e8 }),
+      co2eKg: fc.double({ min: 0, max: 1e9, noNaN: true }),
+      wasteKg: fc.double({ min: 0, max: 1e9, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(measures, fc.string({ maxLength: 150 }), (given, title) => {
+        const points = pointsFor(tidyMeasures(given));
+        expect(points.total).toBe(points.parts.reduce((sum, part) => sum + part.points, 0));
+        expect(Number.isInteger(points.total)).toBe(true);
+        expect(points.total).toBeGreaterThanOrEqual(10);
+        expect(points.total).toBeLessThanOrEqual(100);
+        expect(explainPoints(title, points).length).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+});

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser, Impact, ImpactBulkReview, PointsEntryList } from '../../../generated/types.gen.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { buildCast, type Cast, dataOf, decide, logImpact, POINTS } from '../../support/impacts.ts';
+import { createMailbox } from '../../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+const UNKNOWN = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+const REASON = 'The pictures show another place.';
+const db = () => server.database.db;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await buildCast(server.origin, db());
+});
+afterAll(() => server.close());
+
+const pointsOf = async (client: Client) => dataOf(await client.get<CurrentUser>('/users/view')).points;
+const ledgerOf = async (client: Client) => dataOf(await client.get<PointsEntryList>('/users/me/points')).data;
+const newsOf = async (userId: string) => {
+  const { rows } = await server.database.run(
+    'select kind, body, link, actor_id from notifications where user_id = $1 order by id desc',
+    [userId],
+  );
+  return rows;
+};
+
+describe('PUT /impact-verifcation/{id}', () => {
+  it('verifies: it is public, and the owner and each member have points and know why', async () => {
+    const member = await buildLoggedIn(server.origin, db());
+    const owner = await buildLoggedIn(server.origin, db());
+    const impact = await logImpact(owner.client, { members: [member.user.id] });
+    const verified = await decide(cast.judge, impact.id, { isVerified: true, revision: 1 });
+    expect(verified).toMatchObject({ isVerified: true, verifiedBy: [cast.judgeId], approvals: 1, canReview: false });
+    expect(verified.reviews.at(-1)).toMatchObject({ event: 'verified', by: { id: cast.judgeId } });
+    expect((await createClient(server.origin).get(`/impact/${impact.id}`)).status).toBe(200);
+    for (const { client, user } of [owner, member]) {
+      expect(await pointsOf(client)).toBe(POINTS);
+      expect(await ledgerOf(client)).toEqual([
+        expect.objectContaining({
+          points: POINTS,
+          balance: POINTS,
+          cause: 'impact_verified',
+          reason: `“${impact.title}” was verified: 10 for the impact; 12 for 24 hours; 10 for 100 trees.`,
+          subject: { kind: 'impact', id: impact.id, title: impact.title, slug: impact.slug },
+          decisionId: verified.reviews.at(-1)?.id,
+          reversesId: null,
+        }),
+      ]);
+      expect(await newsOf(user.id)).toContainEqual(
+        expect.objectContaining({ kind: 'impact_verified', body: `You have ${POINTS} points more.` }),
+      );
+    }
+  });
+
+  it('declines with a reason that the owner reads on the page, in the news and in a mail', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const impact = await logImpact(owner.client);
+    const declined = await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
+    expect(declined).toMatchObject({ isVerified: false, verifiedBy: [], declineReason: REASON });
+    const seen = dataOf(await owner.client.get<Impact>(`/impact/${impact.id}`));
+    expect(seen).toMatchObject({ declineReason: REASON, canAppeal: true, isEditable: true });
+    expect(seen.reviews.at(-1)).toMatchObject({
+      event: 'declined',
+      reason: REASON,
+      by: null,
+      evidence: { revision: 1 },
+    });
+    expect(await newsOf(owner.user.id)).toContainEqual(
+      expect.objectContaining({ kind: 'impact_declined', body: REASON, actor_id: null }),
+    );
+    const mailbox = createMailbox(server.origin);
+    await expect
+      .poll(async () => (await mailbox.messagesTo(owner.user.email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .toEqual(['Your impact was declined']);
+    const [mail] = await mailbox.messagesTo(owner.user.email);
+    expect(mail?.text).toContain('The pictures show another place.');
+    expect(mail?.text).toContain(`/impacts/${impact.id}/${impact.slug}`);
+    expect(await pointsOf(owner.client)).toBe(0);
+  });
+
+  it.each([{ isVerified: false }, { isVerified: false, reason: '  ' }])(
+    'needs a reason to decline: %o',
+    async (body) => {
+      const impact = await logImpact(cast.owner);
+      const answer = await cast.judge.put(`/impact-verifcation/${impact.id}`, body);
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors?.map(({ field }) => field)).toEqual(['reason']);
+    },
+  );
+
+  it('refuses a review by the owner and by a member, whatever their role is', async () => {
+    const impact = await logImpact(cast.judge, { members: [cast.adminId] });
+    for (const client of [cast.judge, cast.admin]) {
+      const answer = await client.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
+      expect(answer.status).toBe(403);
+      expect(answer.body.code).toBe('not_allowed');
+    }
+    expect((await decide(cast.otherJudge, impact.id, { isVerified: true })).isVerified).toBe(true);
+  });
+
+  it('is for Judges and Admins, with the anti-forgery header', async () => {
+    const impact = await logImpact(cast.owner);
+    const path = `/impact-verifcation/${impact.id}`;
+    expect((await createClient(server.origin).put(path, { isVerified: true })).status).toBe(401);
+    expect((await cast.stranger.put(path, { isVerified: true })).body.code).toBe('role_forbidden');
+    expect((await cast.judge.put(path, { isVerified: true }, { withoutAntiForgery: true })).body.code).toBe(
+      'anti_forgery',
+    );
+    expect((await cast.judge.put(`/impact-verifcation/${UNKNOWN}`, { isVerified: true })).status).toBe(404);
+    expect((await cast.judge.put(path, { isVerified: 'yes' })).status).toBe(422);
+  });
+
+  it('refuses a decision on a revision that is no longer the newest', async () => {
+    const impact = await logImpact(cast.owner);
+    dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'Edited meanwhile' }));
+    const answer = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true, revision: 1 });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toMatch(/edited meanwhile/);
+  });
+
+  it('tells the second reviewer who did what', async () => {
+    const impact = await logImpact(cast.owner);
+    await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
+    const answer = await cast.otherJudge.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toMatch(/^This impact is declined: Keiko Tanaka declined it on /);
+    const own = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: false, reason: REASON });
+    expect(own.body.message).toMatch(/^This impact is declined: you declined it on /);
+    const owner = await cast.owner.post(`/impact/FeaturedPost`, { impactId: impact.id, isFeatured: true });
+    expect(owner.status).toBe(403);
+  });
+});
+
+describe('reopening', () => {
+  it('takes the points back by a counter-row, and a second verification gives them again', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const impact = await logImpact(owner.client);
+    await decide(cast.judge, impact.id, { isVerified: true });
+    const pending = await decide(cast.admin, impact.id, { isVerified: null, reason: 'Logged twice?' });
+    expect(pending).toMatchObject({ isVerified: null, verifiedBy: [], verifiedAt: null });
+    expect(await pointsOf(owner.client)).toBe(0);
+    await decide(cast.judge, impact.id, { isVerified: true });
+    const ledger = await ledgerOf(owner.client);
+    expect(ledger.map(({ points, balance, cause }) => [points, balance, cause])).toEqual([
+      [POINTS, POINTS, 'impact_verified'],
+      [-POINTS, 0, 'impact_reopened'],
+      [POINTS, POINTS, 'impact_verified'],
+    ]);
+    expect(ledger[1]?.reversesId).toBe(ledger[2]?.id);
+    expect(await newsOf(owner.user.id)).toContainEqual(
+      expect.objectContaining({ kind: 'impact_reopened', body: expect.stringContaining('Logged twice?') }),
+    );
+  });
+
+  it('takes what is left when an Admin took points by hand before', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const impact = await logImpact(owner.client);
+    await decide(cast.judge, impact.id, { isVerified: true });
+    dataOf(await cast.admin.post(`/users/pointsAdded/${owner.user.id}`, { points: -20, reason: 'Counted by mistake' }));
+    await decide(cast.admin, impact.id, { isVerified: null, reason: 'Logged twice' });
+    expect(await pointsOf(owner.client)).toBe(0);
+    const sums = dataOf(await cast.admin.put(`/users/pointsupdate?userId=${owner.user.id}`));
+    expect(sums).toMatchObject({ before: 0, after: 0 });
+  });
+
+  it('is for Admins, with a reason, and for verified ones', async () => {
+    const impact = await logImpact(cast.owner);
+    const path = `/impact-verifcation/${impact.id}`;
+    expect((await cast.admin.put(path, { isVerified: null, reason: 'Why' })).status).toBe(409);
+    await decide(cast.judge, impact.id, { isVerified: true });
+    expect((await cast.otherJudge.put(path, { isVerified: null, reason: 'Why' })).status).toBe(403);
+    expect((await cast.admin.put(path, { isVerified: null })).status).toBe(422);
+  });
+});
+
+describe('POST /impact/appeal/{id}', () => {
+  const declineAndAppeal = async () => {
+    const impact = await logImpact(cast.owner);
+    await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
+    const appealed = dataOf(
+      await cast.owner.post<Impact>(`/impact/appeal/${impact.id}`, { reason: 'Look at the third picture.' }),
+    );
+    return { impact, appealed };
+  };
+
+  it('makes it pending for another reviewer, with the first decision and its evidence kept', async () => {
+    const { impact, appealed } = await declineAndAppeal();
+    expect(appealed).toMatchObject({
+      isVerified: null,
+      canAppeal: false,
+      appeal: { reason: 'Look at the third picture.', decidedAt: null, isUpheld: null },
+    });
+    const refused = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
+    expect(refused.status).toBe(409);
+    const verified = await decide(cast.otherJudge, impact.id, { isVerified: true });
+    expect(verified).toMatchObject({ isVerified: true, appeal: { isUpheld: true } });
+    expect(verified.reviews.map(({ event }) => event)).toEqual(['submitted', 'declined', 'appealed', 'overturned']);
+    expect(verified.reviews[1]).toMatchObject({
+      reason: REASON,
+      evidence: { title: impact.title },
+      by: { id: cast.judgeId },
+    });
+  });
+
+  it('cannot be made again once another reviewer has declined too; editing is the way on', async () => {
+    const { impact } = await declineAndAppeal();
+    await decide(cast.otherJudge, impact.id, { isVerified: false, reason: 'It does not.' });
+    const again = await cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'Once more' });
+    expect(again.status).toBe(409);
+    dataOf(await cast.owner.put(`/impact/${impact.id}`, { description: 'Written anew.' }));
+    await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
+    const fresh = dataOf(await cast.owner.post<Impact>(`/impact/appeal/${impact.id}`, { reason: 'A new decline' }));
+    expect(fresh).toMatchObject({ isVerified: null, appeal: { reason: 'A new decline', decidedAt: null } });
+  });
+
+  it('is made once of 20 at the same time', async () => {
+    const impact = await logImpact(cast.owner);
+    await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
+    const tries = Array.from({ length: 20 }, () =>
+      cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'Please look' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+
+  it('is for the owner of a declined one, with a reason', async () => {
+    const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
+    const path = `/impact/appeal/${impact.id}`;
+    expect((await cast.owner.post(path, { reason: 'Too early' })).status).toBe(409);
+    await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
+    expect((await cast.stranger.post(path, { reason: 'x' })).status).toBe(403);
+    expect((await createClient(server.origin).post(path, { reason: 'x' })).status).toBe(401);
+    expect((await cast.owner.post(path, { reason: ' ' })).status).toBe(422);
+    expect((await cast.owner.post(`/impact/appeal/${UNKNOWN}`, { reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('POST /impact-verifcation/update-verification-status', () => {
+  const path = '/impact-verifcation/update-verification-status';
+
+  it('does what can be done and says what cannot, in the order of the request', async () => {
+    const [fine, decided, own] = [
+      await logImpact(cast.owner),
+      await logImpact(cast.owner),
+      await logImpact(cast.judge),
+    ];
+    await decide(cast.otherJudge, decided.id, { isVerified: false, reason: REASON });
+    const ids = [decided.id, fine.id, own.id, UNKNOWN];
+    const { results, doneCount, refusedCount } = dataOf(
+      await cast.judge.post<ImpactBulkReview>(path, { ids, isVerified: true }),
+    );
+    expect(results.map(({ id, isDone, code }) => [id, isDone, code])).toEqual([
+      [decided.id, false, 'lifecycle_conflict'],
+      [fine.id, true, null],
+      [own.id, false, 'not_allowed'],
+      [UNKNOWN, false, 'not_found'],
+    ]);
+    expect([doneCount, refusedCount]).toEqual([1, 3]);
+    expect(results[0]?.message).toMatch(/Tomasz Nowak declined it/);
+    expect(dataOf(await cast.owner.get<Impact>(`/impact/${fine.id}`)).isVerified).toBe(true);
+  });
+
+  it('declines with one reason for all, and not without', async () => {
+    const ids = [(await logImpact(cast.owner)).id, (await logImpact(cast.owner)).id];
+    expect((await cast.judge.post(path, { ids, isVerified: false })).status).toBe(422);
+    const { doneCount } = dataOf(
+      await cast.judge.post<ImpactBulkReview>(path, { ids, isVerified: false, reason: REASON }),
+    );
+    expect(doneCount).toBe(2);
+    for (const id of ids) expect(dataOf(await cast.owner.get<Impact>(`/impact/${id}`)).declineReason).toBe(REASON);
+  });
+
+  it('takes up to 100 different ids, from Judges and Admins', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => UNKNOWN.replace(/^.{3}/, String(100 + index)));
+    expect((await cast.judge.post(path, { ids, isVerified: true })).status).toBe(422);
+    expect((await cast.judge.post(path, { ids: [UNKNOWN, UNKNOWN], isVerified: true })).status).toBe(422);
+    expect((await cast.stranger.post(path, { ids: [UNKNOWN], isVerified: true })).status).toBe(403);
+    expect((await createClient(server.origin).post(path, { ids: [UNKNOWN], isVerified: true })).status).toBe(401);
+  });
+});
+
+describe('with a quorum of two', () => {
+  let strict: TestServer;
+  let people: Cast;
+  beforeAll(async () => {
+    strict = await startTestServer({ IMPACT_QUORUM: '2' });
+    people = await buildCast(strict.origin, strict.database.db);
+  });
+  afterAll(() => strict.close());
+
+  it('verifies with the second approval, by another reviewer', async () => {
+    const impact = await logImpact(people.owner);
+    const first = await decide(people.judge, impact.id, { isVerified: true });
+    expect(first).toMatchObject({ isVerified: null, verifiedBy: [people.judgeId], approvals: 1, quorum: 2 });
+    expect((await people.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true })).status).toBe(409);
+    const second = await decide(people.otherJudge, impact.id, { isVerified: true });
+    expect(second).toMatchObject({ isVerified: true, verifiedBy: [people.judgeId, people.otherJudgeId] });
+    expect(second.reviews.map(({ event }) => event)).toEqual(['submitted', 'approved', 'verified']);
+  });
+
+  it('takes the first approval back when the owner edits', async () => {
+    const impact = await logImpact(people.owner);
+    await decide(people.judge, impact.id, { isVerified: true });
+    const edited = dataOf(await people.owner.put<Impact>(`/impact/${impact.id}`, { title: 'Edited' }));
+    expect(edited).toMatchObject({ verifiedBy: [], approvals: 0 });
+    expect(edited.reviews.map(({ event }) => event)).toEqual(['submitted', 'approved', 'resubmitted']);
+    expect((await decide(people.judge, impact.id, { isVerified: true })).isVerified).toBe(null);
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Impact, ImpactEditability, Notification } from '../../../generated/types.gen.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { buildUser } from '../../support/factories.ts';
+import { buildCast, type Cast, CLEAN_UP, dataOf, decide, idsOf, impactOf, logImpact } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { pictureFile, upload } from '../../support/uploads.ts';
+
+let server: TestServer;
+let cast: Cast;
+const UNKNOWN = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+const db = () => server.database.db;
+const fieldsOf = (answer: { body: { errors?: { field: string }[] } }) => answer.body.errors?.map(({ field }) => field);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await buildCast(server.origin, db());
+});
+afterAll(() => server.close());
+
+describe('POST /impact', () => {
+  it('logs a pending impact with all that was sent', async () => {
+    const member = await buildUser(db(), { name: 'Linh', lastName: 'Trần' });
+    const input = impactOf({
+      members: [member.id],
+      title: '  Mangroves\tfor  Joal ',
+      description: 'One.\r\n\r\n\r\nTwo. ',
+    });
+    const answer = await cast.owner.post<Impact>('/impact', input);
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({
+      title: 'Mangroves for Joal',
+      slug: 'mangroves-for-joal',
+      description: 'One.\n\nTwo.',
+      isVerified: null,
+      verifiedBy: [],
+      impactYear: 2025,
+      startDate: '2025-03-08',
+      endDate: '2025-03-09',
+      location: 'Ziguinchor, Senegal',
+      sdgs: [13, 15],
+      measures: { hours: 24, people: 0, trees: 100, co2eKg: 0, wasteKg: 0 },
+      members: [{ user: { id: member.id, name: 'Linh Trần' } }],
+      isOwn: true,
+      isEditable: true,
+      canReview: false,
+      revision: 1,
+      likeCount: 0,
+      reviews: [{ event: 'submitted', by: { id: cast.ownerId } }],
+    });
+  });
+
+  it.each([
+    ['title', { title: ' \n ' }],
+    ['description', { description: '   ' }],
+    ['startDate', { startDate: '2024-03-08', endDate: null }],
+    ['startDate', { impactYear: 2099, startDate: '2099-01-01', endDate: null }],
+    ['endDate', { endDate: '2025-03-01' }],
+    ['eventType', { eventType: UNKNOWN }],
+    ['sdgs', { sdgs: [] }],
+    ['sdgs', { sdgs: [1, 2, 3, 4, 5, 6] }],
+    ['sdgs.0', { sdgs: [18] }],
+    ['councilId', { councilId: UNKNOWN }],
+    ['media', { media: [UNKNOWN] }],
+    ['members', { members: [UNKNOWN] }],
+    ['memberInvites', { memberInvites: [UNKNOWN] }],
+    ['measures.hours', { measures: { hours: -1 } }],
+    ['measures.trees', { measures: { trees: 1.5 } }],
+    ['isVerified', { isVerified: true }],
+  ])('refuses a wrong %s', async (field, changes) => {
+    const answer = await cast.owner.post('/impact', { ...impactOf(), ...changes });
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toContain(field);
+  });
+
+  it('refuses its owner, people who left and people who are not verified as members', async () => {
+    const gone = await buildUser(db(), { isActive: false });
+    const unverified = await buildUser(db(), { isVerified: false });
+    for (const id of [cast.ownerId, gone.id, unverified.id]) {
+      expect(fieldsOf(await cast.owner.post('/impact', impactOf({ members: [id] })))).toEqual(['members']);
+    }
+  });
+
+  it('takes the own files in their order, and nobody else’s', async () => {
+    const uploaded = async (client: Client) =>
+      dataOf(await upload(server.origin, client, { files: [await pictureFile()] })).media;
+    const [own] = await uploaded(cast.owner);
+    const [others] = await uploaded(cast.stranger);
+    const impact = await logImpact(cast.owner, { media: [own?.id ?? ''] });
+    expect(impact.media.map(({ id }) => id)).toEqual([own?.id]);
+    expect(fieldsOf(await cast.owner.post('/impact', impactOf({ media: [others?.id ?? ''] })))).toEqual(['media']);
+    const update = await cast.owner.put(`/impact/${impact.id}`, { media: [own?.id, others?.id] });
+    expect(fieldsOf(update)).toEqual(['media']);
+  });
+
+  it('gives one impact for the same request sent 20 times, and two for two that differ', async () => {
+    const input = impactOf({ title: 'Sent again after a lost answer' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cast.owner.post<Impact>('/impact', input)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
+    const other = await logImpact(cast.owner, { ...input, sdgs: [1] });
+    expect(other.id).not.toBe(answers[0]?.body.data.id);
+    const anothers = await logImpact(cast.stranger, input);
+    expect(anothers.id).not.toBe(answers[0]?.body.data.id);
+  });
+
+  it('tells a member who was added', async () => {
+    const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
+    const { rows } = await server.database.run(
+      'select kind, link, actor_id from notifications where user_id = $1 order by id desc',
+      [cast.strangerId],
+    );
+    expect(rows[0]).toEqual({
+      kind: 'impact_member_added',
+      link: `/impacts/${impact.id}/${impact.slug}`,
+      actor_id: cast.ownerId,
+    });
+  });
+});
+
+describe('PUT /impact/{id}', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
+    const changes = {
+      title: 'Another title',
+      sdgs: [14],
+      eventType: CLEAN_UP,
+      measures: { people: 7 },
+      location: null,
+    };
+    const changed = dataOf(await cast.owner.put<Impact>(`/impact/${impact.id}`, { ...changes, revision: 1 }));
+    expect(changed).toMatchObject({
+      title: 'Another title',
+      description: impact.description,
+      sdgs: [14],
+      location: null,
+      endDate: impact.endDate,
+      measures: { hours: 24, people: 7, trees: 100 },
+      members: impact.members,
+      revision: 2,
+      isVerified: null,
+      reviews: [{ event: 'submitted' }],
+    });
+  });
+
+  it('keeps the ids of links that stay', async () => {
+    const impact = await logImpact(cast.owner, { sdgs: [1, 2, 3] });
+    const changed = dataOf(await cast.owner.put<Impact>(`/impact/${impact.id}`, { sdgs: [3, 1] }));
+    const ids = new Map(impact.goalLinks.map(({ id, sdg }) => [sdg, id]));
+    expect(changed.goalLinks).toEqual([3, 1].map((sdg) => ({ sdg, id: ids.get(sdg) })));
+  });
+
+  it('sends a declined one again, which forgets the decline and keeps its trail', async () => {
+    const impact = await logImpact(cast.owner);
+    await decide(cast.judge, impact.id, { isVerified: false, reason: 'The pictures show another place.' });
+    const again = dataOf(
+      await cast.owner.put<Impact>(`/impact/${impact.id}`, { description: 'With the right pictures.' }),
+    );
+    expect(again).toMatchObject({ isVerified: null, declineReason: null, revision: 2, canAppeal: false });
+    expect(again.reviews.map(({ event }) => event)).toEqual(['submitted', 'declined', 'resubmitted']);
+    expect(again.reviews[1]?.evidence?.description).toBe(impact.description);
+    expect(await idsOf(cast.judge, '/impact-verifcation?impactYear=2025')).toContain(impact.id);
+  });
+
+  it('refuses a stranger by 404, a member by 403, a visitor by 401', async () => {
+    const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
+    const outsider = await logImpact(cast.owner);
+    expect((await cast.stranger.put(`/impact/${outsider.id}`, { title: 'x' })).status).toBe(404);
+    expect((await cast.stranger.put(`/impact/${impact.id}`, { title: 'x' })).status).toBe(403);
+    expect((await cast.admin.put(`/impact/${impact.id}`, { title: 'x' })).status).toBe(403);
+    expect((await createClient(server.origin).put(`/impact/${impact.id}`, { title: 'x' })).status).toBe(401);
+    expect((await cast.owner.put(`/impact/${UNKNOWN}`, { title: 'x' })).status).toBe(404);
+  });
+
+  it('refuses a verified one, and says who verified it', async () => {
+    const impact = await logImpact(cast.owner);
+    await decide(cast.judge, impact.id, { isVerified: true });
+    const answer = await cast.owner.put(`/impact/${impact.id}`, { title: 'x' });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'lifecycle_conflict',
+      message: expect.stringMatching(/is verified: Keiko Tanaka verified it/),
+    });
+  });
+
+  it('refuses what was written on an older revision', async () => {
+    const impact = await logImpact(cast.owner);
+    dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'First tab', revision: 1 }));
+    const answer = await cast.owner.put(`/impact/${impact.id}`, { title: 'Second tab', revision: 1 });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toMatch(/revision 2/);
+  });
+
+  it('refuses what creating refuses', async () => {
+    const impact = await logImpact(cast.owner);
+    expect(fieldsOf(await cast.owner.put(`/impact/${impact.id}`, { impactYear: 2024 }))).toEqual(['startDate']);
+    expect(fieldsOf(await cast.owner.put(`/impact/${impact.id}`, { title: '' }))).toEqual(['title']);
+    expect(fieldsOf(await cast.owner.put(`/impact/${impact.id}`, { likeCount: 5 }))).toEqual(['likeCount']);
+  });
+});
+
+describe('GET /impact/check-if-editable/{id}', () => {
+  it('says yes for a pending and a declined one, no for a verified one', async () => {
+    const impact = await logImpact(cast.owner);
+    const ask = async () => dataOf(await cast.owner.get<ImpactEditability>(`/impact/check-if-editable/${impact.id}`));
+    expect(await ask()).toEqual({ isEditable: true, reason: null });
+    await decide(cast.judge, impact.id, { isVerified: false, reason: 'No pictures.' });
+    expect(await ask()).toEqual({ isEditable: true, reason: null });
+    dataOf(await cast.owner.put(`/impact/${impact.id}`, {}));
+    await decide(cast.judge, impact.id, { isVerified: true });
+    expect(await ask()).toEqual({ isEditable: false, reason: expect.stringContaining('verified') });
+  });
+
+  it('is for the owner', async () => {
+    const impact = await logImpact(cast.owner);
+    expect((await cast.judge.get(`/impact/check-if-editable/${impact.id}`)).status).toBe(403);
+    expect((await cast.stranger.get(`/impact/check-if-editable/${impact.id}`)).status).toBe(404);
+    expect((await createClient(server.origin).get(`/impact/check-if-editable/${impact.id}`)).status).toBe(401);
+  });
+});
+
+describe('reviewers', () => {
+  it('are told once that something waits, until they have read it', async () => {
+    const judge = await buildUser(db(), { role: 'Judge' });
+    await logImpact(cast.owner);
+    await logImpact(cast.owner);
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await server.database.run('select kind, link from notifications where user_id = $1', [
+            judge.id,
+          ]);
+          return rows as Partial<Notification>[];
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual([{ kind: 'impact_waiting', link: '/judge/impacts' }]);
+  });
+});

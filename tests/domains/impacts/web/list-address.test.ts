@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, readFilters, writeFilters } from '../../../../src/domains/impacts/web/list/list-address.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('filters in the address', () => {
+  it('come back as they were written', () => {
+    const filters = { search: 'repair café', impactYear: 2024, sdg: 13, isFeatured: true, sort: 'mostLiked' } as const;
+    expect(read(writeFilters(filters))).toEqual(filters);
+  });
+
+  it('are left out where they make no sense', () => {
+    expect(read('impactYear=1e3&sdg=18&eventType=tree&isFeatured=maybe&sort=loudest&search=%20&trees')).toEqual({});
+  });
+
+  it('leave the address empty when there are none', () => {
+    expect(writeFilters({ search: '', sort: 'newest' })).toBe('');
+  });
+
+  it('cut words to what the call takes', () => {
+    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('do not count an order as a filter', () => {
+    expect(isFiltered(read('sort=oldest'))).toBe(false);
+    expect(isFiltered(read('sort=oldest&sdg=1'))).toBe(true);
+  });
+});

@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient as createApiClient } from '../../../generated/client/index.ts';
+import { uploadMedia } from '../../../generated/media/uploadMedia.gen.ts';
+import { createClient } from '../../support/client.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import {
+  drawPicture,
+  fileOf,
+  formOf,
+  headersOf,
+  listFiles,
+  MEBIBYTE,
+  pdfFile,
+  pictureFile,
+  sendForm,
+  upload,
+} from '../../support/uploads.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'groundswell-media-'));
+let server: TestServer;
+let origin: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ DATA_DIR: folder });
+  origin = server.origin;
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const member = async () => (await buildLoggedIn(origin, server.database.db)).client;
+const read = async (address: string | undefined) => {
+  const response = await fetch(`${origin}${address}`);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+describe('PUT /media/upload', () => {
+  it('keeps a picture in three widths as WebP, with a blur placeholder, in the order and with the texts given', async () => {
+    const files = [await pictureFile('first.jpg', 3000, 2000), await pictureFile('second.jpg', 1000, 500)];
+    const { status, body } = await upload(origin, await member(), { files, alts: ['Seedlings', ''] });
+    expect(status).toBe(200);
+    const [first, second] = body.data.media;
+    expect(first).toMatchObject({
+      kind: 'picture',
+      width: 1920,
+      height: 1280,
+      alt: 'Seedlings',
+      fileName: 'first.jpg',
+    });
+    expect(first?.widths.map(({ width }) => width)).toEqual([480, 960, 1920]);
+    expect(first?.url).toBe(first?.widths.at(-1)?.url);
+    expect(first?.blurDataUrl).toMatch(/^data:image\/webp;base64,/);
+    expect(second).toMatchObject({ width: 1000, height: 500, alt: null, fileName: 'second.jpg' });
+    expect(second?.widths.map(({ width }) => width)).toEqual([480, 960, 1000]);
+    for (const { width, url } of first?.widths ?? []) {
+      const { response, bytes } = await read(url);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('takes JPEG, PNG, WebP, AVIF and PDF, whatever their names say', async () => {
+    const drawing = drawPicture(300, 200);
+    const files = [
+      fileOf('a.pdf', await drawing.clone().jpeg().toBuffer()),
+      fileOf('b.exe', await drawing.clone().png().toBuffer()),
+      fileOf('c', await drawing.clone().webp().toBuffer()),
+      fileOf('d.jpg', await drawing.clone().avif().toBuffer()),
+      pdfFile('e.png'),
+    ];
+    const { status, body } = await upload(origin, await member(), { files });
+    expect(status).toBe(200);
+    expect(body.data.media.map(({ kind }) => kind)).toEqual(['picture', 'picture', 'picture', 'picture', 'document']);
+    expect(body.data.media.at(-1)).toMatchObject({ width: null, widths: [], blurDataUrl: null, fileName: 'e.png' });
+  });
+
+  it('leaves nothing of what the camera wrote in the files, and turns the picture upright', async () => {
+    const secret = 'Taken at 14.7167 N by Amina';
+    const photo = await drawPicture(640, 320)
+      .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '14/1 43/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { body } = await upload(origin, await member(), { files: [fileOf('photo.jpg', photo)] });
+    expect(body.data.media[0]).toMatchObject({ width: 320, height: 640 });
+    const { bytes } = await read(body.data.media[0]?.url);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).not.toHaveProperty('exif');
+    expect(metadata).not.toHaveProperty('xmp');
+    expect(metadata).not.toHaveProperty('icc');
+    expect(bytes.includes(secret)).toBe(false);
+  });
+
+  it('takes several files from the generated client', async () => {
+    const client = await member();
+    const api = createApiClient({ baseUrl: `${origin}/api`, headers: await headersOf(client) });
+    const files = [await pictureFile('one.jpg'), await pictureFile('two.jpg'), pdfFile('three.pdf')];
+    const { data } = await uploadMedia({ client: api, body: { files, alts: ['One', 'Two', 'Three'] } });
+    expect(data.data.media.map(({ fileName, alt }) => [fileName, alt])).toEqual([
+      ['one.jpg', 'One'],
+      ['two.jpg', 'Two'],
+      ['three.pdf', 'Three'],
+    ]);
+  });
+
+  it('keeps a name in any script, without what could break a line or leave the folder', async () => {
+    const named = await upload(origin, await member(), { files: [pdfFile('../../état ‮日本 nåme.pdf')] });
+    expect(named.body.data.media[0]?.fileName).toBe('état 日本 nåme.pdf');
+  });
+
+  it.each([
+    ['an SVG', fileOf('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))],
+    ['a GIF', fileOf('dance.gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'))],
+    [
+      'a page that calls itself a picture',
+      fileOf('picture.jpg', Buffer.from('<html><script>alert(1)</script></html>')),
+    ],
+    ['a page with a PDF behind it', fileOf('both.pdf', Buffer.from('<html></html>%PDF-1.7'))],
+    ['an empty file', fileOf('empty.png', Buffer.alloc(0))],
+  ])('refuses %s with 415 and names the file', async (_what, file) => {
+    const files = [await pictureFile(), file];
+    const { status, body } = await upload(origin, await member(), { files });
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: 'media_type_unsupported', errors: [{ field: 'files.1' }] });
+    expect(body.message).toContain(file.name);
+  });
+
+  it('refuses a picture that cannot be decoded, or is cut off, with 422', async () => {
+    const whole = await drawPicture(800, 600).jpeg().toBuffer();
+    for (const content of [Buffer.concat([whole.subarray(0, 20), Buffer.alloc(500)]), whole.subarray(0, 3000)]) {
+      const { status, body } = await upload(origin, await member(), { files: [fileOf('torn.jpg', content)] });
+      expect(status).toBe(422);
+      expect(body.errors?.[0]?.field).toBe('files.0');
+    }
+  });
+
+  it('refuses a pixel bomb before it is decoded', async () => {
+    const bomb = await sharp({ create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(MEBIBYTE);
+    const client = await member();
+    const began = performance.now();
+    const { status, body } = await upload(origin, client, { files: [fileOf('bomb.png', bomb)] });
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(status).toBe(422);
+    expect(body.errors?.[0]?.message).toContain('megapixels');
+  });
+
+  it('takes a file of 10 MB and refuses one byte more with 413', async () => {
+    const client = await member();
+    const whole = await upload(origin, client, { files: [pdfFile('whole.pdf', 10 * MEBIBYTE)] });
+    expect(whole.status).toBe(200);
+    const { status, body } = await upload(origin, client, { files: [pdfFile('more.pdf', 10 * MEBIBYTE + 1)] });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'payload_too_large', errors: [{ field: 'files.0' }] });
+  });
+
+  it('takes ten files and refuses eleven with 422', async () => {
+    const client = await member();
+    const tiny = await pictureFile('tiny.jpg', 20, 20);
+    expect((await upload(origin, client, { files: Array<File>(10).fill(tiny) })).body.data.media).toHaveLength(10);
+    const { status, body } = await upload(origin, client, { files: Array<File>(11).fill(tiny) });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ field: 'files', message: 'Choose at most 10.' }]);
+  });
+
+  it.each([
+    ['no file', [], 'files'],
+    ['a text in place of a file', [['files', 'mangroves.jpg']], 'files'],
+    [
+      'a field that is not known',
+      [
+        ['files', pdfFile()],
+        ['model', 'Impact'],
+      ],
+      'model',
+    ],
+    [
+      'a file in another field',
+      [
+        ['files', pdfFile()],
+        ['alts', pdfFile()],
+      ],
+      'alts',
+    ],
+    [
+      'more texts than files',
+      [
+        ['files', pdfFile()],
+        ['alts', 'One'],
+        ['alts', 'Two'],
+      ],
+      'alts',
+    ],
+    [
+      'a text that is too long',
+      [
+        ['files', pdfFile()],
+        ['alts', 'x'.repeat(301)],
+      ],
+      'alts.0',
+    ],
+  ] as [string, [string, string | File][], string][])('refuses %s with 422', async (_what, fields, field) => {
+    const form = new FormData();
+    for (const [name, value] of fields) {
+      if (typeof value === 'string') form.append(name, value);
+      else form.append(name, value);
+    }
+    const { status, body } = await sendForm(origin, await member(), form);
+    expect(status).toBe(422);
+    expect(body.errors?.[0]?.field).toBe(field);
+  });
+
+  it('refuses JSON with 415, and a form where JSON is asked for', async () => {
+    const client = await member();
+    expect((await client.put('/media/upload', { files: [] })).status).toBe(415);
+    const response = await fetch(`${origin}/api/users`, {
+      method: 'PUT',
+      headers: await headersOf(client),
+      body: formOf({ files: [pdfFile()] }),
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('refuses a visitor with 401 and a request without the anti-forgery header with 403', async () => {
+    const visitor = createClient(origin);
+    expect((await upload(origin, visitor, { files: [pdfFile()] })).status).toBe(401);
+    const client = await member();
+    expect((await client.put('/media/upload', undefined, { withoutAntiForgery: true })).status).toBe(403);
+  });
+
+  it('leaves no work behind, whether it kept the files or refused them', async () => {
+    await expect.poll(() => listFiles(join(folder, 'media/incoming'))).toEqual([]);
+  });
+});

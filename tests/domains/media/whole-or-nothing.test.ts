@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storageKey } from '../../../src/domains/media/server/addresses.ts';
+import { insertUnfinishedMedia, type NewMedia } from '../../../src/domains/media/server/repository.ts';
+import { createUploads, QUOTA_BYTES } from '../../../src/domains/media/server/upload.service.ts';
+import type { UploadedFile } from '../../../src/platform/http/uploads.ts';
+import { createFolderStorage } from '../../../src/platform/storage/folder-storage.ts';
+import type { Storage } from '../../../src/platform/storage/storage.ts';
+import { buildLoggedIn, buildUser } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { fileOf, headersOf, listFiles, MEBIBYTE, pdfFile, pictureFile, upload } from '../../support/uploads.ts';
+
+let folder: string;
+let server: TestServer;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'groundswell-media-'));
+  server = await startTestServer({ DATA_DIR: folder });
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storedFiles = () => listFiles(join(folder, 'media'));
+const countRows = async () => (await server.database.db.selectFrom('media').select('id').execute()).length;
+
+function rowOf(ownerId: string, changes: Partial<NewMedia> = {}): NewMedia {
+  const none = { width: null, height: null, widths: [], blurDataUrl: null, alt: null, fileName: null };
+  return { id: uuidv7(), ownerId, kind: 'document', bytes: 100, ...none, ...changes };
+}
+
+const insertRow = (row: NewMedia) => server.database.db.transaction().execute((tx) => insertUnfinishedMedia(tx, [row]));
+
+describe('an upload that fails', () => {
+  it('keeps none of its files when one is refused', async () => {
+    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    const files = [await pictureFile(), pdfFile(), fileOf('last.gif', Buffer.from('GIF89a'))];
+    expect((await upload(server.origin, client, { files })).status).toBe(415);
+    expect(await countRows()).toBe(0);
+    await expect.poll(storedFiles).toEqual([]);
+  });
+
+  it('leaves no row and no file when the folder cannot be written, and works again once it can', async () => {
+    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    mkdirSync(join(folder, 'media'), { recursive: true });
+    writeFileSync(join(folder, 'media/files'), 'A file stands where the folder should be.');
+    const files = [await pictureFile(), pdfFile()];
+    const { status, body } = await upload(server.origin, client, { files });
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain(folder);
+    expect(await countRows()).toBe(0);
+    await expect.poll(storedFiles).toEqual(['files']);
+    rmSync(join(folder, 'media/files'));
+    expect((await upload(server.origin, client, { files })).status).toBe(200);
+  });
+
+  it('says so when the store is full, and leaves no row and no file', async () => {
+    const { db } = server.database;
+    const storage = createFolderStorage(join(folder, 'media'));
+    let taken = 0;
+    const filling: Storage = {
+      ...storage,
+      take: async (key, path) => {
+        taken += 1;
+        if (taken === 3) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        await storage.take(key, path);
+      },
+    };
+    const { id } = await buildUser(db);
+    const uploads = createUploads({ db, storage: filling, quotaBytes: QUOTA_BYTES });
+    const files = await Promise.all([keepInWork(storage), keepInWork(storage)]);
+    await expect(uploads.keep(id, files, [])).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    expect(taken).toBe(3);
+    expect(await countRows()).toBe(0);
+    expect(listFiles(join(folder, 'media/files'))).toEqual([]);
+  });
+
+  it('leaves nothing when the person goes away in the middle', async () => {
+    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    await sendHalf(await headersOf(client));
+    await expect.poll(() => listFiles(join(folder, 'media/incoming'))).toEqual([]);
+    expect(await countRows()).toBe(0);
+    expect((await client.get('/sdg')).status).toBe(200);
+  });
+
+  it('is taken back later when the process was killed in the middle', async () => {
+    const { db } = server.database;
+    const storage = createFolderStorage(join(folder, 'media'));
+    const { id: ownerId } = await buildUser(db);
+    const left = rowOf(ownerId);
+    const underWay = rowOf(ownerId);
+    for (const row of [left, underWay]) {
+      await insertRow(row);
+      const { path } = await keepInWork(storage);
+      await storage.take(storageKey(row.id, 'document.pdf'), path);
+    }
+    await sql`update media set created_at = now() - interval '2 hours' where id = ${left.id}`.execute(db);
+    await createUploads({ db, storage, quotaBytes: QUOTA_BYTES }).sweep();
+    const rows = await db.selectFrom('media').select('id').execute();
+    expect(rows).toEqual([{ id: underWay.id }]);
+    expect(listFiles(join(folder, 'media/files'))).toEqual([storageKey(underWay.id, 'document.pdf')]);
+  });
+});
+
+describe('the quota of a person', () => {
+  it('refuses with 413 what does not fit in any more, and takes what does', async () => {
+    const { client, user } = await buildLoggedIn(server.origin, server.database.db);
+    await insertRow(rowOf(user.id, { bytes: QUOTA_BYTES - 3 * MEBIBYTE }));
+    const tooMuch = await upload(server.origin, client, { files: [pdfFile('four.pdf', 4 * MEBIBYTE)] });
+    expect(tooMuch.status).toBe(413);
+    expect(tooMuch.body.errors?.[0]?.field).toBe('files');
+    expect((await upload(server.origin, client, { files: [pdfFile('two.pdf', 2 * MEBIBYTE)] })).status).toBe(200);
+  });
+
+  it('holds when several uploads come at once', async () => {
+    const { client, user } = await buildLoggedIn(server.origin, server.database.db);
+    await insertRow(rowOf(user.id, { bytes: QUOTA_BYTES - 3 * MEBIBYTE }));
+    const send = () => upload(server.origin, client, { files: [pdfFile('two.pdf', 2 * MEBIBYTE)] });
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 413, 413, 413]);
+  });
+});
+
+/** A document as an upload leaves it for the service. */
+async function keepInWork(storage: Storage): Promise<UploadedFile> {
+  const workFolder = await storage.makeWorkFolder();
+  const path = join(workFolder, 'upload');
+  writeFileSync(path, Buffer.from(await (await pictureFile()).arrayBuffer()));
+  return { path, workFolder, name: 'picture.jpg', bytes: 1 };
+}
+
+/** Begins a form with a file, and hangs up before the file is whole. */
+function sendHalf(headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve) => {
+    const call = request(`${server.origin}/api/media/upload`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=half' },
+    });
+    call.on('error', () => resolve());
+    call.write('--half\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7');
+    call.write(Buffer.alloc(MEBIBYTE, 'x'), () => {
+      setTimeout(() => {
+        expect(listFiles(join(folder, 'media/incoming'))).toHaveLength(1);
+        call.destroy();
+      }, 300);
+    });
+  });
+}

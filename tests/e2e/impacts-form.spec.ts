@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { decide } from '../support/impacts.ts';
+import { pictureFile } from '../support/uploads.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/review-test.ts';
+
+const NEW = '/dashboard/impacts/new';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const question = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const step = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send for review' });
+
+async function fillWhat(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Kind of activity').selectOption({ label: 'Planting' });
+  await page.getByLabel('Description').fill('Sixty neighbours planted red mangroves.\n\nThe school counted them.');
+}
+
+async function addPicture(page: Page, name = 'mangroves.jpg'): Promise<Locator> {
+  const file = await pictureFile(name);
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page.getByLabel('Choose pictures or papers').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+test('a member logs an impact with a picture and sees it pending', async ({ page, word }) => {
+  await logIn(page, 'owner', NEW);
+  await fillWhat(page, `Mangroves ${word}`);
+  await goOn(page);
+  await expect(question(page)).toHaveText('When and where was it?');
+  await expect(question(page)).toBeFocused();
+  await page.getByLabel('First day').fill('2025-03-08');
+  await page.getByLabel('Place').fill('Ziguinchor, Senegal');
+  await goOn(page);
+  await page.getByRole('checkbox', { name: /Climate action/ }).check();
+  await page.getByRole('checkbox', { name: /Life on land/ }).check();
+  await goOn(page);
+  await page.getByRole('combobox', { name: 'Find a member' }).fill('tanaka');
+  await page.getByRole('option', { name: /Keiko Tanaka/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Keiko Tanaka' })).toBeVisible();
+  await goOn(page);
+  await page.getByLabel('Hours given').fill('24');
+  await page.getByLabel('Trees planted').fill('1,500');
+  await expect(page.getByText('Verified, it gives 42 points')).toBeVisible();
+  await goOn(page);
+  const card = await addPicture(page);
+  await card.getByLabel('What it shows').fill('Children planting at low tide');
+  await card.getByLabel('What it shows').blur();
+  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
+  await goOn(page);
+  await expect(question(page)).toHaveText('Is everything right?');
+  await expect(page.getByText('24 hours, 1,500 trees')).toBeVisible();
+  await send(page).click();
+
+  await page.waitForURL('**/impacts/*/mangroves-*');
+  await expect(heading(page)).toHaveText(`Mangroves ${word}`);
+  await expect(page.getByText('It waits for a review')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Look at picture 1 of 1: Children planting at low tide' }),
+  ).toBeVisible();
+  await page.goto('/dashboard/impacts');
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Waits for a review');
+  await page.goto(NEW);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('a draft survives a reload with its picture', async ({ page, word }) => {
+  await logIn(page, 'owner', NEW);
+  await fillWhat(page, `Half written ${word}`);
+  await step(page, 'Pictures').click();
+  const card = await addPicture(page);
+  await card.getByLabel('What it shows').fill('A row of seedlings');
+  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  // As long as a typist's pause.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByLabel('What it shows')).toHaveValue('A row of seedlings');
+  const preview = page.getByRole('listitem').filter({ hasText: 'mangroves.jpg' }).locator('img');
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await page.goBack();
+  await expect(page.getByLabel('Title')).toHaveValue(`Half written ${word}`);
+  await expect(page.getByLabel('Description')).toHaveValue(/Sixty neighbours/);
+
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('nothing is lost when the network is', async ({ page, context, word, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await logIn(page, 'owner', NEW);
+  await fillWhat(page, `Offline ${word}`);
+  await goOn(page);
+  await page.getByLabel('First day').fill('2025-05-01');
+  await goOn(page);
+  await page.getByRole('checkbox', { name: /Zero hunger/ }).check();
+  await step(page, 'Look over').click();
+  await expect(send(page)).toBeVisible();
+  await step(page, 'Pictures').click();
+  await context.setOffline(true);
+  await addPicture(page);
+  await step(page, 'Look over').click();
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Everything is kept here' })).toBeVisible();
+  await context.setOffline(false);
+  await send(page).click();
+  await page.waitForURL('**/impacts/*/offline-*');
+  await expect(page.getByRole('button', { name: /Look at picture 1 of 1/ })).toBeVisible();
+});
+
+test('what is wrong is told by step and leads to its field', async ({ page }) => {
+  await logIn(page, 'owner', NEW);
+  await goOn(page);
+  const summary = page.getByRole('region', { name: '3 fields need another look' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: /^Kind of activity/ }).click();
+  await expect(page.getByLabel('Kind of activity')).toBeFocused();
+  await step(page, 'Measures').click();
+  await page.getByLabel('Trees planted').fill('a few');
+  await goOn(page);
+  await expect(page.getByLabel('Trees planted')).toHaveAccessibleDescription(/Enter a whole number/);
+  await step(page, 'Look over').click();
+  await send(page).click();
+  await expect(page).toHaveURL(/step=what/);
+  await expect(step(page, /Measures.*needs another look/)).toBeVisible();
+});
+
+test('a file that can not be taken is told before it is sent', async ({ page }) => {
+  await logIn(page, 'owner', `${NEW}?step=pictures`);
+  const input = page.getByLabel('Choose pictures or papers');
+  await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
+  await expect(page.getByText('notes.jpg is not a JPEG, PNG, WebP, AVIF or PDF file.')).toBeVisible();
+  await addPicture(page, 'first.jpg');
+  await addPicture(page, 'second.jpg');
+  await expect(page.getByText('first.jpg, shown first')).toBeVisible();
+  await page.getByRole('button', { name: 'Move second.jpg up' }).press('Enter');
+  await expect(page.getByText('second.jpg, shown first')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove first.jpg' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'first.jpg' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('goals are picked by keyboard, five at most', async ({ page }) => {
+  await logIn(page, 'owner', `${NEW}?step=goals`);
+  const goal = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+  await goal('No poverty').focus();
+  for (let count = 1; count <= 5; count += 1) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('Goals, 5 of 5 chosen')).toBeVisible();
+  await expect(goal('Life on land')).toBeDisabled();
+  await goal('No poverty').uncheck();
+  await expect(goal('Life on land')).toBeEnabled();
+  await expectAccessible(page);
+});
+
+for (const name of ['when', 'people', 'measures', 'review']) {
+  test(`the step ${name} is accessible in both themes`, async ({ page }) => {
+    await logIn(page, 'owner', `${NEW}?step=${name}`);
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a declined impact says why, is edited and sent again, and is appealed once', async ({
+  page,
+  logImpacts,
+  caller,
+  standOf,
+}) => {
+  const [impact, other] = await logImpacts(2);
+  if (!impact || !other) throw new Error('Two were to be logged');
+  const judge = await caller('judge');
+  const reason = 'The numbers are higher than the description explains.';
+  for (const { id } of [impact, other]) await decide(judge, id, { isVerified: false, reason });
+
+  await logIn(page, 'owner', `/dashboard/impacts?state=declined`);
+  const row = page.getByRole('listitem').filter({ hasText: impact.title });
+  await expect(row).toContainText(reason);
+  await row.getByRole('link', { name: 'Edit it and send it again' }).click();
+  await expect(page.getByText('Why it was declined')).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await page.getByLabel('Description').fill('Sixty neighbours planted them; the forestry office counted.');
+  await step(page, 'Look over').click();
+  await send(page).click();
+  await expect(page.getByText('It waits for a review')).toBeVisible();
+  expect(await standOf(impact)).toMatchObject({ isVerified: null, revision: 2 });
+
+  await page.goto(`/impacts/${other.id}`);
+  await expect(page.getByText('It was declined', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByLabel('Your reason')).toHaveAccessibleDescription(/Fill this in/);
+  await page.getByLabel('Your reason').fill('The list of the forestry office was missing.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('Your appeal waits for another judge')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
+  await decide(await caller('otherJudge'), other.id, { isVerified: false, reason: 'It does not show the place.' });
+  await page.reload();
+  await expect(page.getByText('It was declined again, on appeal')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit it and send it again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
+});
+
+test('an owner who edits what was just verified is told, and keeps the words', async ({
+  page,
+  logImpacts,
+  caller,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'owner', `/dashboard/impacts/${impact.id}/edit`);
+  await page.getByLabel('Title').fill('A title that comes too late');
+  await decide(await caller('judge'), impact.id, { isVerified: true });
+  await step(page, 'Look over').click();
+  await send(page).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Something changed meanwhile' });
+  await expect(notice).toContainText('This impact is verified: Keiko Tanaka verified it');
+  await notice.getByRole('button', { name: 'Keep mine and go on' }).click();
+  await expect(page.getByText('It can not be edited any more')).toBeVisible();
+  await step(page, 'What').click();
+  await expect(page.getByLabel('Title')).toHaveValue('A title that comes too late');
+  await page.goto(`/dashboard/impacts/${impact.id}/edit`);
+  await expect(page.getByText('This impact is verified: it stays as it was reviewed.')).toBeVisible();
+});
+
+test('two edits at once: the second is told and can be sent over the first', async ({
+  page,
+  logImpacts,
+  caller,
+  complaints,
+  standOf,
+}) => {
+  complaints.expect(/status of 409/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'owner', `/dashboard/impacts/${impact.id}/edit`);
+  await page.getByLabel('Title').fill(`${impact.title}, by me`);
+  const elsewhere = await caller('owner');
+  await elsewhere.put(`/impact/${impact.id}`, { description: 'Written in another tab.', revision: 1 });
+  await step(page, 'Look over').click();
+  await send(page).click();
+  await expect(page.getByText('you saw revision 1, and it is at revision 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine and go on' }).click();
+  await send(page).click();
+  await page.waitForURL('**/impacts/*/*-by-me');
+  expect(await standOf(impact)).toMatchObject({ title: `${impact.title}, by me`, revision: 3 });
+});

@@ -1,0 +1,54 @@
+import { decide } from '../support/impacts.ts';
+import { expect, logIn, test } from './support/review-test.ts';
+
+test('a like answers at once and stays', async ({ page, logImpacts, caller, standOf }) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await decide(await caller('judge'), impact.id, { isVerified: true });
+  await logIn(page, 'judge', `/impacts/${impact.id}`);
+  const like = page.getByRole('button', { name: 'Like', pressed: false });
+  await like.click();
+  await expect(page.getByText('1 likes it')).toBeVisible();
+  await expect.poll(async () => (await standOf(impact)).likeCount).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Like' }).click();
+  await expect(page.getByText('Nobody likes it yet')).toBeVisible();
+  await expect.poll(async () => (await standOf(impact)).likeCount).toBe(0);
+});
+
+test('a like that is refused is taken back on the screen, with a message', async ({
+  page,
+  logImpacts,
+  caller,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await decide(await caller('judge'), impact.id, { isVerified: true });
+  await logIn(page, 'judge', `/impacts/${impact.id}`);
+  const like = page.getByRole('button', { name: 'Like' });
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await (await caller('admin')).post('/impact/Hide', { impactId: impact.id, isHide: true });
+  await like.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your like was not taken' })).toContainText(
+    'There is no such impact.',
+  );
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Nobody likes it yet')).toBeVisible();
+});
+
+test('a like without a line is taken back on the screen', async ({ page, context, logImpacts, caller, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await decide(await caller('judge'), impact.id, { isVerified: true });
+  await logIn(page, 'judge', `/impacts/${impact.id}`);
+  const like = page.getByRole('button', { name: 'Like' });
+  await expect(like).toBeVisible();
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/community-test.ts';
+
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /impacts?$|None found/ });
+const cards = (page: Page) => page.getByRole('article');
+const queryOf = (page: Page) => new URL(page.url()).search;
+
+test('filters stand in the address, can be shared, and the back button takes them back', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto('/impacts');
+  await expect(cards(page).first()).toBeVisible();
+  const all = await total(page).textContent();
+  await page.getByLabel('Year').selectOption('2023');
+  await expect(page).toHaveURL(/impactYear=2023$/);
+  await expect(total(page)).not.toHaveText(all ?? '');
+  const ofTheYear = await total(page).textContent();
+  await page.getByLabel('Goal').selectOption('13');
+  await expect(page).toHaveURL(/impactYear=2023&sdg=13$/);
+  await expect(total(page)).not.toHaveText(ofTheYear ?? '');
+  const found = await total(page).textContent();
+  const titles = await cards(page).getByRole('heading').allTextContents();
+
+  const shared = await (await newVisitor()).newPage();
+  await shared.goto(`/impacts${queryOf(page)}`);
+  await expect(total(shared)).toHaveText(found ?? '');
+  await expect(shared.getByLabel('Goal')).toHaveValue('13');
+  expect((await cards(shared).getByRole('heading').allTextContents()).slice(0, 5)).toEqual(titles.slice(0, 5));
+
+  await page.goBack();
+  await expect(total(page)).toHaveText(ofTheYear ?? '');
+  await expect(page.getByLabel('Goal')).toHaveValue('');
+  await page.goBack();
+  await expect(total(page)).toHaveText(all ?? '');
+});
+
+test('a search waits until the typing rests, and is one step back', async ({ page }) => {
+  await page.goto('/impacts');
+  await expect(cards(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search');
+    if (request.url().includes('/api/impact?') && search !== null) asked.push(search);
+  });
+  await page.getByLabel('Search').pressSequentially('repair cafe', { delay: 40 });
+  await expect(page).toHaveURL(/search=repair\+cafe/);
+  await expect(cards(page).first()).toContainText(/repair/i);
+  expect(asked.at(-1)).toBe('repair cafe');
+  expect(asked.length).toBeLessThanOrEqual(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impacts$/);
+  await expect(page.getByLabel('Search')).toHaveValue('');
+});
+
+test('what fits no filter is told, and the filters are taken away at once', async ({ page }) => {
+  await page.goto('/impacts?search=zzzzqqqq&sort=mostLiked');
+  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take all filters away' }).last().click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/impacts\?sort=mostLiked$/);
+});
+
+test('an address that makes no sense lists everything', async ({ page }) => {
+  await page.goto('/impacts?impactYear=soon&sdg=99&eventType=tree&sort=loudest');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take all filters away' })).toHaveCount(0);
+});
+
+test('the list goes on by itself and keeps its place on return', async ({ page }) => {
+  await page.goto('/impacts');
+  await expect(cards(page)).toHaveCount(20);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(40);
+  const card = cards(page).nth(33);
+  await card.scrollIntoViewIfNeeded();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const before = await page.evaluate(() => scrollY);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(card.getByRole('heading')).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+  await expect(card).toBeInViewport();
+});
+
+test('a list that does not load says so and offers again', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Impacts', exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Impacts', exact: true }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'This did not load' });
+  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a wrong slug is corrected without a step back, and an unknown id is not found', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto('/impacts');
+  const link = cards(page).first().getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  const right = (await link.getAttribute('href')) ?? '';
+  await page.goto(right.replace(/[^/]*$/, 'something-else'));
+  await expect(page).toHaveURL(new RegExp(`${right}$`));
+  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 12)}`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/impacts$/);
+  for (const id of ['0190a000-0000-7000-8000-0000000000ff', 'no-id-at-all']) {
+    await page.goto(`/impacts/${id}/a-title`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+  }
+});
+
+test('a visitor sees an impact whole and is led to log in to like it', async ({ page }) => {
+  await page.goto('/impacts?isFeatured=true');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How it was checked' })).toBeVisible();
+  await expect(page.getByText('verified it')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Look at picture 1/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Picture/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Log in to like it' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('the own pending ones stand in place among the verified, marked', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/impacts?search=dakar');
+  await expect(cards(page).filter({ hasText: 'Waits for a review' }).first()).toBeVisible();
+  await expect(cards(page).filter({ hasNotText: 'Waits for a review' }).first()).toBeVisible();
+});
+
+for (const path of ['/impacts', '/impacts/?trees']) {
+  test(`${path} is accessible in both themes and fits 320 pixels`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,77 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/community-test.ts';
+
+test('the home page shows what the community came to', async ({ page }) => {
+  await page.goto('/');
+  const stats = page.waitForResponse('**/api/stats');
+  await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
+  const { impacts } = (await (await stats).json()).data.totals.impacts;
+  await expect(page.getByRole('heading', { name: 'What it adds up to' })).toBeVisible();
+  await expect(page.getByText(impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
+  const goals = page.getByRole('figure', { name: /is served most/ });
+  await expect(goals.getByRole('row')).toHaveCount(18);
+  const years = page.getByRole('figure', { name: /came to the most/ });
+  await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('the home page says nothing of numbers while there are none to be had', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/api/stats', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The numbers did not come.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Partnerships for the goals' })).toBeVisible();
+});
+
+test('the dashboard shows the own totals, the charts and why the score is what it is', async ({ page }) => {
+  await logIn(page, 'member');
+  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+  await expect(page.getByText(/was verified: 10 for the impact/).first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Your latest impacts' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByRole('heading', { name: 'What your impacts came to' })).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /^See all .* entries/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this score');
+  await expect(page.getByRole('listitem').filter({ hasText: 'in all' })).not.toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('my impacts of 2021 to 2024 are asked for without a year, and shown of that year alone', async ({ page }) => {
+  await logIn(page, 'member');
+  const years: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/impact/user')) years.push(searchParams.get('impactYear'));
+  });
+  await page.goto('/dashboard/impacts');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  years.length = 0;
+  await page.getByLabel('Year').selectOption('2022');
+  await expect(page).toHaveURL(/impactYear=2022/);
+  await expect.poll(() => years.length).toBeGreaterThan(0);
+  expect(years.every((year) => year === null)).toBe(true);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  for (const text of await rows.allTextContents()) expect(text).toMatch(/ 22\b/);
+
+  years.length = 0;
+  await page.getByLabel('Year').selectOption('2025');
+  await expect.poll(() => years).toContain('2025');
+  await page.goBack();
+  await expect(page.getByLabel('Year')).toHaveValue('2022');
+  await expectAccessible(page);
+});
+
+test('the trees of a member and of the community', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/impacts/?trees');
+  await expect(page.getByRole('heading', { name: 'By you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By the whole community' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /saw the most, [\d,]+ trees/ })).toHaveCount(2);
+  await expectAccessible(page);
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { Impact } from '../../generated/types.gen.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
+
+const SENT = { timeout: 9_000 };
+const allOf = (word: string) => `/admin/impacts?view=all&search=${word}`;
+
+const seenByVisitors = async (page: Page, origin: string, word: string): Promise<number> => {
+  const answer = await page.request.get(`${origin}/api/impact?search=${word}`, { headers: { Authorization: '' } });
+  const { data } = (await answer.json()) as { data: { data: Impact[] } };
+  return data.data.length;
+};
+
+test('an Admin features, hides, shows and reopens an impact, each asked once', async ({
+  page,
+  server,
+  word,
+  logImpacts,
+  caller,
+  standOf,
+}) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  const judge = await caller('judge');
+  await judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
+  await logIn(page, 'admin', allOf(word));
+  await expect(currentRow(page)).toContainText('Verified');
+
+  await page.getByRole('button', { name: 'Feature', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('It stands among the featured impacts');
+  await page.getByRole('button', { name: 'Feature it' }).click();
+  await expect(rowOf(page, impact, 'All')).toContainText('Featured');
+  expect(await standOf(impact)).toMatchObject({ isFeatured: true });
+
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('vanishes from every public list');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await seenByVisitors(page, server.origin, word)).toBe(1);
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await page.getByRole('button', { name: 'Hide it' }).click();
+  await expect(rowOf(page, impact, 'All')).toContainText('Hidden');
+  expect(await seenByVisitors(page, server.origin, word)).toBe(0);
+
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(rowOf(page, impact, 'All')).not.toContainText('Hidden');
+  expect(await seenByVisitors(page, server.origin, word)).toBe(1);
+
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await page.getByRole('button', { name: 'Reopen it' }).click();
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason/);
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByLabel('Reason').fill('The forestry office counted again.');
+  await page.getByRole('button', { name: 'Reopen it' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(rowOf(page, impact, 'All')).not.toContainText('Verified');
+  const reopened = await standOf(impact);
+  expect(reopened).toMatchObject({ isVerified: null });
+  expect(reopened.reviews.at(-1)).toMatchObject({ event: 'reopened', reason: 'The forestry office counted again.' });
+
+  await page.goto(`/admin/audit?search=${word}`);
+  const log = page.getByRole('table');
+  await expect(log.getByRole('row', { name: /Impact reopened/ })).toContainText('verified → pending');
+  await expect(log.getByRole('row', { name: /Impact hidden/ })).toContainText('Aroha Ngata');
+  await expectAccessible(page);
+  await page.getByLabel('Deed').selectOption('impact_verified');
+  await expect(log.getByRole('row', { name: /Impact verified/ })).toContainText('Keiko Tanaka');
+  await expect(log.getByRole('row', { name: /Impact reopened/ })).toHaveCount(0);
+});
+
+test('the verified list of the admin area holds what the Admin approved, and nothing else', async ({
+  page,
+  word,
+  logImpacts,
+  caller,
+}) => {
+  const [own, others] = await logImpacts(2);
+  if (!own || !others) throw new Error('Two were to be logged');
+  const [admin, judge] = [await caller('admin'), await caller('judge')];
+  await admin.put(`/impact-verifcation/${own.id}`, { isVerified: true });
+  await judge.put(`/impact-verifcation/${others.id}`, { isVerified: true });
+  await logIn(page, 'admin', `/admin/impacts?view=mine&search=${word}`);
+  await expect(rowOf(page, own, 'Verified by me')).toBeVisible();
+  await expect(rowOf(page, others, 'Verified by me')).toHaveCount(0);
+});
+
+test('one impact is reviewed on a page of its own, by the same keys', async ({ page, logImpacts, standOf }) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'judge', `/impact/new-impact-verification/${impact.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(impact.title);
+  await expect(page.getByText(impact.description)).toBeVisible();
+  await expect(page.getByText(/verified, .* declined|This is the first one/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await expect(page.getByText(`Approving “${impact.title}”`)).toBeVisible();
+  await page.keyboard.press('u');
+  await page.keyboard.press('d');
+  await page.getByLabel('Reason').fill('The day is missing.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('You declined it')).toBeVisible(SENT);
+  await expect(page.getByText('The day is missing.')).toBeVisible();
+  expect(await standOf(impact)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
+});
+
+test('the page of an impact that is not there says so', async ({ page, complaints }) => {
+  complaints.expect(/status of (404|422)/);
+  await logIn(page, 'judge', '/impact/new-impact-verification/019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such impact');
+  await expectAccessible(page);
+});
+
+test('the review page is for Judges and Admins', async ({ page, logImpacts }) => {
+  const [impact] = await logImpacts(1);
+  const path = `/impact/new-impact-verification/${impact?.id}`;
+  await page.goto(path);
+  await page.waitForURL('**/auth/login');
+  await logIn(page, 'owner', path);
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('an appeal shows the judge the first decision and what has changed since', async ({
+  page,
+  word,
+  logImpacts,
+  caller,
+  standOf,
+}) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  const [judge, owner] = [await caller('judge'), await caller('owner')];
+  await judge.put(`/impact-verifcation/${impact.id}`, { isVerified: false, reason: 'Nothing shows it.' });
+  await owner.post(`/impact/appeal/${impact.id}`, { reason: 'The forestry office counted the seedlings.' });
+
+  await logIn(page, 'judge', `/judge/impacts?search=${word}`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+
+  await logIn(page, 'otherJudge', `/judge/impacts?appeals=only&search=${word}`);
+  await expect(currentRow(page)).toContainText('Appeal');
+  const panel = page.getByRole('region', { name: impact.title });
+  await expect(panel).toContainText('The forestry office counted the seedlings.');
+  await expect(panel).toContainText('Declined by Keiko Tanaka');
+  await expect(panel).toContainText('Nothing was changed since that decision.');
+  await page.keyboard.press('a');
+  await expect(rowOf(page, impact)).toContainText('You approved it', SENT);
+  expect(await standOf(impact)).toMatchObject({ isVerified: true, appeal: { isUpheld: true } });
+});

@@ -1,0 +1,77 @@
+import { expect, logIn, rowOf, test } from './support/review-test.ts';
+
+const SENT = { timeout: 9_000 };
+
+test('an impact goes from the member to the judge and back, is mended, verified, and gives points', async ({
+  page,
+  newVisitor,
+  mailbox,
+  word,
+}) => {
+  test.setTimeout(90_000);
+  const title = `A hedge for the ${word}`;
+  const impact = { title };
+
+  // The member logs it.
+  await logIn(page, 'owner', '/dashboard/impacts/new');
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Kind of activity').selectOption({ index: 1 });
+  await page.getByLabel('Description').fill('Eleven neighbours planted forty metres of hedge.');
+  await goOn.click();
+  await page.getByLabel('First day').fill('2025-03-08');
+  await goOn.click();
+  await page.getByText('Life on land').click();
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: 'Who did it with you?' })).toBeVisible();
+  await goOn.click();
+  await page.getByLabel('Hours given').fill('20');
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: 'What can you show of it?' })).toBeVisible();
+  await goOn.click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Log an impact');
+
+  // The judge finds it and declines, with a reason.
+  const judgePage = await (await newVisitor()).newPage();
+  await logIn(judgePage, 'judge', `/judge/impacts?search=${word}`);
+  await expect(rowOf(judgePage, impact)).toBeVisible();
+  await judgePage.keyboard.press('d');
+  await judgePage.getByLabel('Reason').fill('Please say who counted the metres.');
+  await judgePage.keyboard.press('Control+Enter');
+  await expect(rowOf(judgePage, impact)).toContainText('You declined it', SENT);
+
+  // The member reads why, on the screen and by mail, and sends it again.
+  await page.goto('/dashboard/impacts');
+  const own = page.getByRole('listitem').filter({ hasText: title });
+  await expect(own).toContainText('Declined');
+  await expect(own).toContainText('Please say who counted the metres.');
+  await expect
+    .poll(async () => (await mailbox.messagesTo('owner@example.org')).map(({ text }) => text).join('\n'), SENT)
+    .toContain('Please say who counted the metres.');
+  await own.getByRole('link', { name: 'Edit it and send it again' }).click();
+  await page.getByLabel('Description').fill('Eleven neighbours planted forty metres of hedge; the school counted.');
+  await goOn.click();
+  await expect(page.getByLabel('First day')).toHaveValue('2025-03-08');
+  await page.getByRole('link', { name: /Look over/ }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
+
+  // The judge sees what has changed, and approves.
+  await judgePage.keyboard.press('r');
+  await expect(rowOf(judgePage, impact)).not.toContainText('You declined it');
+  await expect(judgePage.getByText('edited it and sent it again')).toBeVisible();
+  await judgePage.keyboard.press('a');
+  await expect(rowOf(judgePage, impact)).toContainText('You approved it', SENT);
+
+  // The member has the points and reads what for; everyone sees the impact.
+  await page.goto('/dashboard/impacts');
+  await expect(own).toContainText('It gave 20 points');
+  await page.goto('/dashboard/points');
+  await expect(page.getByText(`“${title}” was verified`)).toBeVisible();
+  const visitorPage = await (await newVisitor()).newPage();
+  await visitorPage.goto(`/impacts?search=${word}`);
+  await visitorPage.getByRole('link', { name: title }).click();
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visitorPage.getByText('Please say who counted the metres.')).toHaveCount(0);
+});

@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test';
+import { DECLINE_TEMPLATES } from '../../src/domains/impacts/web/review/reasons.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
+
+const queueOf = (word: string) => `/judge/impacts?search=${word}`;
+const tray = (page: Page) => page.getByRole('region', { name: 'Decisions not sent yet' });
+
+/** Longer than a decision is kept back. */
+const SENT = { timeout: 9_000 };
+
+test('a judge works the queue by keyboard alone', async ({ page, word, logImpacts, standOf }) => {
+  const [first, second, third] = await logImpacts(3);
+  if (!first || !second || !third) throw new Error('Three were to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+
+  await page.keyboard.press('j');
+  await expect(currentRow(page)).toContainText(second.title);
+  await expect(page.getByRole('heading', { level: 2, name: second.title })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(currentRow(page)).toContainText(third.title);
+  await expect(currentRow(page)).toBeFocused();
+
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog')).toContainText(`Decline “${third.title}”`);
+  await expect(page.getByRole('radio', { name: 'My own words' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason/);
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Reason')).toHaveValue(DECLINE_TEMPLATES[0]?.text ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(currentRow(page)).toContainText(first.title);
+  await expect(currentRow(page)).toBeFocused();
+
+  await expect(rowOf(page, second)).toContainText('You approved it', SENT);
+  await expect(rowOf(page, third)).toContainText('You declined it', SENT);
+  expect(await standOf(second)).toMatchObject({ isVerified: true });
+  expect(await standOf(third)).toMatchObject({ isVerified: false, declineReason: DECLINE_TEMPLATES[0]?.text });
+  expect(await standOf(first)).toMatchObject({ isVerified: null });
+});
+
+test('each key finds the row that the last one led to, however fast they come', async ({ page, word, logImpacts }) => {
+  const [first, second, third, fourth] = await logImpacts(4);
+  if (!first || !second || !third || !fourth) throw new Error('Four were to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  for (const key of ['j', 'a', 'a']) await page.keyboard.press(key);
+  await expect(rowOf(page, second)).toContainText('Approving');
+  await expect(rowOf(page, third)).toContainText('Approving');
+  await expect(rowOf(page, first)).not.toContainText('Approving');
+  await expect(currentRow(page)).toContainText(fourth.title);
+});
+
+test('a key that is held down decides once', async ({ page, word, logImpacts }) => {
+  const [first, second] = await logImpacts(2);
+  if (!first || !second) throw new Error('Two were to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  await page.keyboard.down('a');
+  await page.keyboard.down('a');
+  await page.keyboard.down('a');
+  await page.keyboard.up('a');
+  await expect(rowOf(page, first)).toContainText('Approving');
+  await expect(rowOf(page, second)).not.toContainText('Approving');
+});
+
+test('a decision can be undone within five seconds, by key and by button, and is then never sent', async ({
+  page,
+  word,
+  logImpacts,
+  standOf,
+}) => {
+  const [first, second] = await logImpacts(2);
+  if (!first || !second) throw new Error('Two were to be logged');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  await page.keyboard.press('a');
+  await expect(tray(page)).toContainText(`Approving “${first.title}”`);
+  await page.keyboard.press('u');
+  await expect(tray(page)).not.toContainText('Approving');
+
+  await page.keyboard.press('a');
+  await expect(tray(page)).toContainText(`Approving “${second.title}”`);
+  await tray(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, second)).not.toContainText('Approving');
+  await page.waitForTimeout(6_000);
+  expect(sent).toEqual([]);
+  expect(await standOf(first)).toMatchObject({ isVerified: null });
+  expect(await standOf(second)).toMatchObject({ isVerified: null });
+});
+
+test('leaving for another page sends what is held back, and waits for the answer', async ({
+  page,
+  word,
+  logImpacts,
+  standOf,
+}) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(impact.title);
+  await page.keyboard.press('a');
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  expect(await standOf(impact)).toMatchObject({ isVerified: true });
+});
+
+test('closing the tab sends what is held back', async ({ page, word, logImpacts, standOf }) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(impact.title);
+  await page.keyboard.press('a');
+  await expect(tray(page)).toContainText('Approving');
+  await page.close({ runBeforeUnload: false });
+  await expect.poll(async () => (await standOf(impact)).isVerified, { timeout: 4_000 }).toBe(true);
+});
+
+test('many are decided at once, and each row says what became of it', async ({
+  page,
+  word,
+  logImpacts,
+  caller,
+  standOf,
+}) => {
+  const impacts = await logImpacts(3);
+  const [first, second, third] = impacts;
+  if (!first || !second || !third) throw new Error('Three were to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  await page.keyboard.press('x');
+  await expect(page.getByLabel(`Tick ${first.title}`)).toBeChecked();
+  await page.getByLabel('Tick all of this page').check();
+  const otherJudge = await caller('otherJudge');
+  await otherJudge.put(`/impact-verifcation/${second.id}`, { isVerified: false, reason: 'Nothing shows it.' });
+
+  await page.getByRole('button', { name: 'Approve 3' }).click();
+  await expect(tray(page)).toContainText('Approving 3 impacts');
+  await expect(rowOf(page, second)).toContainText('Tomasz', SENT);
+  await expect(rowOf(page, first)).toContainText('You approved it');
+  await expect(rowOf(page, third)).toContainText('You approved it');
+  await expect(page.getByRole('status').filter({ hasText: `“${second.title}” was not approved` })).toBeVisible();
+  await expect(page.getByText('This page is worked through')).toBeVisible();
+  for (const { id } of impacts) {
+    expect((await standOf({ ...first, id })).isVerified, id).toBe(id !== second.id);
+  }
+});
+
+test('of two judges the second is told what happened, and the row shows it', async ({
+  page,
+  newVisitor,
+  complaints,
+  word,
+  logImpacts,
+  standOf,
+}) => {
+  complaints.expect(/status of 409/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  const otherPage = await (await newVisitor()).newPage();
+  await logIn(page, 'judge', queueOf(word));
+  await logIn(otherPage, 'otherJudge', queueOf(word));
+  await expect(currentRow(page)).toContainText(impact.title);
+  await expect(currentRow(otherPage)).toContainText(impact.title);
+
+  await page.keyboard.press('a');
+  await expect(rowOf(page, impact)).toContainText('You approved it', SENT);
+  await otherPage.keyboard.press('a');
+  await expect(rowOf(otherPage, impact)).toContainText('Keiko Tanaka', SENT);
+  await expect(rowOf(otherPage, impact)).toContainText('Verified');
+  await expect(otherPage.getByRole('status').filter({ hasText: `“${impact.title}” was not approved` })).toBeVisible();
+  const { reviews } = await standOf(impact);
+  expect(reviews.filter(({ event }) => event === 'verified')).toHaveLength(1);
+});
+
+test('an impact that was edited meanwhile is not decided unseen', async ({
+  page,
+  complaints,
+  word,
+  logImpacts,
+  caller,
+  standOf,
+}) => {
+  complaints.expect(/status of 409/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(impact.title);
+  const owner = await caller('owner');
+  const { id, revision, title, impactYear, startDate, endDate, sdgs, eventType, measures } = impact;
+  await owner.put(`/impact/${id}`, {
+    ...{ revision, title, impactYear, startDate, endDate, sdgs, measures, eventType: eventType.id },
+    description: 'Three neighbours planted one mangrove.',
+  });
+  await page.keyboard.press('a');
+  await expect(rowOf(page, impact)).toHaveText(/edited|changed/i, SENT);
+  expect(await standOf(impact)).toMatchObject({ isVerified: null });
+  await expect(page.getByText('Three neighbours planted one mangrove.')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(rowOf(page, impact)).toContainText('You approved it', SENT);
+});
+
+test('a decision that gets no answer is told and sent again on request', async ({
+  page,
+  complaints,
+  word,
+  logImpacts,
+  standOf,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(impact.title);
+  await page.route('**/api/impact-verifcation/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort('failed') : route.fallback(),
+  );
+  await page.keyboard.press('a');
+  await expect(rowOf(page, impact)).toContainText('No answer came', SENT);
+  await page.unroute('**/api/impact-verifcation/*');
+  await rowOf(page, impact).getByRole('button', { name: 'Send it again' }).click();
+  await expect(rowOf(page, impact)).toContainText('You approved it');
+  expect(await standOf(impact)).toMatchObject({ isVerified: true });
+});
+
+test('the filters stand in the address, and the back button takes them off', async ({ page, word, logImpacts }) => {
+  await logImpacts(1, { title: `Hours ${word}`, sdgs: [4] });
+  await logImpacts(1, { title: `Trees ${word}`, sdgs: [15] });
+  await logIn(page, 'judge', '/judge/impacts');
+  await page.getByLabel('Search').fill(word);
+  await page.waitForURL(`**/judge/impacts?search=${word}`);
+  await expect(page.getByRole('button', { name: `Hours ${word}` })).toBeVisible();
+  await page.getByLabel('Goal').selectOption('15');
+  await page.waitForURL(`**?search=${word}&sdg=15`);
+  await expect(page.getByText(`Hours ${word}`)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue(word);
+  await expect(currentRow(page)).toContainText(`Trees ${word}`);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: `Hours ${word}` })).toBeVisible();
+  await page.getByLabel('Search').fill('no such words at all');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('the letters can be turned off', async ({ page, word, logImpacts }) => {
+  const [first] = await logImpacts(1);
+  if (!first) throw new Error('One was to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  await page.keyboard.press('?');
+  await page.getByRole('switch', { name: 'Letters act' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await page.reload();
+  await expect(currentRow(page)).toContainText(first.title);
+  await page.keyboard.press('a');
+  await expect(rowOf(page, first)).not.toContainText('Approving');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('switch', { name: 'Letters act' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(rowOf(page, first)).toContainText('Approving');
+});
+
+test('letters that are typed decide nothing', async ({ page, word, logImpacts }) => {
+  const [first] = await logImpacts(1);
+  if (!first) throw new Error('One was to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  await page.getByLabel('Search').focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Backspace');
+  await page.getByLabel('Goal').focus();
+  await page.keyboard.press('a');
+  await expect(tray(page)).not.toContainText('Approving');
+});
+
+test('a judge is told when something comes in', async ({ page, logImpacts }) => {
+  await page.clock.install();
+  await logIn(page, 'judge', '/judge');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Keiko');
+  await expect(page).toHaveTitle(/Judge · Groundswell/);
+  await page.clock.fastForward(1_000);
+  await expect(page.getByText(/waits? for your review/)).toBeVisible();
+  const before = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+  await logImpacts(2);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('2 impacts have come in for review')).toBeVisible();
+  await expect(page).toHaveTitle(`(${before + 2}) Judge · Groundswell`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the queue is a list, and a row opens as a sheet', async ({ page, word, logImpacts, standOf }) => {
+    const [first, second] = await logImpacts(2);
+    if (!first || !second) throw new Error('Two were to be logged');
+    await logIn(page, 'judge', queueOf(word));
+    await rowOf(page, second).getByRole('button', { name: second.title }).tap();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { name: second.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+
+    await rowOf(page, second).getByRole('button', { name: second.title }).tap();
+    await sheet.getByRole('button', { name: 'Approve' }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(tray(page)).toContainText(`Approving “${second.title}”`);
+    await tray(page).getByRole('button', { name: 'Undo' }).tap();
+    await expect(rowOf(page, second)).not.toContainText('Approving');
+
+    await rowOf(page, first).getByRole('button', { name: first.title }).tap();
+    await sheet.getByRole('button', { name: 'Decline' }).tap();
+    const reason = page.getByRole('dialog').filter({ hasText: 'Begin with' });
+    await reason.getByLabel('Reason').fill('The day is missing.');
+    await reason.getByRole('button', { name: 'Decline' }).tap();
+    await expect(rowOf(page, first)).toContainText('You declined it', SENT);
+    expect(await standOf(first)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
+    expect(await standOf(second)).toMatchObject({ isVerified: null });
+  });
+
+  test('nothing scrolls sideways at 320 pixels', async ({ page, word, logImpacts }) => {
+    const [first] = await logImpacts(1);
+    if (!first) throw new Error('One was to be logged');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await logIn(page, 'judge', queueOf(word));
+    await page.getByLabel('Tick all of this page').check();
+    await expect(page.getByRole('button', { name: 'Approve 1' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test('the queue, its dialogs and its states are accessible in both themes', async ({ page, word, logImpacts }) => {
+  // Ten readings of the page by axe.
+  test.slow();
+  const [first] = await logImpacts(2);
+  if (!first) throw new Error('Two were to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(page.getByRole('heading', { level: 3, name: 'What happened so far' })).toBeVisible();
+  await expect(page.getByText(/verified, .* declined|This is the first one/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('radio', { name: 'My own words' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(rowOf(page, first)).toContainText('Approving');
+  await expectAccessible(page);
+  await page.goto('/judge/impacts?view=mine');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review');
+  await expectAccessible(page);
+});

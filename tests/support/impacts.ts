@@ -1,0 +1,82 @@
+/** Impacts for tests, logged and decided over HTTP as people do. */
+import type { Impact, ImpactInput, ImpactList } from '../../generated/types.gen.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import type { Answer, Client } from './client.ts';
+import { buildLoggedIn } from './factories.ts';
+
+/** One of those that the migration brings. */
+export const PLANTING = '0190a000-0000-7000-8000-000000000001';
+export const CLEAN_UP = '0190a000-0000-7000-8000-000000000002';
+
+let logged = 0;
+
+export function impactOf(changes: Partial<ImpactInput> = {}): ImpactInput {
+  logged += 1;
+  return {
+    title: `Mangroves for the Casamance, part ${logged}`,
+    description: 'Sixty neighbours and two schools planted red mangroves.',
+    impactYear: 2025,
+    startDate: '2025-03-08',
+    endDate: '2025-03-09',
+    eventType: PLANTING,
+    location: 'Ziguinchor, Senegal',
+    sdgs: [13, 15],
+    measures: { hours: 24, trees: 100 },
+    ...changes,
+  };
+}
+
+/** What an impact with the measures of impactOf gives: 10, 12 for the hours, 10 for the trees. */
+export const POINTS = 32;
+
+export async function logImpact(client: Client, changes: Partial<ImpactInput> = {}): Promise<Impact> {
+  return dataOf(await client.post<Impact>('/impact', impactOf(changes)));
+}
+
+export async function decide(client: Client, id: string, body: object): Promise<Impact> {
+  return dataOf(await client.put<Impact>(`/impact-verifcation/${id}`, body));
+}
+
+export function dataOf<T>({ status, body }: Answer<T>): T {
+  if (status >= 300) throw new Error(`The call answered ${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** The ids of a list's rows, in its order. */
+export async function idsOf(client: Client, path: string): Promise<string[]> {
+  return dataOf(await client.get<ImpactList>(path)).data.map(({ id }) => id);
+}
+
+export interface Cast {
+  owner: Client;
+  ownerId: string;
+  judge: Client;
+  judgeId: string;
+  otherJudge: Client;
+  otherJudgeId: string;
+  admin: Client;
+  adminId: string;
+  stranger: Client;
+  strangerId: string;
+}
+
+/** One of each who has to do with an impact. */
+export async function buildCast(origin: string, db: Db): Promise<Cast> {
+  const owner = await buildLoggedIn(origin, db, { name: 'Amina', lastName: 'Diallo' });
+  const judge = await buildLoggedIn(origin, db, { role: 'Judge', name: 'Keiko', lastName: 'Tanaka' });
+  const otherJudge = await buildLoggedIn(origin, db, { role: 'Judge', name: 'Tomasz', lastName: 'Nowak' });
+  const admin = await buildLoggedIn(origin, db, { role: 'Admin', name: 'Aroha', lastName: 'Ngata' });
+  const stranger = await buildLoggedIn(origin, db, { name: 'Diego', lastName: 'Ríos' });
+  return {
+    owner: owner.client,
+    ownerId: owner.user.id,
+    judge: judge.client,
+    judgeId: judge.user.id,
+    otherJudge: otherJudge.client,
+    otherJudgeId: otherJudge.user.id,
+    admin: admin.client,
+    adminId: admin.user.id,
+    stranger: stranger.client,
+    strangerId: stranger.user.id,
+  };
+}

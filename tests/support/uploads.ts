@@ -1,0 +1,63 @@
+/** Files to upload, and sending them as the page does: a form. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Media } from '../../generated/types.gen.ts';
+import type { Answer, Client } from './client.ts';
+
+export const MEBIBYTE = 1024 ** 2;
+
+interface Upload {
+  files: File[];
+  alts?: string[];
+}
+
+export function formOf({ files, alts = [] }: Upload): FormData {
+  const form = new FormData();
+  for (const file of files) form.append('files', file);
+  for (const alt of alts) form.append('alts', alt);
+  return form;
+}
+
+/** Of a request that the client's own calls cannot make. */
+export async function headersOf(client: Client): Promise<Record<string, string>> {
+  if (!client.cookies.has('XSRF-TOKEN')) await client.get('/sdg');
+  return {
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
+    'x-forwarded-for': '198.51.100.7',
+    ...(client.token && { authorization: `Bearer ${client.token}` }),
+  };
+}
+
+export async function sendForm(origin: string, client: Client, form: FormData): Promise<Answer<{ media: Media[] }>> {
+  const headers = await headersOf(client);
+  const response = await fetch(`${origin}/api/media/upload`, { method: 'PUT', headers, body: form });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+export const upload = (origin: string, client: Client, what: Upload) => sendForm(origin, client, formOf(what));
+
+/** A picture with something to see in it. */
+export function drawPicture(width: number, height: number): Sharp {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#dfe8d8"/><circle cx="30%" cy="40%" r="20%" fill="#3f7e44"/></svg>`;
+  return sharp(Buffer.from(drawing));
+}
+
+export async function pictureFile(name = 'mangroves.jpg', width = 1200, height = 800): Promise<File> {
+  return fileOf(name, await drawPicture(width, height).jpeg().toBuffer());
+}
+
+export const pdfFile = (name = 'planting list.pdf', bytes = 2048): File =>
+  fileOf(name, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]));
+
+export const fileOf = (name: string, content: Buffer): File => new File([new Uint8Array(content)], name);
+
+/** Every file below a folder, as paths from it. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { drawTerrain } from '../../src/ui/chart/terrain.ts';
+
+const points = [3, 0, 12].map((value, index) => ({ label: `${index}`, value }));
+
+describe('the ground of a chart', () => {
+  it('stands as high as the values say, with room above the highest', () => {
+    const heights = drawTerrain(points).spots.map(({ y }) => y);
+    expect(heights[1]).toBe(0);
+    expect(heights[2]).toBeCloseTo(0.84);
+    expect(heights[0]).toBeCloseTo(0.84 / 4);
+  });
+
+  it('keeps its points in order and off the edges', () => {
+    const places = drawTerrain(points).spots.map(({ x }) => x);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places.at(-1)).toBeLessThan(1);
+  });
+
+  it('is flat, and not broken, where nothing rises', () => {
+    const { levels, spots } = drawTerrain([{ label: '2025', value: 0 }]);
+    expect(spots).toEqual([{ x: 0.5, y: 0 }]);
+    for (const { line } of levels) expect(line).not.toMatch(/NaN/);
+    for (const { line } of drawTerrain([]).levels) expect(line).not.toMatch(/NaN/);
+  });
+});
