@@ -1,7 +1,7 @@
 /** The audit log's words for an impact. */
+import type { Person } from '../../../platform/http/viewer.ts';
 import { impactPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
-import type { Person } from './policy.ts';
 
 export const deedOn = (impact: Pick<ImpactRow, 'id' | 'title'>, person: Person) =>
   ({

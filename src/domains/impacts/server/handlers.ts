@@ -1,4 +1,5 @@
 /** Puts the parts of impacts together: the calls about one impact stand here, the lists in `list.handlers.ts`. */
+
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -6,6 +7,7 @@ import { created, ok } from '../../../platform/http/envelope.ts';
 import { notFound } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Invitations } from '../../auth/server/invitations.service.ts';
@@ -17,7 +19,7 @@ import { createDecisionMailJob, createReviewersWordJob, decisionMail, reviewersW
 import { setLike } from './likes.service.ts';
 import { createLinks } from './links.service.ts';
 import { createListHandlers } from './list.handlers.ts';
-import { assertOwns, assertSees, type Viewer, viewerOf } from './policy.ts';
+import { assertOwns, assertSees } from './policy.ts';
 import { createImpactPresenter } from './present.ts';
 import { createImpactLimits } from './rate-limits.ts';
 import { readImpact } from './reading.service.ts';

@@ -1,11 +1,13 @@
 /** Likes, each with the count that the same transaction keeps. */
+
 import type { Like } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import { findImpact } from './impacts.repository.ts';
 import { deleteLike, insertLike, listLikes, shiftLikeCount } from './likes.repository.ts';
 import { tellLike } from './news.ts';
-import { assertSees, type Person } from './policy.ts';
+import { assertSees } from './policy.ts';
 
 /** What is so already stays so. @throws {Failure} 403 in another's name, 404. */
 export async function setLike(

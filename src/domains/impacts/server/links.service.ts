@@ -1,6 +1,8 @@
 /** Taking a goal or a member off an impact. */
+
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import { record } from '../../audit/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import type { ImpactStanding } from '../lifecycle.ts';
@@ -8,7 +10,7 @@ import { impactPathOf } from '../model.ts';
 import { deedOn } from './deeds.ts';
 import { findImpactForUpdate, type ImpactRow, setRevised } from './impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './parts.repository.ts';
-import { assertSees, type Person } from './policy.ts';
+import { assertSees } from './policy.ts';
 import { takeStep, writeStanding } from './standing.service.ts';
 
 export interface Links {

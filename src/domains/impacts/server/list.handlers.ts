@@ -1,14 +1,15 @@
 /** The calls that read lists of impacts. */
+
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import type { ImpactState } from '../lifecycle.ts';
 import { listEventTypes } from './impacts.repository.ts';
 import type { ImpactFilter } from './list-filter.repository.ts';
 import { type ListQuery, listPage, scopeOf } from './lists.service.ts';
-import { type Viewer, viewerOf } from './policy.ts';
 import type { ImpactPresenter } from './present.ts';
 import { readListed, readWhole } from './reading.service.ts';
 

@@ -1,8 +1,11 @@
 /** Lists of impacts, as far as the one who asks may see them. */
+
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import {
   countImpacts,
@@ -12,8 +15,7 @@ import {
   listImpactIds,
   listUnlistedIdsOf,
 } from './lists.repository.ts';
-import type { Viewer } from './policy.ts';
-import { foldWords, listPlaces, listSpellings, patternOf } from './search.repository.ts';
+import { listPlaces, listSpellings } from './search.repository.ts';
 
 export interface ListQuery {
   search?: string;

@@ -1,23 +1,12 @@
 /** Who may see an impact and who may do what to it. What its state allows is the lifecycle's to say. */
-import type { FastifyRequest } from 'fastify';
-import type { Role } from '../../../../generated/types.gen.ts';
 import { forbidden, notFound } from '../../../platform/http/failure.ts';
-
-/** Who asks: null for a visitor. */
-export type Viewer = { userId: string; role: Role } | null;
-export type Person = NonNullable<Viewer>;
+import type { Person, Viewer } from '../../../platform/http/viewer.ts';
 
 interface Seen {
   isPublic: boolean;
   isHidden: boolean;
   /** The owner and the members. */
   participants: readonly string[];
-}
-
-/** The token of a login whose mail address is not verified opens nothing more than a visitor sees. */
-export function viewerOf({ caller }: FastifyRequest): Viewer {
-  if (!caller?.isVerified || caller.sessionId === null) return null;
-  return { userId: caller.userId, role: caller.role };
 }
 
 export const isReviewer = (viewer: Viewer): boolean => viewer?.role === 'Judge' || viewer?.role === 'Admin';
@@ -42,11 +31,6 @@ export function assertOwns(person: Person, { ownerId }: { ownerId: string }, dee
 export function assertImpartial(person: Person, { participants }: Pick<Seen, 'participants'>): void {
   if (!participants.includes(person.userId)) return;
   throw forbidden('not_allowed', 'You took part in this impact: another reviewer has to decide it.');
-}
-
-/** @throws {Failure} 403 for anyone but an Admin. */
-export function assertAdmin(person: Person, deed: string): void {
-  if (person.role !== 'Admin') throw forbidden('not_allowed', `Only an Admin may ${deed}.`);
 }
 
 const noImpact = () => notFound('There is no such impact.');

@@ -1,10 +1,12 @@
 /** What of an impact leaves the server, by who asks. */
+
 import type { Impact, ImpactReview, ImpactSummary } from '../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
 import { can } from '../lifecycle.ts';
 import { excerptOf, impactSlugOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
-import { isReviewer, type Viewer } from './policy.ts';
+import { isReviewer } from './policy.ts';
 import type { ListedImpact, WholeImpact } from './reading.service.ts';
 import type { Evidence, ReviewRow } from './reviews.repository.ts';
 import { standingOf } from './standing.service.ts';

@@ -1,5 +1,7 @@
 /** Gathers all that is shown of impacts, in a few queries however many they are. */
+
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMedia, type MediaRow } from '../../media/server/service.ts';
 import { type Cards, readCards } from '../../members/server/people.service.ts';
 import { type ImpactRow, listImpactRows } from './impacts.repository.ts';
@@ -13,7 +15,7 @@ import {
   listOpenInvites,
   type MemberRow,
 } from './parts.repository.ts';
-import { assertSees, type Viewer } from './policy.ts';
+import { assertSees } from './policy.ts';
 import { type AppealRow, listAppeals, listReviews, type ReviewRow } from './reviews.repository.ts';
 
 export interface ListedImpact {

@@ -1,4 +1,5 @@
 /** Deciding on impacts. Of two who decide at once the row's lock lets one be first; the other is told what happened. */
+
 import type {
   ImpactBulkReviewInput,
   ImpactBulkReviewResult,
@@ -6,6 +7,7 @@ import type {
 } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Failure, invalid } from '../../../platform/http/failure.ts';
+import { assertAdmin, type Person } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
 import { tidyText } from '../../members/server/service.ts';
@@ -17,7 +19,7 @@ import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { decisionMail, reviewersWord } from './jobs.ts';
 import { tellDecision } from './news.ts';
 import { listGoalLinks, listMediaLinks } from './parts.repository.ts';
-import { assertAdmin, assertImpartial, assertOwns, assertSees, type Person } from './policy.ts';
+import { assertImpartial, assertOwns, assertSees } from './policy.ts';
 import {
   closeAppeal,
   type Evidence,

@@ -1,12 +1,11 @@
-/** Turns what a person types into what can be looked for. */
+/** The words and places that impacts are known by. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { LONG_ENOUGH } from '../../../platform/db/search-words.repository.ts';
 
 const SPELLINGS = 4;
 /** Past so many places it is the words that are common, and not the place that is meant. */
 const MOST_PLACES = 200;
-/** Shorter words are looked for at the beginning of a word alone: they stand inside too many. */
-const LONG_ENOUGH = 3;
 
 /** The words and the place of an impact become known to the search. */
 export async function learnContent(
@@ -18,13 +17,6 @@ export async function learnContent(
     on conflict do nothing`.execute(tx);
   if (location === null) return;
   await sql`insert into impact_places (place) values (' ' || fold(${location})) on conflict do nothing`.execute(tx);
-}
-
-/** The words of a text, accents and case aside. */
-export async function foldWords(db: Db | Tx, text: string): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`select fold(${text}) as folded`.execute(db);
-  const words = (rows[0]?.folded ?? '').split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '');
-  return [...new Set(words)];
 }
 
 /** Words that are known and alike, for one that nobody has written. */
@@ -46,10 +38,6 @@ export async function listPlaces(db: Db | Tx, patterns: readonly string[]): Prom
   const { rows } = await sql<{ place: string }>`
     select place from impact_places where ${conditions} limit ${MOST_PLACES + 1}`.execute(db);
   return rows.length > MOST_PLACES ? null : rows.map(({ place }) => place);
-}
-
-export function patternOf(word: string): string {
-  return word.length < LONG_ENOUGH ? `% ${word}%` : `%${word}%`;
 }
 
 async function isKnown(db: Db | Tx, word: string): Promise<boolean> {

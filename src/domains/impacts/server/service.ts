@@ -1,10 +1,12 @@
 /** Impacts, for the other domains. */
+
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import { REVIEW_YEAR } from '../model.ts';
 import { findImpactForUpdate } from './impacts.repository.ts';
 import { tellNewMembers } from './news.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './parts.repository.ts';
-import { isReviewer, type Person } from './policy.ts';
+import { isReviewer } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
 
 /** Whether a file belongs to an impact that everyone sees. */

@@ -1,11 +1,13 @@
 /** What an Admin decides about a public impact: that it is hidden or shown, featured or not. */
+
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import { record } from '../../audit/server/service.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { deedOn } from './deeds.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
-import { assertSees, type Person } from './policy.ts';
+import { assertSees } from './policy.ts';
 import { standingOf, takeStep, writeShelf } from './standing.service.ts';
 
 export interface Shelf {

@@ -1,11 +1,13 @@
 /** How an impact stands, and the one place where that changes: what is counted and given changes with it. */
+
 import type { Tx } from '../../../platform/db/database.ts';
 import { conflict, type Failure } from '../../../platform/http/failure.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { type ImpactRow, setShelf, setStanding } from './impacts.repository.ts';
 import { setGoalsPublic } from './parts.repository.ts';
-import { isReviewer, type Viewer } from './policy.ts';
+import { isReviewer } from './policy.ts';
 import { findLastReview, forgetApprovals, keepReviewers } from './reviews.repository.ts';
 import { countPublicImpact } from './totals.repository.ts';
 

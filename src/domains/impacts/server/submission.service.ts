@@ -1,8 +1,10 @@
 /** Logging an impact and editing it: what its owner does. */
+
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError, ImpactInput, ImpactUpdateInput } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { listInvitationIdsOf } from '../../auth/server/invitations.service.ts';
 import { lockOwnMedia } from '../../media/server/service.ts';
@@ -30,7 +32,7 @@ import {
   replaceInvites,
   replaceMedia,
 } from './parts.repository.ts';
-import { assertOwns, assertSees, type Person } from './policy.ts';
+import { assertOwns, assertSees } from './policy.ts';
 import { insertReview, keepReviewers } from './reviews.repository.ts';
 import { learnContent } from './search.repository.ts';
 import { takeStep, writeStanding } from './standing.service.ts';

@@ -1,0 +1,19 @@
+/** Who looks at something that others made, for the policies of the domains. */
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '../../../generated/types.gen.ts';
+import { forbidden } from './failure.ts';
+
+/** Who asks: null for a visitor. */
+export type Viewer = { userId: string; role: Role } | null;
+export type Person = NonNullable<Viewer>;
+
+/** The token of a login whose mail address is not verified opens nothing more than a visitor sees. */
+export function viewerOf({ caller }: FastifyRequest): Viewer {
+  if (!caller?.isVerified || caller.sessionId === null) return null;
+  return { userId: caller.userId, role: caller.role };
+}
+
+/** @throws {Failure} 403 for anyone but an Admin. */
+export function assertAdmin(person: Person, deed: string): void {
+  if (person.role !== 'Admin') throw forbidden('not_allowed', `Only an Admin may ${deed}.`);
+}
