@@ -2,7 +2,8 @@
 import type { RouterState } from 'react-router-dom';
 import { recordPageView } from '../platform/browser/analytics.ts';
 import { readPageSettings } from '../platform/browser/page-settings.ts';
-import type { AppRouter, RouteHandle } from './router.tsx';
+import type { AppRouter } from './router.ts';
+import type { RouteHandle } from './routes/page.ts';
 import { onTitleBadgeChange, withBadge } from './title-badge.ts';
 
 export function followRoutes(router: AppRouter): void {

@@ -1,6 +1,6 @@
 /** Fetches the code of a page as soon as somebody points at a link to it or reaches it by keyboard. */
 import { matchRoutes } from 'react-router-dom';
-import type { AppRouter } from './router.tsx';
+import type { AppRouter } from './router.ts';
 
 export function prefetchOnIntent(router: AppRouter): void {
   const fetched = new Set<string>();

@@ -1,6 +1,6 @@
 /** Where the page goes when the session changes. */
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
-import type { AppRouter } from './router.tsx';
+import type { AppRouter } from './router.ts';
 
 export function followSession(session: SessionActor, router: AppRouter): void {
   let endedFor: string | null = null;

@@ -7,7 +7,7 @@ import { SessionProvider } from '../domains/auth/web/session-provider.tsx';
 import { configureApi } from '../platform/browser/api.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { createRouter } from './router.tsx';
+import { createRouter } from './router.ts';
 import { followSession } from './session-shell.ts';
 
 const session = createSession();

@@ -1,0 +1,112 @@
+/** Every address of the product, who may open it, and the file that its page comes from. */
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { Role } from '../../generated/types.gen.ts';
+import type { SessionActor } from '../domains/auth/web/session-actor.ts';
+import { forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
+import { adminPages } from './routes/admin-pages.ts';
+import { authPages } from './routes/auth-pages.ts';
+import { judgePages } from './routes/judge-pages.ts';
+import { memberPages } from './routes/member-pages.ts';
+import { notFoundPage, page } from './routes/page.ts';
+import { partnerPages } from './routes/partner-pages.ts';
+import { sitePages } from './routes/site-pages.ts';
+import { RootLayout } from './shell/root-layout.tsx';
+import { RouteError } from './shell/route-error.tsx';
+import { SiteLayout } from './shell/site-layout.tsx';
+
+export type AppRouter = ReturnType<typeof createRouter>;
+
+export const createRouter = (session: SessionActor) => createBrowserRouter(buildRoutes(session));
+
+function buildRoutes(session: SessionActor): RouteObject[] {
+  return [
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Nothing,
+      children: [
+        { Component: SiteLayout, children: [{ ErrorBoundary: RouteError, children: sitePages(session) }] },
+        authArea(session),
+        profileCompletion(session),
+        {
+          lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
+          children: [
+            area('/dashboard', 'Member', session, memberPages),
+            area('/admin', 'Admin', session, adminPages),
+            area('/partner', 'Partner', session, partnerPages),
+            area('/judge', 'Judge', session, judgePages),
+            impactVerification(session),
+          ],
+        },
+      ],
+    },
+    // Outside the shell, since the showcase brings its own.
+    {
+      ...page('/dev/ui', 'Design system', async () => (await import('../ui/showcase/showcase-page.tsx')).ShowcasePage),
+      HydrateFallback: Nothing,
+    },
+  ];
+}
+
+/** Before the first page is there: the ground alone, since a flash of something else would only be in the way. */
+const Nothing = () => null;
+
+const authArea = (session: SessionActor): RouteObject => ({
+  path: 'auth',
+  middleware: [forVisitors(session)],
+  lazy: async () => ({ Component: (await import('./shell/focus-layout.tsx')).FocusLayout }),
+  children: [
+    {
+      ErrorBoundary: RouteError,
+      children: authPages,
+    },
+  ],
+});
+
+const profileCompletion = (session: SessionActor): RouteObject => ({
+  middleware: [forIncompleteProfiles(session)],
+  lazy: async () => ({ Component: (await import('./shell/focus-layout.tsx')).FocusLayout }),
+  children: [
+    {
+      ErrorBoundary: RouteError,
+      children: [
+        page(
+          'profile-information',
+          'Complete your profile',
+          async () => (await import('./areas/profile-completion-page.tsx')).ProfileCompletionPage,
+        ),
+      ],
+    },
+  ],
+});
+
+function area(path: string, role: Role, session: SessionActor, pages: RouteObject[]): RouteObject {
+  return {
+    path,
+    middleware: [forRole(role)(session)],
+    lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
+    children: [{ ErrorBoundary: RouteError, children: [...pages, accountPage, notFoundPage] }],
+  };
+}
+
+/** A page of two areas: it stands in the area of whoever opens it. */
+const impactVerification = (session: SessionActor): RouteObject => ({
+  path: '/impact/new-impact-verification',
+  middleware: [forRole('Judge', 'Admin')(session)],
+  lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
+  children: [
+    {
+      ErrorBoundary: RouteError,
+      children: [
+        page(
+          ':id',
+          'Review an impact',
+          async () => (await import('./areas/impact-verification-page.tsx')).ImpactVerificationPage,
+        ),
+        notFoundPage,
+      ],
+    },
+  ],
+});
+
+const accountPage = page('account', 'Account', async () => (await import('./areas/account-page.tsx')).AccountPage);

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import { indexPage, page } from './page.ts';
+import { reviewPage } from './review-page.ts';
+
+export const adminPages: RouteObject[] = [
+  indexPage('Admin', async () => (await import('../areas/admin-home.tsx')).AdminHome),
+  reviewPage,
+  page('audit', 'Audit log', async () => (await import('../../domains/audit/web/audit-log-page.tsx')).AuditLogPage),
+  page('points', 'Points', async () => (await import('../../domains/points/web/pages/points-page.tsx')).PointsPage),
+  page(
+    'organizations',
+    'Invite an organization',
+    async () => (await import('../../domains/auth/web/pages/organization-invite-page.tsx')).OrganizationInvitePage,
+  ),
+];

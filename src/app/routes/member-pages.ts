@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router-dom';
+import { indexPage, page } from './page.ts';
+
+export const memberPages: RouteObject[] = [
+  indexPage('Dashboard', async () => (await import('../areas/member-home.tsx')).MemberHome),
+  page(
+    'impacts',
+    'My impacts',
+    async () => (await import('../../domains/impacts/web/mine/my-impacts-page.tsx')).MyImpactsPage,
+  ),
+  page('impacts/new', 'Log an impact', async () => (await import('../impacts/new-impact-page.tsx')).NewImpactPage),
+  page(
+    'impacts/:id/edit',
+    'Edit an impact',
+    async () => (await import('../impacts/edit-impact-page.tsx')).EditImpactPage,
+  ),
+  page(
+    'points',
+    'Why this score',
+    async () => (await import('../../domains/points/web/pages/my-points-page.tsx')).MyPointsPage,
+  ),
+  page(
+    'invite',
+    'Invite somebody',
+    async () => (await import('../../domains/auth/web/pages/invite-page.tsx')).InvitePage,
+  ),
+];

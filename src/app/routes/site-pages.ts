@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
+import { forwardingArrivals } from '../guards.ts';
+import { notFoundPage, page } from './page.ts';
+
+/** What is open to everyone. */
+export const sitePages = (session: SessionActor): RouteObject[] => [
+  {
+    index: true,
+    middleware: [forwardingArrivals(session)],
+    lazy: async () => ({ Component: (await import('../home.tsx')).Home }),
+  },
+  {
+    lazy: async () => ({ Component: (await import('../shell/data-layout.tsx')).DataLayout }),
+    children: [
+      page('impacts', 'Impacts', async () => (await import('../impacts/impacts-page.tsx')).ImpactsPage),
+      page('impacts/:id/:slug?', 'Impact', async () => (await import('../impacts/impact-page.tsx')).ImpactPage),
+    ],
+  },
+  page(
+    'partners',
+    'Partners',
+    async () => (await import('../../domains/community/web/pages/partners-page.tsx')).PartnersPage,
+  ),
+  page('terms', 'Terms', async () => (await import('../../domains/community/web/pages/terms-page.tsx')).TermsPage),
+  page(
+    'privacy',
+    'Privacy',
+    async () => (await import('../../domains/community/web/pages/privacy-page.tsx')).PrivacyPage,
+  ),
+  page('logout', 'Log out', async () => (await import('../../domains/auth/web/pages/logout-page.tsx')).LogoutPage),
+  notFoundPage,
+];
