@@ -189,7 +189,7 @@ export type Failure = {
     message: string;
     code: FailureCode;
     /**
-     * With status 422, one entry per message. With 413 or 415 of an upload, the file that it is about.
+     * With status 422, one entry per message. With 413 or 415 of an upload, the file that it is about; with 409, the field whose value is taken.
      */
     errors?: Array<FieldError>;
 };
@@ -2852,6 +2852,10 @@ export type ApplicationStanding = {
      * When it was decided or withdrawn; null while open.
      */
     decidedAt: string | null;
+    /**
+     * Whether it was denied because the deadline came before anybody had decided.
+     */
+    isClosedUndecided: boolean;
 };
 
 /**
@@ -2963,6 +2967,10 @@ export type OpportunitySummary = {
      * Applications accepted, by hand or by themselves; null for all but its owner and Admins.
      */
     acceptedCount: number | null;
+    /**
+     * Counts its changes by whoever offers it, from 1.
+     */
+    revision: number;
     /**
      * When it was made.
      */
@@ -3183,6 +3191,10 @@ export type Opportunity = {
      */
     acceptedCount: number | null;
     /**
+     * Counts its changes by whoever offers it, from 1.
+     */
+    revision: number;
+    /**
      * When it was made.
      */
     createdAt: string;
@@ -3312,6 +3324,10 @@ export type OpportunityDecisionInput = {
      * Why; a decline needs it.
      */
     reason?: string;
+    /**
+     * The revision that was looked at; if it was changed meanwhile the decision is a 409.
+     */
+    revision?: number;
 };
 
 /**
@@ -3363,9 +3379,13 @@ export type Application = {
      */
     decidedAt: string | null;
     /**
-     * Who decided it; null while open, withdrawn or auto-accepted.
+     * Who decided it; null while open, withdrawn, auto-accepted or closed undecided.
      */
     decidedBy: PersonCard | null;
+    /**
+     * Whether it was denied because the deadline came before anybody had decided.
+     */
+    isClosedUndecided: boolean;
 };
 
 /**
@@ -3547,6 +3567,55 @@ export type FavouriteEnvelope = {
      */
     message: string;
     data: Favourite;
+};
+
+/**
+ * Who offers opportunities.
+ */
+export type Partner = {
+    person: PersonCard;
+    /**
+     * The organization that was invited; null for a partner who came without an invitation.
+     */
+    organizationName: string | null;
+    /**
+     * Approved opportunities that are not hidden, closed ones too.
+     */
+    opportunityCount: number;
+    /**
+     * Those of them that take applications now.
+     */
+    openCount: number;
+    /**
+     * When the next of the open ones closes; null when none is open.
+     */
+    nextClosesAt: string | null;
+};
+
+/**
+ * A page of partners.
+ */
+export type PartnerList = {
+    /**
+     * The partners of this page.
+     */
+    data: Array<Partner>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of partners, in the envelope of every success.
+ */
+export type PartnerListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: PartnerList;
 };
 
 /**
@@ -4068,7 +4137,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'invitation_accepted' | 'news_published' | 'account_changed';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'invitation_accepted' | 'news_published' | 'account_changed';
 
 /**
  * Something a person is told.
@@ -4277,7 +4346,7 @@ export type CommunityStatsEnvelope = {
 /**
  * What was done.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
 
 /**
  * What a deed was done to.
@@ -6682,6 +6751,56 @@ export type AddCouncilResourceResponses = {
 
 export type AddCouncilResourceResponse = AddCouncilResourceResponses[keyof AddCouncilResourceResponses];
 
+export type RemoveCouncilResourceData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the thing the call is about.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/gdaresource/{id}';
+};
+
+export type RemoveCouncilResourceErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type RemoveCouncilResourceError = RemoveCouncilResourceErrors[keyof RemoveCouncilResourceErrors];
+
+export type RemoveCouncilResourceResponses = {
+    /**
+     * Removed.
+     */
+    200: EmptyEnvelope;
+};
+
+export type RemoveCouncilResourceResponse = RemoveCouncilResourceResponses[keyof RemoveCouncilResourceResponses];
+
 export type GetUserImpactSummaryData = {
     body?: never;
     path: {
@@ -8004,6 +8123,10 @@ export type ListOpportunitiesData = {
          */
         sdg?: GoalId;
         /**
+         * Only what this person offers.
+         */
+        owner?: Id;
+        /**
          * Only what the caller has the points for, or only what is locked; a visitor has no points.
          */
         unlocked?: boolean;
@@ -8387,6 +8510,10 @@ export type ListAllOpportunitiesData = {
          * Only what serves this goal.
          */
         sdg?: GoalId;
+        /**
+         * Only what this person offers.
+         */
+        owner?: Id;
         /**
          * Only hidden ones, or only those that are not.
          */
@@ -9262,6 +9389,114 @@ export type RemoveFavouriteResponses = {
 };
 
 export type RemoveFavouriteResponse = RemoveFavouriteResponses[keyof RemoveFavouriteResponses];
+
+export type ExportApplicationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only applications for this opportunity.
+         */
+        opportunityId?: Id;
+        /**
+         * The kind of file.
+         */
+        format?: 'csv';
+    };
+    url: '/export/application';
+};
+
+export type ExportApplicationsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ExportApplicationsError = ExportApplicationsErrors[keyof ExportApplicationsErrors];
+
+export type ExportApplicationsResponses = {
+    /**
+     * The applications as comma separated values in UTF-8.
+     */
+    200: Blob | File;
+};
+
+export type ExportApplicationsResponse = ExportApplicationsResponses[keyof ExportApplicationsResponses];
+
+export type ListPartnersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words to look for, accents and case aside, small typing errors forgiven.
+         */
+        search?: string;
+        /**
+         * The order of the list; `open` is the most open opportunities first.
+         */
+        sort?: 'open' | 'name';
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/partners';
+};
+
+export type ListPartnersErrors = {
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListPartnersError = ListPartnersErrors[keyof ListPartnersErrors];
+
+export type ListPartnersResponses = {
+    /**
+     * A page of partners.
+     */
+    200: PartnerListEnvelope;
+};
+
+export type ListPartnersResponse = ListPartnersResponses[keyof ListPartnersResponses];
 
 export type GetPublicNewsData = {
     body?: never;

@@ -20,7 +20,9 @@ export const zAddCouncilResourceResponse = zCouncilResourceCreatedEnvelope;
 /**
  * Share a resource
  *
- * Shares a link, or a file that the caller uploaded before, with the members of a council.
+ * Shares a link, or a file that the caller uploaded before, with the members of a council. What the council has already,
+ * and a council that is not approved, answer 409.
+ *
  */
 export const addCouncilResource = <ThrowOnError extends boolean = true>(options: Options<AddCouncilResourceData, ThrowOnError>): RequestResult<AddCouncilResourceResponses, AddCouncilResourceErrors, ThrowOnError> => (options.client ?? client).post<AddCouncilResourceResponses, AddCouncilResourceErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +47,9 @@ export const addCouncilResource = <ThrowOnError extends boolean = true>(options:
 /**
  * Share a resource
  *
- * Shares a link, or a file that the caller uploaded before, with the members of a council.
+ * Shares a link, or a file that the caller uploaded before, with the members of a council. What the council has already,
+ * and a council that is not approved, answer 409.
+ *
  */
 export const addCouncilResourceMutation = (options?: Partial<Options<AddCouncilResourceData>>): UseMutationOptions<AddCouncilResourceResponse, AddCouncilResourceError, Options<AddCouncilResourceData>> => {
     const mutationOptions: UseMutationOptions<AddCouncilResourceResponse, AddCouncilResourceError, Options<AddCouncilResourceData>> = {

@@ -24,7 +24,7 @@ export const zRemoveGoalLinkResponse = zEmptyEnvelope;
 /**
  * Take a goal off a thing
  *
- * The last goal of an impact stays, and a verified impact keeps its goals: 409.
+ * The last goal stays, and a verified impact and a closed opportunity keep their goals: 409.
  */
 export const removeGoalLink = <ThrowOnError extends boolean = true>(options: Options<RemoveGoalLinkData, ThrowOnError>): RequestResult<RemoveGoalLinkResponses, RemoveGoalLinkErrors, ThrowOnError> => (options.client ?? client).delete<RemoveGoalLinkResponses, RemoveGoalLinkErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const removeGoalLink = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Take a goal off a thing
  *
- * The last goal of an impact stays, and a verified impact keeps its goals: 409.
+ * The last goal stays, and a verified impact and a closed opportunity keep their goals: 409.
  */
 export const removeGoalLinkMutation = (options?: Partial<Options<RemoveGoalLinkData>>): UseMutationOptions<RemoveGoalLinkResponse, RemoveGoalLinkError, Options<RemoveGoalLinkData>> => {
     const mutationOptions: UseMutationOptions<RemoveGoalLinkResponse, RemoveGoalLinkError, Options<RemoveGoalLinkData>> = {

@@ -24,7 +24,7 @@ export const zRemoveMemberResponse = zEmptyEnvelope;
 /**
  * Take a member off a thing
  *
- * A member may leave. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
+ * A member may leave, and take an open request to join a council back. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
  * name. Points given for a verified impact stay. An opportunity has no members: 404.
  *
  */
@@ -47,7 +47,7 @@ export const removeMember = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Take a member off a thing
  *
- * A member may leave. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
+ * A member may leave, and take an open request to join a council back. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
  * name. Points given for a verified impact stay. An opportunity has no members: 404.
  *
  */

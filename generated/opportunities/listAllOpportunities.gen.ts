@@ -19,6 +19,7 @@ export const zListAllOpportunitiesQuery = z.object({
     type: z.optional(zId),
     category: z.optional(zId),
     sdg: z.optional(zGoalId),
+    owner: z.optional(zId),
     isHidden: z.optional(z.boolean()),
     isFeatured: z.optional(z.boolean()),
     deadlineFrom: z.optional(z.iso.date()),

@@ -17,6 +17,7 @@ export const zListOpportunitiesQuery = z.object({
     type: z.optional(zId),
     category: z.optional(zId),
     sdg: z.optional(zGoalId),
+    owner: z.optional(zId),
     unlocked: z.optional(z.boolean()),
     open: z.optional(z.boolean()),
     deadlineFrom: z.optional(z.iso.date()),

@@ -24,5 +24,6 @@ export const zApplication = z.object({
     rule: zApplicationRule,
     requestedAt: z.iso.datetime(),
     decidedAt: z.nullable(z.iso.datetime()),
-    decidedBy: z.nullable(zPersonCard)
+    decidedBy: z.nullable(zPersonCard),
+    isClosedUndecided: z.boolean()
 });

@@ -14,5 +14,6 @@ export const zApplicationStanding = z.object({
     state: zApplicationState,
     rule: zApplicationRule,
     requestedAt: z.iso.datetime(),
-    decidedAt: z.nullable(z.iso.datetime())
+    decidedAt: z.nullable(z.iso.datetime()),
+    isClosedUndecided: z.boolean()
 });

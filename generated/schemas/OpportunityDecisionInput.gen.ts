@@ -8,5 +8,6 @@ import * as z from 'zod/mini';
 export const zOpportunityDecisionInput = z.object({
     isApproved: z.boolean(),
     pointsRequired: z.optional(z.int().check(z.gte(0), z.lte(1000000000))),
-    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
+    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+    revision: z.optional(z.int().check(z.gte(1), z.lte(1000000000)))
 });

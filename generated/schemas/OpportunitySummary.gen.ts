@@ -45,6 +45,7 @@ export const zOpportunitySummary = z.object({
     application: z.nullable(zApplicationStanding),
     requestedCount: z.nullable(z.int().check(z.gte(0), z.lte(1000000000))),
     acceptedCount: z.nullable(z.int().check(z.gte(0), z.lte(1000000000))),
+    revision: z.int().check(z.gte(1), z.lte(1000000000)),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime()
 });

@@ -2,12 +2,19 @@
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
+import { createCouncilHandlers } from '../domains/councils/server/handlers.ts';
+import { createCouncilLinks } from '../domains/councils/server/links.service.ts';
+import { countCouncilWork, isCoverPublic } from '../domains/councils/server/service.ts';
 import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
+import { createLinkHandlers } from '../domains/goals/server/link.handlers.ts';
 import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
+import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
+import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
+import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Keys } from '../platform/config/secrets.ts';
@@ -46,19 +53,26 @@ type OnceEach<Handlers> = [ServedTwice<Handlers>] extends [never] ? Handlers : n
 const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers>): ServedHandlers => handlers;
 
 export function composeDomains(tools: DomainTools): Domains {
-  const { db, limiter } = tools;
+  const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
-  const media = createMedia({ ...tools, publicUses: [isMediaPublic] });
+  const media = createMedia({ ...tools, publicUses: [isMediaPublic, isCoverPublic] });
   const handlers = {
     ...auth.handlers,
     ...createMemberHandlers(db),
+    ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
     ...media.handlers,
     ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
+    ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
+    ...createLinkHandlers({
+      limiter,
+      links: { impact: createImpactLinks({ db, quorum: config.impactQuorum }), council: createCouncilLinks(tools) },
+    }),
+    ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createGoalHandlers(db),
-    ...createCommunityHandlers(db, [countToReview]),
+    ...createCommunityHandlers(db, [countToReview, countCouncilWork]),
   };
   return {
     handlers: servedOnce<typeof handlers>(handlers),

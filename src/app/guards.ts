@@ -7,6 +7,7 @@ import { waitFor } from 'xstate';
 import type { Role, SessionUser } from '../../generated/types.gen.ts';
 import { homeOf, selectHasJustArrived, selectUser } from '../domains/auth/flows/session-selectors.ts';
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
+import { takeReturn } from '../platform/browser/return-address.ts';
 
 /** The tokens are kept, but nobody can say yet whom they belong to. */
 export class SessionUnreachableError extends Error {
@@ -40,7 +41,7 @@ export const forIncompleteProfiles: Guard = (session) => async (_, next) => {
   return await next();
 };
 
-/** `/` takes a person who has just logged in to the home of their role, once. */
+/** `/` takes a person who has just logged in to where they were led from, or to the home of their role, once. */
 export const forwardingArrivals: Guard = (session) => async (_, next) => {
   const state = session.getSnapshot();
   const user = selectUser(state);
@@ -50,7 +51,7 @@ export const forwardingArrivals: Guard = (session) => async (_, next) => {
 
 function homeAfterLogin(session: SessionActor, user: SessionUser): string {
   session.send({ type: 'arrival.welcomed' });
-  return homeOf(user.role);
+  return takeReturn() ?? homeOf(user.role);
 }
 
 async function findUser(session: SessionActor): Promise<SessionUser | null> {

@@ -73,3 +73,16 @@ export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFille
     />
   </Icon>
 );
+
+/** Filled, the thing is saved. */
+export const BookmarkIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
+  <Icon className={className}>
+    <path d="M5 3.5h10v13l-5-3.6-5 3.6Z" fill={isFilled ? 'currentColor' : 'none'} />
+  </Icon>
+);
+
+export const CalendarIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M3.5 5h13v11.5h-13ZM3.5 8.5h13M7 3v3.5M13 3v3.5" />
+  </Icon>
+);

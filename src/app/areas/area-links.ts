@@ -16,14 +16,17 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Member: [
     { to: '/dashboard', label: 'Dashboard', isExact: true },
     { to: '/dashboard/impacts', label: 'My impacts' },
+    { to: '/dashboard/scholarships', label: 'Scholarships' },
     { to: '/impacts', label: 'All impacts', isAtTheSideAlone: true },
+    { to: '/scholarships', label: 'All scholarships', isAtTheSideAlone: true },
     { to: '/dashboard/points', label: 'Why this score', isAtTheSideAlone: true },
-    { to: '/dashboard/invite', label: 'Invite' },
+    { to: '/dashboard/invite', label: 'Invite', isAtTheSideAlone: true },
     { to: '/dashboard/account', label: 'Account' },
   ],
   Admin: [
     { to: '/admin', label: 'Overview', isExact: true },
     { to: '/admin/impacts', label: 'Review', work: 'impactsToReview' },
+    { to: '/admin/opportunities', label: 'Opportunities', work: 'opportunitiesToVerify' },
     { to: '/admin/points', label: 'Points' },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
@@ -31,6 +34,8 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   ],
   Partner: [
     { to: '/partner', label: 'Overview', isExact: true },
+    { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
+    { to: '/partner/opportunities', label: 'Opportunities' },
     { to: '/partner/account', label: 'Account' },
   ],
   Judge: [

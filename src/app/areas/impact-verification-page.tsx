@@ -3,11 +3,11 @@ import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { SingleReviewPage } from '../../domains/impacts/web/review/single-review-page.tsx';
 import { reviewerOf } from './reviewer.ts';
-import { QUEUE_PATHS } from './use-work-watch.ts';
+import { reviewPathOf } from './work-places.ts';
 
 export function ImpactVerificationPage() {
   const { id = '' } = useParams();
   const reviewer = reviewerOf(useSessionSelector(selectUser));
   if (!reviewer) return null;
-  return <SingleReviewPage key={id} id={id} reviewer={reviewer} queuePath={QUEUE_PATHS[reviewer.role] ?? '/'} />;
+  return <SingleReviewPage key={id} id={id} reviewer={reviewer} queuePath={reviewPathOf(reviewer.role)} />;
 }

@@ -4,6 +4,7 @@ import { getCurrentUserOptions } from '../../../generated/users/getCurrentUser.g
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { WaitingImpacts } from '../../domains/impacts/web/mine/waiting-impacts.tsx';
+import { UpcomingDeadlines } from '../../domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
 import { LatestPoints } from '../../domains/points/web/components/latest-points.tsx';
 import { PointsRise } from '../../domains/points/web/components/points-rise.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -44,6 +45,9 @@ export function MemberHome() {
           <LatestPoints ledgerPath="/dashboard/points" />
         </section>
         <WaitingImpacts />
+      </div>
+      <div className="mt-14 max-w-6xl">
+        <UpcomingDeadlines />
       </div>
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>{user && <OwnNumbers userId={user.id} />}</Suspense>

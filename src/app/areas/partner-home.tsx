@@ -1,23 +1,39 @@
+import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { PartnerOverview } from '../../domains/opportunities/web/manage/partner-overview.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useWorkWaiting } from './use-work-watch.ts';
+import { WaitingWork } from './waiting-work.tsx';
 
 export function PartnerHome() {
+  const user = useSessionSelector(selectUser);
+  const count = useWorkWaiting(user?.role)?.applicationsToDecide ?? 0;
   return (
     <>
-      <PageHeading size="area">Overview</PageHeading>
-      <EmptyState
-        title="No opportunity is published yet"
-        className="mt-6 max-w-3xl"
-        action={
-          <ButtonLink to="/partners" variant="secondary">
-            Read how partners work here
+      <PageHeading
+        size="area"
+        className="max-w-6xl"
+        actions={
+          <ButtonLink to="/partner/opportunities/new" variant={count > 0 ? 'secondary' : 'primary'}>
+            Offer an opportunity
           </ButtonLink>
         }
       >
-        You will write opportunities here, say how many points open them, and decide on those who apply. That part opens
-        next; your account is ready for it.
-      </EmptyState>
+        Good to see you, {user?.name}
+      </PageHeading>
+      {count > 0 && (
+        <WaitingWork
+          id="applications-work"
+          count={count}
+          one="application waits for you"
+          many="applications wait for you"
+          lead="Who has waited longest comes first. What is undecided at the deadline is closed without a decision."
+          to="/partner/applications"
+          action="Begin to decide"
+        />
+      )}
+      <PartnerOverview />
     </>
   );
 }

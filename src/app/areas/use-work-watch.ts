@@ -5,17 +5,15 @@ import { getCommunityStatsOptions } from '../../../generated/community/getCommun
 import type { Role, WorkWaiting } from '../../../generated/types.gen.ts';
 import { toast } from '../../ui/toast.ts';
 import { showInTitle } from '../title-badge.ts';
+import { WORK_PLACES, type WorkPlace } from './work-places.ts';
 
 const LOOK_EVERY_MS = 30_000;
-
-/** Where those work who decide on impacts. */
-export const QUEUE_PATHS: Partial<Record<Role, string>> = { Judge: '/judge/impacts', Admin: '/admin/impacts' };
 
 /** What waits for the one who is logged in; null while it is not known, and for those who decide nothing. */
 export function useWorkWaiting(role: Role | undefined): WorkWaiting | null {
   const { data } = useQuery({
     ...getCommunityStatsOptions(),
-    enabled: role !== undefined && role in QUEUE_PATHS,
+    enabled: role !== undefined && role in WORK_PLACES,
     refetchInterval: LOOK_EVERY_MS,
     // The tab's title tells those who look elsewhere meanwhile.
     refetchIntervalInBackground: true,
@@ -23,32 +21,34 @@ export function useWorkWaiting(role: Role | undefined): WorkWaiting | null {
   return data?.data.work ?? null;
 }
 
+const NO_PLACES: readonly WorkPlace[] = [];
+
 /** Tells in the tab's title how much waits, and by a message when something comes. Once for each area. */
 export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
   const work = useWorkWaiting(role);
-  const count = work?.impactsToReview ?? null;
-  const known = useRef<number | null>(null);
-  const path = role && QUEUE_PATHS[role];
-  const isThere = useLocation().pathname === path;
+  const places = (role && WORK_PLACES[role]) ?? NO_PLACES;
+  const { pathname } = useLocation();
+  const known = useRef<WorkWaiting | null>(null);
 
   useEffect(() => {
-    if (count === null) return;
-    const come = known.current === null ? 0 : count - known.current;
-    known.current = count;
-    // The queue tells it by itself, beside its rows.
-    if (come > 0 && !isThere && path) tell(come, path);
-  }, [count, isThere, path]);
+    if (work === null) return;
+    const before = known.current;
+    known.current = work;
+    for (const place of before === null ? NO_PLACES : places) {
+      const come = work[place.work] - (before?.[place.work] ?? 0);
+      // The queue tells it by itself, beside its rows.
+      if (come > 0 && pathname !== place.path) tell(come, place);
+    }
+  }, [work, places, pathname]);
 
+  const waiting = work === null ? 0 : places.reduce((sum, place) => sum + work[place.work], 0);
   useEffect(() => {
-    showInTitle(count ?? 0);
+    showInTitle(waiting);
     return () => showInTitle(0);
-  }, [count]);
+  }, [waiting]);
   return work;
 }
 
-function tell(come: number, path: string): void {
-  toast({
-    message: come === 1 ? 'An impact has come in for review' : `${come} impacts have come in for review`,
-    action: { label: 'Look', to: path },
-  });
+function tell(come: number, { one, many, path }: WorkPlace): void {
+  toast({ message: come === 1 ? one : `${come} ${many}`, action: { label: 'Look', to: path } });
 }

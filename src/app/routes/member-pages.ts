@@ -15,6 +15,11 @@ export const memberPages: RouteObject[] = [
     async () => (await import('../impacts/edit-impact-page.tsx')).EditImpactPage,
   ),
   page(
+    'scholarships',
+    'My scholarships',
+    async () => (await import('../opportunities/my-scholarships-page.tsx')).MyScholarshipsPage,
+  ),
+  page(
     'points',
     'Why this score',
     async () => (await import('../../domains/points/web/pages/my-points-page.tsx')).MyPointsPage,

@@ -15,13 +15,19 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
     children: [
       page('impacts', 'Impacts', async () => (await import('../impacts/impacts-page.tsx')).ImpactsPage),
       page('impacts/:id/:slug?', 'Impact', async () => (await import('../impacts/impact-page.tsx')).ImpactPage),
+      page(
+        'scholarships',
+        'Scholarships',
+        async () => (await import('../opportunities/scholarships-page.tsx')).ScholarshipsPage,
+      ),
+      page(
+        'scholarships/:id/:slug?',
+        'Scholarship',
+        async () => (await import('../opportunities/scholarship-page.tsx')).ScholarshipPage,
+      ),
+      page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
     ],
   },
-  page(
-    'partners',
-    'Partners',
-    async () => (await import('../../domains/community/web/pages/partners-page.tsx')).PartnersPage,
-  ),
   page('terms', 'Terms', async () => (await import('../../domains/community/web/pages/terms-page.tsx')).TermsPage),
   page(
     'privacy',

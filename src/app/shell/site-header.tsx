@@ -3,24 +3,23 @@ import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { AREA_NAMES } from './area-names.ts';
 import { BrandLink } from './brand-link.tsx';
+import { SiteSections } from './site-sections.tsx';
 
 /** Beside each other on a phone too. */
 const TIGHT = 'whitespace-nowrap max-sm:px-2';
 
+/** The sections stand beside the account, and in a row of their own on a phone. */
 export function SiteHeader() {
   return (
-    <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-2 px-4 py-3 sm:gap-3 sm:px-8">
-      <BrandLink />
-      <div className="flex items-center sm:gap-2">
-        <nav aria-label="Site">
-          <ButtonLink to="/impacts" variant="quiet" size="sm" className={TIGHT}>
-            Impacts
-          </ButtonLink>
-        </nav>
+    <header className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-8">
+      <div className="flex items-center justify-between gap-2 sm:gap-3">
+        <BrandLink />
+        <SiteSections className="ml-auto max-sm:hidden" />
         <nav aria-label="Account" className="flex items-center sm:gap-2">
           <AccountLinks />
         </nav>
       </div>
+      <SiteSections className="-mx-2 mt-1 sm:hidden" />
     </header>
   );
 }

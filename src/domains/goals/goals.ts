@@ -63,3 +63,11 @@ export const findGoal = (slug: string): GoalName | undefined => GOALS.find((goal
 
 /** The goal's own colour; it encodes the goal and carries no text. */
 export const goalColor = (id: number): string => `var(--color-goal-${id})`;
+
+/** To choose from by picture. */
+export const GOAL_TILES = GOALS.map(({ id, shortTitle, title }) => ({
+  id,
+  name: shortTitle,
+  title,
+  color: goalColor(id),
+}));

@@ -6,7 +6,6 @@ import { slugOf } from '../../platform/slug.ts';
 export const REVIEW_YEAR = 2025;
 
 const YEARS_SENT_WITHOUT = { first: 2021, last: 2024 };
-const EXCERPT_LENGTH = 300;
 
 export const NO_MEASURES: ImpactMeasures = { hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
@@ -26,14 +25,6 @@ export function impactPathOf({ id, title }: { id: string; title: string }): stri
 
 export function reviewPathOf({ id }: { id: string }): string {
   return `/impact/new-impact-verification/${id}`;
-}
-
-export function excerptOf(description: string): string {
-  const line = description.replace(/\s+/g, ' ').trim();
-  if (line.length <= EXCERPT_LENGTH) return line;
-  const cut = line.slice(0, EXCERPT_LENGTH - 1);
-  // Half of a pair of code units is no character.
-  return `${cut.replace(/[\ud800-\udbff]$/, '').replace(/\s+\S*$/, '') || cut}…`;
 }
 
 export interface ImpactDates {

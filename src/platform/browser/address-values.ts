@@ -17,3 +17,17 @@ export function readChoice<const T extends string>(
 export function readText(params: URLSearchParams, name: string, most: number): string | undefined {
   return params.get(name)?.trim().slice(0, most).trim() || undefined;
 }
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export function readId(params: URLSearchParams, name: string): string | undefined {
+  const typed = params.get(name) ?? '';
+  return UUID.test(typed) ? typed : undefined;
+}
+
+/** A day that the calendar has, as 2025-11-30. */
+export function readDay(params: URLSearchParams, name: string): string | undefined {
+  const typed = params.get(name) ?? '';
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? new Date(`${typed}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed) ? typed : undefined;
+}

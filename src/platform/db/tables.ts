@@ -8,7 +8,9 @@ import type {
   PointsCause,
   Role,
 } from '../../../generated/types.gen.ts';
+import type { CouncilTables } from './council-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
+import type { OpportunityTables } from './opportunity-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -162,7 +164,7 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends ImpactTables {
+export interface Tables extends CouncilTables, ImpactTables, OpportunityTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

@@ -17,6 +17,8 @@ export interface JobKind<T extends object> {
 
 export interface Jobs {
   enqueue<T extends object>(on: Db | Tx, kind: JobKind<T>, payload: T): Promise<void>;
+  /** The same for many of a kind. */
+  enqueueAll<T extends object>(on: Db | Tx, kind: JobKind<T>, payloads: readonly T[]): Promise<void>;
   /** Registers what does a kind of job; before `start`. */
   handle<T extends object>(kind: JobKind<T>, handler: (payload: T) => Promise<void>): void;
   /** Registers work that comes again by the clock (a cron expression in UTC), once for all processes; before `start`. */
@@ -29,6 +31,7 @@ export interface Jobs {
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 const SOON = { pollingIntervalSeconds: 0.5, batchSize: 20 };
 const SOMETIME = { pollingIntervalSeconds: 30, batchSize: 1 };
+const WRITTEN_AT_ONCE = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Work {
@@ -43,10 +46,22 @@ export function createJobs(database: Database, log: Logger): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
   const kinds = new Map<string, Work>();
+  const through = (on: Db | Tx) => ({
+    db: { executeSql: (text: string, values?: unknown[]) => on.executeQuery(CompiledQuery.raw(text, values)) },
+  });
   return {
     enqueue: async (on, kind, payload) => {
-      const executeSql = (text: string, values?: unknown[]) => on.executeQuery(CompiledQuery.raw(text, values));
-      await boss.send(kind.name, payload, { db: { executeSql } });
+      await boss.send(kind.name, payload, through(on));
+    },
+    enqueueAll: async (on, kind, payloads) => {
+      for (let start = 0; start < payloads.length; start += WRITTEN_AT_ONCE) {
+        const some = payloads.slice(start, start + WRITTEN_AT_ONCE);
+        await boss.insert(
+          kind.name,
+          some.map((data) => ({ data })),
+          through(on),
+        );
+      }
     },
     handle: (kind, handler) => {
       // The queue hands a kind's own payloads to its handler, which the map's type cannot say.

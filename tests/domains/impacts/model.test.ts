@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  excerptOf,
   findDateFaults,
   impactSlugOf,
   NO_MEASURES,
@@ -58,16 +57,6 @@ describe('the days of an impact', () => {
 describe('measures', () => {
   it('are kept to the hundredth, and are 0 when left out', () => {
     expect(tidyMeasures({ hours: 1.005, wasteKg: 2.999 })).toEqual({ ...NO_MEASURES, hours: 1, wasteKg: 3 });
-  });
-});
-
-describe('the excerpt', () => {
-  it('is one line of at most 300 characters that ends between words', () => {
-    expect(excerptOf('One.\n\nTwo.')).toBe('One. Two.');
-    const long = excerptOf('mangroves '.repeat(60));
-    expect(long.length).toBeLessThanOrEqual(300);
-    expect(long).toMatch(/mangroves…$/);
-    expect(excerptOf('🌊'.repeat(400)).isWellFormed()).toBe(true);
   });
 });
 

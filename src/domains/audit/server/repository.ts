@@ -15,20 +15,29 @@ export interface Deed {
   reason?: string;
 }
 
-export async function insertAuditEntry(tx: Tx, deed: Deed): Promise<void> {
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      id: uuidv7(),
-      actor_id: deed.actorId,
-      action: deed.action,
-      subject_kind: deed.subjectKind,
-      subject_id: deed.subjectId,
-      subject_title: deed.subjectTitle ?? null,
-      link: deed.link ?? null,
-      from_state: deed.fromState ?? null,
-      to_state: deed.toState ?? null,
-      reason: deed.reason ?? null,
-    })
-    .execute();
+/** How many rows one statement takes. */
+const AT_ONCE = 1_000;
+
+export async function insertAuditEntries(tx: Tx, deeds: readonly Deed[]): Promise<void> {
+  for (let index = 0; index < deeds.length; index += AT_ONCE) {
+    await tx
+      .insertInto('audit_entries')
+      .values(deeds.slice(index, index + AT_ONCE).map(rowOf))
+      .execute();
+  }
+}
+
+function rowOf(deed: Deed) {
+  return {
+    id: uuidv7(),
+    actor_id: deed.actorId,
+    action: deed.action,
+    subject_kind: deed.subjectKind,
+    subject_id: deed.subjectId,
+    subject_title: deed.subjectTitle ?? null,
+    link: deed.link ?? null,
+    from_state: deed.fromState ?? null,
+    to_state: deed.toState ?? null,
+    reason: deed.reason ?? null,
+  };
 }

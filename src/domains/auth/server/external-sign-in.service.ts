@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { tidyText } from '../../members/server/service.ts';
+import { tidyText } from '../../../platform/prose.ts';
 import { loginMessages } from '../messages.ts';
 import {
   type Account,

@@ -2,8 +2,9 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, tooManyRequests } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { tidyText } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
-import { displayNameOf, profilePathOf, tidyText } from '../../members/server/service.ts';
+import { displayNameOf, profilePathOf } from '../../members/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import { givePoints } from '../../points/server/service.ts';
 import { findAccount, findAccountByEmail } from './accounts.repository.ts';

@@ -1,36 +1,31 @@
 /** The numbers of the community, all of them read from sums that are kept: no impact is counted here. */
-import type { CommunityStats, ImpactTotals, MonthCounts } from '../../../../generated/types.gen.ts';
+import type { CommunityStats, MonthCounts } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { countMembers, listImpactMonths, listMemberMonths, listTotals, type TotalsRow } from './repository.ts';
+import { countApprovedCouncils } from '../../councils/server/service.ts';
+import { readCommunitySums } from '../../impacts/server/totals.service.ts';
+import { countMembers, listImpactMonths, listMemberMonths } from './repository.ts';
 
 const MONTHS = 24;
-const NOTHING: ImpactTotals = { impacts: 0, hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
 export async function readCommunityStats(db: Db, today: Date): Promise<Omit<CommunityStats, 'work'>> {
-  const rows = await listTotals(db);
-  const ofAllYears = rows.filter(({ year }) => year === null);
-  const ofAllGoals = ofAllYears.find(({ sdg }) => sdg === 0);
+  const { totals: impacts, byYear, byGoal } = await readCommunitySums(db);
   return {
     totals: {
       members: await countMembers(db),
-      councils: 0,
+      councils: await countApprovedCouncils(db),
       opportunities: 0,
-      impacts: ofAllGoals ? totalsOf(ofAllGoals) : NOTHING,
+      impacts,
     },
-    years: rows.flatMap((row) => (row.year === null ? [] : { year: row.year, totals: totalsOf(row) })),
-    goals: ofAllYears.flatMap((row) => (row.sdg === 0 ? [] : { sdg: row.sdg, totals: totalsOf(row) })),
+    years: byYear,
+    goals: byGoal,
     months: await readMonths(db, today),
   };
 }
 
 /** @returns how many public impacts serve each goal; a goal that none serves is left out. */
 export async function countByGoal(db: Db): Promise<Map<number, number>> {
-  const rows = await listTotals(db);
-  return new Map(rows.filter(({ year }) => year === null).map(({ sdg, impacts }) => [sdg, impacts]));
-}
-
-function totalsOf({ impacts, hours, people, trees, co2eKg, wasteKg }: TotalsRow): ImpactTotals {
-  return { impacts, hours, people, trees, co2eKg, wasteKg };
+  const { byGoal } = await readCommunitySums(db);
+  return new Map(byGoal.map(({ sdg, totals }) => [sdg, totals.impacts]));
 }
 
 /** The last months up to this one, those in which nothing happened too. */

@@ -1,24 +1,11 @@
 /** An impact as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
 import * as z from 'zod/mini';
-import type { Impact, ImpactInput, ImpactMeasures, Media } from '../../../../generated/types.gen.ts';
+import type { Impact, ImpactInput, ImpactMeasures } from '../../../../generated/types.gen.ts';
+import { mediaIdsOf, pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
 
 export const MOST_GOALS = 5;
 export const MOST_PICTURES = 20;
 export const MOST_PEOPLE = 50;
-
-const zPicture = z.object({
-  /** Names it within the draft, and its file among the draft's files. */
-  key: z.string(),
-  kind: z.enum(['picture', 'document']),
-  name: z.string(),
-  alt: z.string(),
-  /** Null until it is on the server. */
-  mediaId: z.nullable(z.string()),
-  /** What the server was told it shows. */
-  sentAlt: z.string(),
-  /** Where one can be seen that was on the server before the draft began; the others are shown from their file. */
-  url: z.nullable(z.string()),
-});
 
 export const zImpactDraft = z.object({
   title: z.string(),
@@ -37,11 +24,10 @@ export const zImpactDraft = z.object({
     co2eKg: z.string(),
     wasteKg: z.string(),
   }),
-  pictures: z.array(zPicture),
+  pictures: z.array(zDraftPicture),
 });
 
 export type ImpactDraft = z.infer<typeof zImpactDraft>;
-export type DraftPicture = z.infer<typeof zPicture>;
 
 export const EMPTY_DRAFT: ImpactDraft = {
   title: '',
@@ -82,11 +68,6 @@ export function draftOf(impact: Impact): ImpactDraft {
   };
 }
 
-function pictureOf({ id, kind, fileName, alt, widths, url }: Media): DraftPicture {
-  const name = fileName ?? (kind === 'picture' ? 'Picture' : 'Document');
-  return { key: id, kind, name, alt: alt ?? '', mediaId: id, sentAlt: alt ?? '', url: widths[0]?.url ?? url };
-}
-
 /** What is sent. The year is the first day's, so nobody is asked for it. A measure that is no number comes out as NaN. */
 export function inputOf(draft: ImpactDraft): ImpactInput {
   return {
@@ -98,7 +79,7 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
     eventType: draft.eventType,
     location: draft.location.trim() || null,
     sdgs: draft.sdgs,
-    media: draft.pictures.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])),
+    media: mediaIdsOf(draft.pictures),
     members: draft.members.map(({ id }) => id),
     memberInvites: draft.memberInvites.map(({ id }) => id),
     measures: measuresOf(draft),

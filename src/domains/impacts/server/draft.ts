@@ -1,6 +1,6 @@
 /** What an owner writes of an impact, tidied: the same whether it comes from a form or stands in the database. */
 import type { ImpactInput, ImpactUpdateInput } from '../../../../generated/types.gen.ts';
-import { tidyText } from '../../members/server/service.ts';
+import { tidyLines, tidyText } from '../../../platform/prose.ts';
 import { tidyMeasures } from '../model.ts';
 import type { ImpactContent } from './impacts.repository.ts';
 
@@ -15,7 +15,6 @@ export interface ImpactLists {
 export interface Draft {
   content: ImpactContent;
   lists: ImpactLists;
-  councilId: string | null;
 }
 
 export function draftOf(input: ImpactInput): Draft {
@@ -28,6 +27,7 @@ export function draftOf(input: ImpactInput): Draft {
       endDate: input.endDate ?? null,
       eventTypeId: input.eventType,
       location: input.location ?? null,
+      councilId: input.councilId ?? null,
       measures: tidyMeasures(input.measures ?? {}),
     }),
     lists: {
@@ -36,7 +36,6 @@ export function draftOf(input: ImpactInput): Draft {
       members: input.members ?? [],
       memberInvites: input.memberInvites ?? [],
     },
-    councilId: input.councilId ?? null,
   };
 }
 
@@ -50,6 +49,7 @@ export function changedBy({ content, lists }: Draft, input: ImpactUpdateInput): 
       endDate: input.endDate === undefined ? content.endDate : input.endDate,
       eventTypeId: input.eventType ?? content.eventTypeId,
       location: input.location === undefined ? content.location : input.location,
+      councilId: input.councilId === undefined ? content.councilId : input.councilId,
       measures: tidyMeasures({ ...content.measures, ...input.measures }),
     }),
     lists: {
@@ -58,7 +58,6 @@ export function changedBy({ content, lists }: Draft, input: ImpactUpdateInput): 
       members: input.members ?? lists.members,
       memberInvites: input.memberInvites ?? lists.memberInvites,
     },
-    councilId: input.councilId ?? null,
   };
 }
 
@@ -70,16 +69,6 @@ function tidyContent(content: ImpactContent): ImpactContent {
     location: (content.location && tidyText(content.location)) || null,
     endDate: content.endDate === content.startDate ? null : content.endDate,
   };
-}
-
-/** Paragraphs stay; what is stray within a line goes. */
-function tidyLines(text: string): string {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map(tidyText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 /** Whatever the order of the lists is. */

@@ -4,7 +4,6 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
-import { notFound } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
@@ -17,7 +16,6 @@ import { findImpact } from './impacts.repository.ts';
 import { createInviteHandler } from './invite.handler.ts';
 import { createDecisionMailJob, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
 import { setLike } from './likes.service.ts';
-import { createLinks } from './links.service.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { assertOwns, assertSees } from './policy.ts';
 import { createImpactPresenter } from './present.ts';
@@ -51,8 +49,6 @@ type SingleHandlers = Handlers<
   | 'reviewImpact'
   | 'reviewImpacts'
   | 'appealImpactDecision'
-  | 'removeGoalLink'
-  | 'removeMember'
 >;
 
 export function createImpactHandlers(needs: ImpactNeeds) {
@@ -63,7 +59,6 @@ export function createImpactHandlers(needs: ImpactNeeds) {
   const submissions = createSubmissions({ db, jobs, quorum });
   const reviews = createReviews({ db, jobs, quorum });
   const shelf = createShelf({ db, quorum });
-  const links = createLinks({ db, quorum });
   const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readImpact(db, viewer, id));
 
   jobs.handle(decisionMail, createDecisionMailJob({ db, config, mailer }));
@@ -121,7 +116,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
     },
 
     getTreesPlanted: async (request, reply) =>
-      reply.code(200).send(ok('The trees.', await readTrees(db, request.params.id))),
+      reply.code(200).send(ok('The trees.', await readTrees(db, viewerOf(request), request.params.id))),
 
     reviewImpact: async (request, reply) => {
       const person = callerOf(request);
@@ -144,20 +139,6 @@ export function createImpactHandlers(needs: ImpactNeeds) {
       await reviews.appeal(person, request.params.id, request.body.reason);
       return reply.code(200).send(ok('Your appeal goes to another reviewer.', await show(person, request.params.id)));
     },
-
-    removeGoalLink: async (request, reply) => {
-      await limits.take('removeGoalLink', request);
-      if (request.params.kind !== 'impact') throw noLink();
-      await links.removeGoal(callerOf(request), request.params.id);
-      return reply.code(200).send(ok('The goal is taken off.', null));
-    },
-
-    removeMember: async (request, reply) => {
-      await limits.take('removeMember', request);
-      if (request.params.kind !== 'impact') throw noLink();
-      await links.removeMember(callerOf(request), request.params.id);
-      return reply.code(200).send(ok('The member is taken off.', null));
-    },
   };
 
   return {
@@ -166,5 +147,3 @@ export function createImpactHandlers(needs: ImpactNeeds) {
     ...createInviteHandler({ db, invitations, limits }),
   };
 }
-
-const noLink = () => notFound('There is no such link.');

@@ -12,6 +12,7 @@ export interface ImpactContent {
   endDate: string | null;
   eventTypeId: string;
   location: string | null;
+  councilId: string | null;
   measures: ImpactMeasures;
 }
 
@@ -126,6 +127,7 @@ export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promi
       't.name as eventTypeName',
       't.description as eventTypeDescription',
       'i.location',
+      'i.council_id as councilId',
       sql<number>`i.hours::float8`.as('hours'),
       'i.people',
       'i.trees',
@@ -204,6 +206,7 @@ function columnsOf({ measures, ...content }: ImpactContent) {
     end_date: content.endDate,
     event_type_id: content.eventTypeId,
     location: content.location,
+    council_id: content.councilId,
     hours: measures.hours,
     people: measures.people,
     trees: measures.trees,

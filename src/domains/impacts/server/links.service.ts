@@ -13,16 +13,10 @@ import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks }
 import { assertSees } from './policy.ts';
 import { takeStep, writeStanding } from './standing.service.ts';
 
-export interface Links {
-  /** @throws {Failure} 403, 404, 409 for a verified impact or its last goal. */
-  removeGoal(person: Person, linkId: string): Promise<void>;
-  /** @throws {Failure} 403, 404. */
-  removeMember(person: Person, linkId: string): Promise<void>;
-}
-
-export function createLinks({ db, quorum }: { db: Db; quorum: number }): Links {
+/** A verified impact keeps its goals, and every impact its last one: 409. */
+export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
   return {
-    removeGoal: (person, linkId) =>
+    removeGoal: (person: Person, linkId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const link = await findGoalLink(tx, linkId);
         const impact = link && (await findImpactForUpdate(tx, link.impactId));
@@ -39,7 +33,7 @@ export function createLinks({ db, quorum }: { db: Db; quorum: number }): Links {
         if (impact.ownerId !== person.userId) await record(tx, { ...deedOn(impact, person), action: 'goal_removed' });
       }),
 
-    removeMember: (person, linkId) =>
+    removeMember: (person: Person, linkId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const link = await findMember(tx, linkId);
         const impact = link && (await findImpactForUpdate(tx, link.impactId));

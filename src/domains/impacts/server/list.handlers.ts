@@ -6,6 +6,7 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
+import { assertCouncilSeen } from '../../councils/server/service.ts';
 import type { ImpactState } from '../lifecycle.ts';
 import { listEventTypes } from './impacts.repository.ts';
 import type { ImpactFilter } from './list-filter.repository.ts';
@@ -22,6 +23,7 @@ type ListHandlers = Handlers<
   | 'listNewSubmissions'
   | 'listReviewedImpacts'
   | 'listAllReviews'
+  | 'listCouncilImpacts'
 >;
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: ImpactPresenter }): ListHandlers {
@@ -54,6 +56,14 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
     listFeaturedImpacts: async (request, reply) => {
       const filter: ImpactFilter = { scope: { kind: 'public', own: [] }, isFeatured: true };
       return reply.code(200).send(await summaries(viewerOf(request), request.query, filter));
+    },
+
+    listCouncilImpacts: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { id: council } = request.params;
+      await assertCouncilSeen(db, viewer, council);
+      const filter: ImpactFilter = { scope: { kind: 'public', own: [] }, ...ofContent(request.query), council };
+      return reply.code(200).send(await summaries(viewer, request.query, filter));
     },
 
     listMyImpacts: async (request, reply) => {

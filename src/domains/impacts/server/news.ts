@@ -1,6 +1,6 @@
 /** What people are told about impacts, in the transaction in which it happens. */
 import type { Tx } from '../../../platform/db/database.ts';
-import { type News, notify, notifyOnce } from '../../notifications/server/service.ts';
+import { headline, type News, notify, notifyOnce } from '../../notifications/server/service.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 
@@ -26,7 +26,7 @@ export async function tellDecision(tx: Tx, impact: Told, { event, reason, points
         ...body,
         userId,
         kind: 'impact_declined',
-        title: headline(whose, impact, 'was declined'),
+        title: headline(whose, impact.title, 'was declined'),
       });
     } else if (event === 'reopened') {
       const lost = `Its ${points} points are taken back until it is decided again.`;
@@ -36,12 +36,12 @@ export async function tellDecision(tx: Tx, impact: Told, { event, reason, points
         body,
         userId,
         kind: 'impact_reopened',
-        title: headline(whose, impact, 'was reopened'),
+        title: headline(whose, impact.title, 'was reopened'),
       });
     } else {
       const what = event === 'overturned' ? 'was verified on appeal' : 'was verified';
       const body = `You have ${points} points more.`;
-      await notify(tx, { ...base, body, userId, kind: 'impact_verified', title: headline(whose, impact, what) });
+      await notify(tx, { ...base, body, userId, kind: 'impact_verified', title: headline(whose, impact.title, what) });
     }
   }
 }
@@ -51,7 +51,7 @@ export async function tellNewMembers(tx: Tx, impact: Told, userIds: readonly str
     await notify(tx, {
       userId,
       kind: 'impact_member_added',
-      title: headline('You were added to an impact', impact, ''),
+      title: headline('You were added to an impact', impact.title),
       body: 'You get points with everyone else when it is verified. If you took no part in it, take yourself off.',
       link: impactPathOf(impact),
       actorId: impact.ownerId,
@@ -61,7 +61,7 @@ export async function tellNewMembers(tx: Tx, impact: Told, userIds: readonly str
 
 export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<void> {
   if (impact.ownerId === userId) return;
-  const title = headline('Somebody likes your impact', impact, '');
+  const title = headline('Somebody likes your impact', impact.title);
   await notifyOnce(tx, {
     userId: impact.ownerId,
     kind: 'impact_liked',
@@ -81,16 +81,9 @@ export async function tellReviewer(
     ? {
         userId,
         kind: 'impact_appealed',
-        title: headline('An appeal waits for you', impact, ''),
+        title: headline('An appeal waits for you', impact.title),
         link: reviewPathOf(impact),
       }
     : { userId, kind: 'impact_waiting', title: 'New impacts wait for review', link: home };
   await notifyOnce(tx, news);
-}
-
-const TITLE_LENGTH = 100;
-
-function headline(whose: string, { title }: Told, what: string): string {
-  const short = title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1).toWellFormed()}…` : title;
-  return what === '' ? `${whose}: ${short}` : `${whose} ${what}: ${short}`;
 }

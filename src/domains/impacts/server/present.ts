@@ -2,9 +2,10 @@
 
 import type { Impact, ImpactReview, ImpactSummary } from '../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { excerptOf } from '../../../platform/prose.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
 import { can } from '../lifecycle.ts';
-import { excerptOf, impactSlugOf } from '../model.ts';
+import { impactSlugOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 import { isReviewer } from './policy.ts';
 import type { ListedImpact, WholeImpact } from './reading.service.ts';
@@ -49,10 +50,11 @@ export function createImpactPresenter({
   };
 
   return {
-    summary: (viewer, { impact, goals, likes, media, cards }) => {
+    summary: (viewer, listed) => {
+      const { impact, goals, likes, media, cards } = listed;
       const picture = media.find(({ kind }) => kind === 'picture');
       return {
-        ...shared(viewer, impact),
+        ...shared(viewer, listed),
         excerpt: excerptOf(impact.description),
         sdgs: goals.map(({ sdg }) => sdg),
         owner: cards(impact.ownerId),
@@ -68,7 +70,7 @@ export function createImpactPresenter({
       const standing = standingOf(impact, quorum);
       const by = viewer?.userId ?? '';
       return {
-        ...shared(viewer, impact),
+        ...shared(viewer, whole),
         description: impact.description,
         sdgs: goals.map(({ sdg }) => sdg),
         goalLinks: goals.map(({ id, sdg }) => ({ id, sdg })),
@@ -102,7 +104,7 @@ export function createImpactPresenter({
   };
 }
 
-function shared(viewer: Viewer, impact: ImpactRow) {
+function shared(viewer: Viewer, { impact, council }: Pick<ListedImpact, 'impact' | 'council'>) {
   const { isOwner, isInvolved, isStaff } = partOf(viewer, impact);
   return {
     id: impact.id,
@@ -115,7 +117,7 @@ function shared(viewer: Viewer, impact: ImpactRow) {
     endDate: impact.endDate,
     eventType: { id: impact.eventTypeId, name: impact.eventTypeName, description: impact.eventTypeDescription },
     location: impact.location,
-    council: null,
+    council,
     measures: impact.measures,
     isFeatured: impact.isFeatured,
     isHidden: impact.isHidden,

@@ -15,8 +15,6 @@ const IMPACT_LIMITS = {
   reviewImpact: often,
   reviewImpacts: seldom,
   appealImpactDecision: seldom,
-  removeGoalLink: seldom,
-  removeMember: seldom,
   // It tells whether an address has an account.
   inviteImpactMember: { perAddress: { max: 300, ...AN_HOUR }, perAccount: { max: 100, ...AN_HOUR } },
 } as const satisfies Record<string, CallLimit>;

@@ -1,7 +1,9 @@
 /** Gathers all that is shown of impacts, in a few queries however many they are. */
 
+import type { CouncilRef } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { readCouncilRefs } from '../../councils/server/service.ts';
 import { findMedia, type MediaRow } from '../../media/server/service.ts';
 import { type Cards, readCards } from '../../members/server/people.service.ts';
 import { type ImpactRow, listImpactRows } from './impacts.repository.ts';
@@ -20,6 +22,7 @@ import { type AppealRow, listAppeals, listReviews, type ReviewRow } from './revi
 
 export interface ListedImpact {
   impact: ImpactRow;
+  council: CouncilRef | null;
   goals: GoalLinkRow[];
   likes: Omit<LikesOfImpact, 'impactId'>;
   /** In the order of the owner; files that are gone are left out. */
@@ -47,13 +50,18 @@ export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly stri
     db,
     impacts.map(({ ownerId }) => ownerId),
   );
+  const councils = await readCouncilRefs(
+    db,
+    impacts.flatMap(({ councilId }) => councilId ?? []),
+  );
   const byId = new Map(impacts.map((impact) => [impact.id, impact]));
   return ids.flatMap((id) => {
     const impact = byId.get(id);
     if (!impact) return [];
     const { likeCount = 0, isLiked = false } = likes.get(id) ?? {};
     const media = (links.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
-    return [{ impact, goals: goals.get(id) ?? [], likes: { likeCount, isLiked }, media, cards }];
+    const council = councils.get(impact.councilId ?? '') ?? null;
+    return [{ impact, council, goals: goals.get(id) ?? [], likes: { likeCount, isLiked }, media, cards }];
   });
 }
 

@@ -8,10 +8,16 @@ import { tellNewMembers } from './news.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './parts.repository.ts';
 import { isReviewer } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
+import { countPublicByPerson } from './summary.repository.ts';
 
 /** Whether a file belongs to an impact that everyone sees. */
 export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicUse(db, mediaId);
+}
+
+/** How many public impacts each of some people took part in; who has none is left out. */
+export async function countPublicImpacts(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  return countPublicByPerson(db, userIds);
 }
 
 /** Who followed an invitation becomes a member of the impacts it was sent for. Points of a decision before stay as given. */

@@ -3,6 +3,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { conflict, type Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { sayMoment } from '../../../platform/moment.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { type ImpactRow, setShelf, setStanding } from './impacts.repository.ts';
@@ -85,9 +86,8 @@ async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow): Pro
   const last = await findLastReview(tx, impact.id);
   const state = `This impact is ${stateOf(impact)}`;
   if (!last) return conflict('lifecycle_conflict', `${state}.`);
-  const at = `${last.at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
   const who = await nameFor(tx, viewer, last.actorId, last.event === 'declined');
-  return conflict('lifecycle_conflict', `${state}: ${who} ${DEEDS[last.event]} on ${at}.`);
+  return conflict('lifecycle_conflict', `${state}: ${who} ${DEEDS[last.event]} on ${sayMoment(last.at)}.`);
 }
 
 /** Who declined is told to reviewers alone. */

@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { listInvitationIdsOf } from '../../auth/server/invitations.service.ts';
+import { belongsTo } from '../../councils/server/service.ts';
 import { lockOwnMedia } from '../../media/server/service.ts';
 import { listActiveIds } from '../../members/server/people.service.ts';
 import { findDateFaults } from '../model.ts';
@@ -117,31 +118,35 @@ export function assertNewest({ revision }: Pick<ImpactRow, 'revision'>, seen: nu
 }
 
 async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
-  const { title, description, impactYear, startDate, endDate, eventTypeId, location, measures } = impact;
+  const { title, description, impactYear, startDate, endDate, eventTypeId, location, councilId, measures } = impact;
   const goals = await listGoalLinks(tx, [impact.id]);
   const media = await listMediaLinks(tx, [impact.id]);
   const invites = await listOpenInvites(tx, [impact.id]);
   return {
-    content: { title, description, impactYear, startDate, endDate, eventTypeId, location, measures },
+    content: { title, description, impactYear, startDate, endDate, eventTypeId, location, councilId, measures },
     lists: {
       sdgs: goals.map(({ sdg }) => sdg),
       media: media.map(({ mediaId }) => mediaId),
       members: impact.participants.filter((userId) => userId !== impact.ownerId),
       memberInvites: invites.map(({ id }) => id),
     },
-    councilId: null,
   };
 }
 
 /** @param before what it was, of which everything may stay. @throws {Failure} 422 naming each field. */
 async function assertSound(tx: Tx, person: Person, draft: Draft, before?: Draft): Promise<void> {
-  const { content, lists, councilId } = draft;
+  const { content, lists } = draft;
   const faults: FieldError[] = findDateFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (content.title === '') fault('title', 'Fill this in.');
   if (content.description === '') fault('description', 'Fill this in.');
   if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', 'Choose one of the kinds of activity.');
-  if (councilId !== null) fault('councilId', 'Choose a council that you belong to.');
+  const { councilId } = content;
+  // One that the owner has left since may stay: what was done with it was.
+  const isNewCouncil = councilId !== null && councilId !== before?.content.councilId;
+  if (isNewCouncil && !(await belongsTo(tx, person.userId, councilId))) {
+    fault('councilId', 'Choose a council that you belong to.');
+  }
   const newMedia = without(lists.media, before?.lists.media);
   const ownMedia = await lockOwnMedia(tx, person.userId, newMedia);
   if (newMedia.some((id) => !ownMedia.has(id))) fault('media', 'Choose files that you have uploaded.');

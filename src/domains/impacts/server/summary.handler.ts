@@ -3,8 +3,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import { notFound } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { viewerOf } from '../../../platform/http/viewer.ts';
 import { findPerson } from '../../members/server/people.service.ts';
+import { seesPart } from '../../members/server/privacy.service.ts';
 import { listTotalsByGoal, listTotalsByYear } from './summary.repository.ts';
+import { NO_TOTALS } from './totals.service.ts';
 
 export function createSummaryHandler(db: Db): Handlers<'getUserImpactSummary'> {
   return {
@@ -12,15 +15,16 @@ export function createSummaryHandler(db: Db): Handlers<'getUserImpactSummary'> {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
       if (!person?.isActive) throw notFound('There is no such person.');
-      const byYear = (await listTotalsByYear(db, userId)).map(({ year, ...totals }) => ({ year, totals }));
-      const byGoal = (await listTotalsByGoal(db, userId)).map(({ sdg, ...totals }) => ({ sdg, totals }));
-      const totals = byYear.reduce((sum, one) => add(sum, one.totals), NOTHING);
+      const isSeen = await seesPart(db, viewerOf(request), userId, 'impacts');
+      const years = isSeen ? await listTotalsByYear(db, userId) : [];
+      const goals = isSeen ? await listTotalsByGoal(db, userId) : [];
+      const byYear = years.map(({ year, ...totals }) => ({ year, totals }));
+      const byGoal = goals.map(({ sdg, ...totals }) => ({ sdg, totals }));
+      const totals = byYear.reduce((sum, one) => add(sum, one.totals), NO_TOTALS);
       return reply.code(200).send(ok('What the impacts come to.', { userId, totals, byYear, byGoal }));
     },
   };
 }
-
-const NOTHING: ImpactTotals = { impacts: 0, hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
 const add = (a: ImpactTotals, b: ImpactTotals): ImpactTotals => ({
   impacts: a.impacts + b.impacts,

@@ -1,10 +1,44 @@
 /** Sums over impacts. */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ImpactTotals } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Adds an impact to what the community comes to, or takes it out: while it is public, on either side of the change. */
+/**
+ * Adds an impact to what the community and its council come to, or takes it out: while it is public, on either side of the
+ * change.
+ */
 export async function countPublicImpact(tx: Tx, impactId: string, sign: 1 | -1): Promise<void> {
   await sql`select count_impact(${impactId}, ${sign})`.execute(tx);
+  await sql`select count_council_impact(${impactId}, ${sign})`.execute(tx);
+}
+
+export interface TotalsRow extends ImpactTotals {
+  /** Null for all years together. */
+  year: number | null;
+  /** 0 for all goals together. */
+  sdg: number;
+}
+
+/** By year, by goal, and in all; in the order of years and goals. */
+export async function listCommunityTotals(db: Db | Tx): Promise<TotalsRow[]> {
+  return listSums(db, sql`impact_totals`, sql`true`);
+}
+
+/** The same of the impacts that were made with a council. */
+export async function listCouncilTotals(db: Db | Tx, councilId: string): Promise<TotalsRow[]> {
+  return listSums(db, sql`council_totals`, sql`council_id = ${councilId}::uuid`);
+}
+
+async function listSums(db: Db | Tx, from: RawBuilder<unknown>, where: RawBuilder<SqlBool>): Promise<TotalsRow[]> {
+  const { rows } = await sql<TotalsRow>`
+    select impact_year as year, sdg, sum(impacts)::float8 as impacts, sum(hours)::float8 as hours,
+      sum(people)::float8 as people, sum(trees)::float8 as trees, sum(co2e_kg)::float8 as "co2eKg",
+      sum(waste_kg)::float8 as "wasteKg"
+    from ${from} where ${where}
+    group by grouping sets ((impact_year, sdg), (sdg))
+    having (sdg = 0 or grouping(impact_year) = 1) and sum(impacts) > 0
+    order by year, sdg`.execute(db);
+  return rows;
 }
 
 /** Trees of a person's public impacts, oldest year first. */

@@ -3,7 +3,9 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { readPage } from '../../../platform/http/paging.ts';
+import { viewerOf } from '../../../platform/http/viewer.ts';
 import { presentCurrentUser, presentPerson } from './present.ts';
+import { readSeenParts } from './privacy.service.ts';
 import { findPeople, readOwnAccount, updateOwnProfile } from './service.ts';
 
 type MemberHandlers = Handlers<'getCurrentUser' | 'updateProfile' | 'searchUsers'>;
@@ -25,7 +27,13 @@ export function createMemberHandlers(db: Db): MemberHandlers {
     searchUsers: async (request, reply) => {
       const { search, sort = 'relevance' } = request.query;
       const { rows, meta } = await findPeople(db, search, { page: readPage(request.query), sort });
-      return reply.code(200).send(ok('People found.', { data: rows.map(presentPerson), meta }));
+      const seenOf = await readSeenParts(
+        db,
+        viewerOf(request),
+        rows.map(({ id }) => id),
+      );
+      const data = rows.map((row) => presentPerson(row, seenOf(row.id)));
+      return reply.code(200).send(ok('People found.', { data, meta }));
     },
   };
 }

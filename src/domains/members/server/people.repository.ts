@@ -9,6 +9,7 @@ export interface PersonRow {
   lastName: string | null;
   email: string;
   role: Role;
+  points: number;
   isActive: boolean;
   isVerified: boolean;
 }
@@ -22,6 +23,7 @@ const selectPeople = (db: Db | Tx) =>
       'last_name as lastName',
       'email',
       'role',
+      'points',
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
     ]);
@@ -35,4 +37,17 @@ export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<P
 
 export async function findPersonByEmail(db: Db | Tx, email: string): Promise<PersonRow | undefined> {
   return selectPeople(db).where('email', '=', email).executeTakeFirst();
+}
+
+/** Of active people with a verified mail address. */
+export async function listIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', role)
+    .where('deactivated_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 /** People, for the other domains: how they are shown, and how they are reached. */
-import type { PersonCard } from '../../../../generated/types.gen.ts';
+import type { PersonCard, Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
-import { findPersonByEmail, listPeople, type PersonRow } from './people.repository.ts';
+import { findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
 
 export type { PersonRow } from './people.repository.ts';
 
@@ -20,6 +20,11 @@ export async function readCards(db: Db | Tx, ids: Iterable<string>): Promise<Car
   return (id) => cards.get(id) ?? { id, ...FORMER_MEMBER, avatarUrl: null };
 }
 
+/** By id. */
+export async function readPeople(db: Db | Tx, ids: readonly string[]): Promise<Map<string, PersonRow>> {
+  return new Map((await listPeople(db, ids)).map((person) => [person.id, person]));
+}
+
 export async function findPerson(db: Db | Tx, id: string): Promise<PersonRow | undefined> {
   const [person] = await listPeople(db, [id]);
   return person;
@@ -34,4 +39,9 @@ export async function listActiveIds(db: Db | Tx, ids: readonly string[]): Promis
 export async function findActiveByEmail(db: Db | Tx, email: string): Promise<PersonRow | undefined> {
   const person = await findPersonByEmail(db, email);
   return person?.isActive && person.isVerified ? person : undefined;
+}
+
+/** Everyone with a role who can take part in something. */
+export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
+  return listIdsWithRole(db, role);
 }

@@ -1,6 +1,7 @@
 /** What of a person leaves the server. */
 import type { CurrentUser, DirectoryPerson } from '../../../../generated/types.gen.ts';
 import { displayNameOf, profileSlugOf } from '../model.ts';
+import type { SeenParts } from './privacy.service.ts';
 import type { Member } from './repository.ts';
 import type { FoundPerson } from './search.repository.ts';
 
@@ -30,13 +31,13 @@ export function presentCurrentUser(
   };
 }
 
-export function presentPerson(person: FoundPerson): DirectoryPerson {
+export function presentPerson(person: FoundPerson, seen: SeenParts): DirectoryPerson {
   return {
     person: { id: person.id, name: displayNameOf(person), slug: profileSlugOf(person), avatarUrl: null },
     role: person.role,
     bio: person.bio,
-    location: person.location,
-    points: person.points,
+    location: seen.location ? person.location : null,
+    points: seen.leaderboard ? person.points : null,
     createdAt: person.createdAt.toISOString(),
   };
 }

@@ -3,8 +3,9 @@ import type { PageMeta, ProfileInput } from '../../../../generated/types.gen.ts'
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
+import { tidyText } from '../../../platform/prose.ts';
 import { countUnread } from '../../notifications/server/service.ts';
-import { findProfileFaults, tidyProfile, tidyText } from '../profile-fields.ts';
+import { findProfileFaults, tidyProfile } from '../profile-fields.ts';
 import { countAhead, getMember, type Member, setProfile } from './repository.ts';
 import {
   countPeopleNamed,
@@ -61,4 +62,4 @@ export async function findPeople(
 }
 
 export { displayNameOf, profilePathOf } from '../model.ts';
-export { findProfileFaults, type ProfileFields, tidyProfile, tidyText } from '../profile-fields.ts';
+export { findProfileFaults, type ProfileFields, tidyProfile } from '../profile-fields.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PointsCause } from '../../../../generated/types.gen.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface LedgerRow {
   id: string;
@@ -21,6 +21,17 @@ export interface LedgerRow {
 /** The total, kept as it is until the transaction ends; undefined for an account that is not there. */
 export async function findTotalForUpdate(tx: Tx, userId: string): Promise<number | undefined> {
   const row = await tx.selectFrom('users').select('points').where('id', '=', userId).forUpdate().executeTakeFirst();
+  return row?.points;
+}
+
+export async function findTotal(db: Db | Tx, userId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('points').where('id', '=', userId).executeTakeFirst();
+  return row?.points;
+}
+
+/** No one gives or takes points until the transaction ends. */
+export async function findTotalForShare(tx: Tx, userId: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('users').select('points').where('id', '=', userId).forShare().executeTakeFirst();
   return row?.points;
 }
 

@@ -8,6 +8,8 @@ import { record } from '../../audit/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import { countLedger, type LedgerEntry, listLedger } from './ledger.repository.ts';
 import {
+  findTotal,
+  findTotalForShare,
   findTotalForUpdate,
   insertLedgerRow,
   type LedgerRow,
@@ -68,6 +70,16 @@ export async function takeBackPoints(
     const total = (await findTotalForUpdate(tx, row.userId)) ?? 0;
     await givePoints(tx, { ...grant, userId: row.userId, points: -Math.min(row.points, total), reversesId: row.id });
   }
+}
+
+/** What a person has now; 0 for an unknown one. */
+export async function readPoints(db: Db | Tx, userId: string): Promise<number> {
+  return (await findTotal(db, userId)) ?? 0;
+}
+
+/** The same, and it stays so until the transaction ends. */
+export async function holdPoints(tx: Tx, userId: string): Promise<number> {
+  return (await findTotalForShare(tx, userId)) ?? 0;
 }
 
 /** By an Admin's hand. @throws {Failure} as givePoints, and 422. */

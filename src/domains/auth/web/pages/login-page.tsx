@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { keepReturn } from '../../../../platform/browser/return-address.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { ArrivalNotice } from '../components/arrival-notice.tsx';
@@ -9,9 +11,10 @@ import { LoginForm } from '../components/login-form.tsx';
 import { UnverifiedNotice } from '../components/unverified-notice.tsx';
 import { useLogin } from '../use-login.ts';
 
-/** `?trees` lands on /impacts/?trees. */
+/** `?trees` lands on /impacts/?trees, `?return` on the page that led here. */
 export function LoginPage() {
   const [search] = useSearchParams();
+  useEffect(() => keepReturn(search), [search]);
   const { flow, refused, isLoading } = useLogin({ isForTrees: search.has('trees'), externalReturn: null });
   const isUnverified = useSelector(flow, (state) => state.matches('unverified') || state.matches('resending'));
   const isSending = useSelector(flow, (state) => state.matches('resending'));

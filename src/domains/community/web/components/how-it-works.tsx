@@ -27,7 +27,7 @@ export function HowItWorks() {
             How it works
           </h2>
           <p className="mt-6 max-w-[36ch] border-l-4 border-action pl-5 text-muted">
-            Logging and checking are open today. Councils and scholarships open next.
+            Logging, checking and scholarships are open today. Councils open next.
           </p>
         </div>
         <ol>

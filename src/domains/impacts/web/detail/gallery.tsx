@@ -1,113 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import type { Impact, Media } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import type { Impact } from '../../../../../generated/types.gen.ts';
 import { ContourCover } from '../../../../ui/contour-cover.tsx';
+import { Gallery as Pictures } from '../../../../ui/media/gallery.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 
-const PictureViewer = lazy(async () => ({
-  default: (await import('../review/picture-viewer.tsx')).PictureViewer,
-}));
-
-const MOST_BESIDE = 4;
-
-/** The first picture large, the next ones beside it; each opens to be looked at closely. */
+/** Its pictures; without any, contours in the colours of its goals. */
 export function Gallery({ impact: { id, sdgs, media } }: { impact: Impact }) {
-  const [shown, setShown] = useState<number | null>(null);
   const pictures = media.filter(({ kind }) => kind === 'picture');
-  const [first, ...others] = pictures;
-  if (!first) return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-r-lg sm:h-64" />;
-  const beside = others.slice(0, MOST_BESIDE);
-  const rest = others.length - beside.length;
-  return (
-    <div>
-      <ul className={classNames('grid gap-2', beside.length > 0 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]')}>
-        <li className="min-w-0">
-          <PictureButton picture={first} place={1} count={pictures.length} onOpen={() => setShown(0)} isFirst />
-        </li>
-        {beside.length > 0 && (
-          <li className="min-w-0">
-            <ul className="grid h-full grid-cols-4 gap-2 lg:grid-cols-1">
-              {beside.map((picture, index) => (
-                <li key={picture.id} className="relative min-h-0 min-w-0">
-                  <PictureButton
-                    picture={picture}
-                    place={index + 2}
-                    count={pictures.length}
-                    onOpen={() => setShown(index + 1)}
-                  />
-                  {index === beside.length - 1 && rest > 0 && (
-                    <span className="pointer-events-none absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
-                      {rest} more
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
-      </ul>
-      {shown !== null && (
-        <Suspense>
-          <PictureViewer pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-interface PictureButtonProps {
-  picture: Media;
-  place: number;
-  count: number;
-  onOpen: () => void;
-  isFirst?: boolean;
-}
-
-function PictureButton({ picture, place, count, onOpen, isFirst = false }: PictureButtonProps) {
-  const { widths, url, blurDataUrl, alt } = picture;
-  const ground = blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined;
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      aria-label={`Look at picture ${place} of ${count}: ${alt ?? 'not described'}`}
-      className="block size-full overflow-hidden rounded-r-lg"
-    >
-      <img
-        src={widths[0]?.url ?? url}
-        srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
-        sizes={isFirst ? '(min-width: 80rem) 56rem, 100vw' : '(min-width: 64rem) 18rem, 25vw'}
-        alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
-        style={ground}
-        className={classNames(
-          'size-full bg-sunken object-cover',
-          isFirst ? 'aspect-[16/10]' : 'aspect-[4/3] lg:aspect-auto',
-        )}
-      />
-    </button>
-  );
-}
-
-/** Papers beside the pictures, to be opened as they are. */
-export function Documents({ media }: { media: readonly Media[] }) {
-  const documents = media.filter(({ kind }) => kind === 'document');
-  if (documents.length === 0) return null;
-  return (
-    <section aria-labelledby="papers">
-      <h2 id="papers" className="text-xl">
-        Papers
-      </h2>
-      <ul className="mt-2 space-y-1">
-        {documents.map(({ id, url, fileName }, index) => (
-          <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
-              {fileName ?? `Document ${index + 1}`}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  if (pictures.length > 0) return <Pictures pictures={pictures} />;
+  return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-r-lg sm:h-64" />;
 }

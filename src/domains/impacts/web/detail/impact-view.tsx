@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Documents } from '../../../../ui/media/documents.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -9,7 +10,7 @@ import { ImpactMarks } from '../impact-marks.tsx';
 import { sayDays } from '../review/evidence.ts';
 import { ReviewTrail } from '../review/review-trail.tsx';
 import type { Viewer } from '../viewer.ts';
-import { Documents, Gallery } from './gallery.tsx';
+import { Gallery } from './gallery.tsx';
 import { ImpactAside } from './impact-aside.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasureRises } from './measure-rises.tsx';
@@ -50,7 +51,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
             ))}
           </Prose>
           <MeasureRises impact={impact} />
-          <Documents media={media} />
+          <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
         <div className="min-w-0 space-y-10">
           <LikeButton impact={impact} viewer={viewer} />

@@ -1,7 +1,7 @@
 /** What one form works with for as long as it is on the screen: its draft's files, its uploads and its machine. */
-import { createDraftFiles, type DraftFiles } from './draft-files.ts';
+import { createDraftFiles, type DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
+import { createPictureUploads, type PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
 import { provideImpactForm } from './impact-form-actors.ts';
-import { createPictureUploads, type PictureUploads } from './picture-uploads.ts';
 
 export interface FormDesk {
   draftKey: string;

@@ -4,11 +4,11 @@ import { createImpact } from '../../../../../generated/impacts/createImpact.gen.
 import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
 import { updateImpact } from '../../../../../generated/impacts/updateImpact.gen.ts';
 import type { Impact } from '../../../../../generated/types.gen.ts';
-import { ApiError, isApiError } from '../../../../platform/browser/api-error.ts';
 import { readDraft } from '../../../../platform/browser/draft-storage.ts';
-import { type ImpactDraft, inputOf, zImpactDraft } from '../../flows/impact-draft.ts';
+import type { PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
+import { uploadAll } from '../../../../platform/browser/uploads/upload-all.ts';
+import { inputOf, zImpactDraft } from '../../flows/impact-draft.ts';
 import { impactFormMachine } from '../../flows/impact-form.ts';
-import { isToUpload, type PictureUploads } from './picture-uploads.ts';
 
 const zKept = z.object({ draft: zImpactDraft, revision: z.nullable(z.number()) });
 
@@ -31,7 +31,8 @@ export const provideImpactForm = ({ draftKey, impactId, uploads }: FormPlace) =>
         return kept && parsed.success ? { ...parsed.data, at: kept.at } : null;
       }),
       sendImpact: fromPromise(async ({ input: { draft, revision } }) => {
-        const input = inputOf(await withUploads(draft, uploads));
+        const pictures = await uploadAll(draft.pictures, uploads, 'media');
+        const input = inputOf({ ...draft, pictures });
         return impactId === null ? create(input) : update(impactId, { ...input, revision: revision ?? undefined });
       }),
       readNewest: fromPromise(async () => {
@@ -48,38 +49,4 @@ async function create(body: Parameters<typeof createImpact>[0]['body']): Promise
 
 async function update(id: string, body: Parameters<typeof updateImpact>[0]['body']): Promise<Impact> {
   return (await updateImpact({ path: { id }, body })).data.data;
-}
-
-/** @throws {ApiError} naming the pictures when one of them does not get through. */
-async function withUploads(draft: ImpactDraft, uploads: PictureUploads): Promise<ImpactDraft> {
-  const outcomes = await Promise.allSettled(draft.pictures.map((picture) => uploads.upload(picture)));
-  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-  const lost = reasons.find((reason) => isApiError(reason, 'network') || isApiError(reason, 'token'));
-  if (lost) throw lost;
-  if (reasons.length > 0) throw notUploaded(reasons);
-  const ids = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null));
-  return { ...draft, pictures: draft.pictures.map((picture, index) => ({ ...picture, mediaId: ids[index] ?? null })) };
-}
-
-const notUploaded = (reasons: readonly unknown[]) =>
-  new ApiError({
-    kind: 'invalid',
-    operation: 'PUT /media/upload',
-    message: 'A picture was not uploaded',
-    fields: [
-      {
-        name: 'media',
-        errors: [
-          reasons.length === 1
-            ? 'One file was not uploaded: see why beside it, then try again or remove it.'
-            : `${reasons.length} files were not uploaded: see why beside them, then try again or remove them.`,
-        ],
-      },
-    ],
-    cause: reasons[0],
-  });
-
-/** What the person goes on from is uploaded meanwhile; a failure stands beside its picture. */
-export function uploadMeanwhile({ pictures }: ImpactDraft, uploads: PictureUploads): void {
-  for (const picture of pictures.filter(isToUpload)) uploads.upload(picture).catch(() => undefined);
 }

@@ -3,21 +3,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import type { Impact } from '../../../../../generated/types.gen.ts';
+import { useDraftKeeping } from '../../../../platform/browser/drafts/use-draft-keeping.ts';
+import { uploadMeanwhile } from '../../../../platform/browser/uploads/upload-all.ts';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftLine } from '../../../../ui/draft-line.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import type { impactFormMachine } from '../../flows/impact-form.ts';
 import { type ImpactStep, isStep, STEPS, stepOf } from '../../flows/impact-steps.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DraftLine } from './draft-line.tsx';
 import { createFormDesk } from './form-desk.ts';
 import { FormStep } from './form-step.tsx';
-import { uploadMeanwhile } from './impact-form-actors.ts';
+import { keepable } from './keepable.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { FIELD_NAMES } from './step-words.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
 
 export interface ImpactFormProps {
   userId: string;
@@ -42,7 +43,10 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
     if (emitted.type === 'impact.sent') onSent(emitted.impact);
   });
   const state = useSelector(flow, (snapshot) => snapshot);
-  const keeping = useDraftKeeping(flow, desk.draftKey);
+  const keeping = useDraftKeeping(
+    useMemo(() => keepable(flow), [flow]),
+    desk.draftKey,
+  );
   const { draft, errors, attempt, keptAt } = state.context;
 
   useEffect(
@@ -51,7 +55,7 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
   );
   // Whoever leaves the pictures is not kept waiting for them.
   useEffect(() => {
-    if (step === 'pictures') return () => uploadMeanwhile(flow.getSnapshot().context.draft, desk.uploads);
+    if (step === 'pictures') return () => uploadMeanwhile(flow.getSnapshot().context.draft.pictures, desk.uploads);
     return undefined;
   }, [step, flow, desk]);
 
@@ -108,6 +112,7 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
         <DraftLine
           keeping={keeping}
           keptAt={keptAt}
+          what={impactId === null ? 'all that you wrote here' : 'what you changed since the impact was last sent'}
           onDiscard={() => {
             flow.send({ type: 'draft.discarded' });
             goTo('what');

@@ -1,101 +1,24 @@
-import { useState, useSyncExternalStore } from 'react';
-import { Notice } from '../../../../ui/notice.tsx';
-import { type DraftPicture, MOST_PICTURES } from '../../flows/impact-draft.ts';
-import { checkFile } from './check-file.ts';
-import { DropZone } from './drop-zone.tsx';
+import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
+import { useDraftPictures } from '../../../../platform/browser/uploads/use-draft-pictures.ts';
+import { FilesField } from '../../../../ui/files/files-field.tsx';
+import { MOST_PICTURES } from '../../flows/impact-draft.ts';
 import type { FormDesk } from './form-desk.ts';
-import { PictureCard } from './picture-card.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface PicturesStepProps extends StepProps {
   desk: FormDesk;
-  /** As they are now: files are read while other things change. */
   latest: () => readonly DraftPicture[];
 }
 
 export function PicturesStep({ draft: { pictures }, change, faultOf, desk, latest }: PicturesStepProps) {
-  const { files, uploads } = desk;
-  const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const fault = faultOf('media');
-
-  async function add(chosen: File[]) {
-    const faults: string[] = [];
-    for (const file of chosen) {
-      const checked = await checkFile(file);
-      if (latest().length >= MOST_PICTURES) {
-        faults.push(`${file.name} is one too many: an impact has at most ${MOST_PICTURES}.`);
-      } else if ('fault' in checked) faults.push(checked.fault);
-      else if (!(await take(file, checked.kind))) {
-        faults.push(`${file.name} is added, but this browser keeps no files: it will be gone after a reload.`);
-      }
-    }
-    setRefused(faults);
-  }
-
-  async function take(file: File, kind: DraftPicture['kind']): Promise<boolean> {
-    const key = crypto.randomUUID();
-    const isKept = await files.keep(key, file);
-    const picture: DraftPicture = { key, kind, name: file.name, alt: '', mediaId: null, sentAlt: '', url: null };
-    change({ pictures: [...latest(), picture] });
-    // A paper has nothing to be described, so nothing is waited for.
-    if (kind === 'document') upload(picture);
-    return isKept;
-  }
-
-  function upload(picture: DraftPicture) {
-    // Why it failed stands beside it.
-    uploads.upload(picture).catch(() => undefined);
-  }
-
-  const setAlt = (key: string, alt: string) =>
-    change({ pictures: latest().map((one) => (one.key === key ? { ...one, alt } : one)) });
-
-  function remove(picture: DraftPicture) {
-    uploads.drop(picture);
-    change({ pictures: latest().filter(({ key }) => key !== picture.key) });
-  }
-
-  function move(from: number, by: number) {
-    const picture = pictures[from];
-    if (!picture) return;
-    change({ pictures: pictures.toSpliced(from, 1).toSpliced(from + by, 0, picture) });
-  }
-
-  return (
-    <>
-      {fault && <p className="border-l-4 border-danger pl-4 font-semibold text-danger-ink">{fault}</p>}
-      <DropZone onFiles={(chosen) => void add(chosen)} />
-      {refused.length > 0 && (
-        <Notice tone="warning" isLive title={refused.length === 1 ? 'One file needs a look' : 'Some files need a look'}>
-          <ul className="space-y-1">
-            {refused.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <p role="status" className="sr-only">
-        {pictures.length === 0 ? '' : `${pictures.length} added`}
-      </p>
-      {pictures.length > 0 && (
-        <ol className="border-t border-line">
-          {pictures.map((picture, place) => (
-            <PictureCard
-              key={picture.key}
-              picture={picture}
-              files={files}
-              stage={stages.get(picture.key)}
-              place={place}
-              count={pictures.length}
-              onDescribe={(alt) => setAlt(picture.key, alt)}
-              onUpload={() => upload(picture)}
-              onMove={(by) => move(place, by)}
-              onRemove={() => remove(picture)}
-            />
-          ))}
-        </ol>
-      )}
-    </>
-  );
+  const field = useDraftPictures({
+    pictures,
+    latest,
+    onChange: (next) => change({ pictures: next }),
+    files: desk.files,
+    uploads: desk.uploads,
+    most: MOST_PICTURES,
+    whyFull: `an impact has at most ${MOST_PICTURES}.`,
+  });
+  return <FilesField id="media" error={faultOf('media')} {...field} />;
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
+import { isToUpload } from '../../../../platform/browser/uploads/draft-picture.ts';
+import type { UploadStages } from '../../../../platform/browser/uploads/picture-uploads.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
@@ -11,7 +13,6 @@ import { sayDays } from '../review/evidence.ts';
 import { sayMeasures } from '../review/measures.ts';
 import type { FormDesk } from './form-desk.ts';
 import { PointsAhead } from './measures-step.tsx';
-import { isToUpload, type UploadStages } from './picture-uploads.ts';
 import { STEP_WORDS } from './step-words.ts';
 
 /** Everything on one screen, as the judges will have it. */

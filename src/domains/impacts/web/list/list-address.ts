@@ -1,6 +1,6 @@
 /** The filters of the public list, as they stand in the address: what is not one of ours is not asked for. */
 import type { ListImpactsData } from '../../../../../generated/types.gen.ts';
-import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 
 export type ListFilters = Pick<
   NonNullable<ListImpactsData['query']>,
@@ -10,15 +10,13 @@ export type ListFilters = Pick<
 export type ListSort = NonNullable<ListFilters['sort']>;
 
 const MOST_LETTERS = 100;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function readFilters(params: URLSearchParams): ListFilters {
-  const eventType = params.get('eventType') ?? '';
   const filters: ListFilters = {
     search: readText(params, 'search', MOST_LETTERS),
     impactYear: readWhole(params, 'impactYear', 2000, 2100),
     sdg: readWhole(params, 'sdg', 1, 17),
-    eventType: ID.test(eventType) ? eventType : undefined,
+    eventType: readId(params, 'eventType'),
     location: readText(params, 'location', MOST_LETTERS),
     isFeatured: params.get('isFeatured') === 'true' || undefined,
     sort: readChoice(params, 'sort', ['oldest', 'mostLiked']),

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Media } from '../../../../../generated/types.gen.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 
-const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+const PictureViewer = lazy(async () => ({
+  default: (await import('../../../../ui/media/picture-viewer.tsx')).PictureViewer,
+}));
 
 const MOST_SHOWN = 6;
 const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+interface WaitingWorkProps {
+  id: string;
+  count: number;
+  /** "application waits for you", without the number. */
+  one: string;
+  many: string;
+  lead: string;
+  to: string;
+  action: string;
+}
+
+/** How much waits, large, and the way there. */
+export function WaitingWork({ id, count, one, many, lead, to, action }: WaitingWorkProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-3xl">
+      <h2 id={id} className="flex items-baseline gap-x-4">
+        <span className="text-4xl tabular-nums">{count.toLocaleString('en-GB')}</span>
+        <span className="text-xl">{count === 1 ? one : many}</span>
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">{lead}</p>
+      <ButtonLink to={to} className="mt-5">
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

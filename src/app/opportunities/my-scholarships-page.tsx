@@ -1,0 +1,7 @@
+import { MyScholarshipsPage as MyScholarships } from '../../domains/opportunities/web/mine/my-scholarships-page.tsx';
+import { useViewer } from '../impacts/use-viewer.ts';
+
+export function MyScholarshipsPage() {
+  const viewer = useViewer();
+  return viewer && <MyScholarships viewer={viewer} />;
+}

@@ -1,0 +1,7 @@
+import { NewOpportunityPage as NewOpportunity } from '../../domains/opportunities/web/form/new-opportunity-page.tsx';
+import { useViewer } from '../impacts/use-viewer.ts';
+
+export function NewOpportunityPage() {
+  const viewer = useViewer();
+  return viewer && <NewOpportunity key={viewer.id} userId={viewer.id} />;
+}

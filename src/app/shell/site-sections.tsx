@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const SECTIONS = [
+  { to: '/impacts', label: 'Impacts' },
+  { to: '/scholarships', label: 'Scholarships' },
+];
+
+/** The public parts of the site; the one that is open is marked. */
+export function SiteSections({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Site" className={classNames('flex items-center sm:gap-1', className)}>
+      {SECTIONS.map(({ to, label }) => {
+        const isHere = pathname === to || pathname.startsWith(`${to}/`);
+        return (
+          <ButtonLink
+            key={to}
+            to={to}
+            variant="quiet"
+            size="sm"
+            aria-current={isHere ? 'page' : undefined}
+            className={classNames(
+              'whitespace-nowrap max-sm:px-2',
+              isHere && 'underline decoration-2 underline-offset-8',
+            )}
+          >
+            {label}
+          </ButtonLink>
+        );
+      })}
+    </nav>
+  );
+}

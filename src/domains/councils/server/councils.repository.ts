@@ -1,0 +1,200 @@
+/** The rows of councils themselves. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { CouncilStanding } from '../lifecycle.ts';
+
+/** What its owner writes. */
+export interface CouncilContent {
+  councilTitle: string;
+  titleKey: string;
+  description: string;
+  location: string | null;
+  coverId: string | null;
+}
+
+export interface CouncilRow extends CouncilStanding, Omit<CouncilContent, 'titleKey'> {
+  id: string;
+  ownerId: string;
+  declineReason: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  memberCount: number;
+  requestCount: number;
+  impactCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'owner_id as ownerId',
+  'title as councilTitle',
+  'description',
+  'location',
+  'cover_id as coverId',
+  'is_approved as isApproved',
+  'is_submitted as isSubmited',
+  'decline_reason as declineReason',
+  'decided_at as decidedAt',
+  'decided_by as decidedBy',
+  'member_count as memberCount',
+  'request_count as requestCount',
+  'impact_count as impactCount',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+export async function insertCouncil(tx: Tx, id: string, ownerId: string, content: CouncilContent): Promise<void> {
+  await tx
+    .insertInto('councils')
+    .values({ id, owner_id: ownerId, founder_id: ownerId, ...columnsOf(content) })
+    .execute();
+}
+
+export async function setContent(tx: Tx, id: string, content: CouncilContent): Promise<void> {
+  await tx
+    .updateTable('councils')
+    .set({ ...columnsOf(content), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setUpdated(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('councils').set({ updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Sent again: what was decided before is only in the trail from now on. */
+export async function setPending(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('councils')
+    .set({ is_approved: false, is_submitted: false, decline_reason: null, decided_at: null, decided_by: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setDecided(
+  tx: Tx,
+  id: string,
+  decision: { isApproved: boolean; reason: string | null; decidedBy: string },
+): Promise<void> {
+  await tx
+    .updateTable('councils')
+    .set({
+      is_approved: decision.isApproved,
+      is_submitted: true,
+      decline_reason: decision.isApproved ? null : decision.reason,
+      decided_at: sql<Date>`now()`,
+      decided_by: decision.decidedBy,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setOwner(tx: Tx, id: string, ownerId: string): Promise<void> {
+  await tx.updateTable('councils').set({ owner_id: ownerId }).where('id', '=', id).execute();
+}
+
+export async function shiftCounts(tx: Tx, id: string, by: { members?: -1 | 1; requests?: -1 | 1 }): Promise<void> {
+  await tx
+    .updateTable('councils')
+    .set({
+      member_count: sql`member_count + ${by.members ?? 0}`,
+      request_count: sql`request_count + ${by.requests ?? 0}`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findCouncil(db: Db | Tx, id: string): Promise<CouncilRow | undefined> {
+  return db.selectFrom('councils').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** As it stands and stays until the transaction ends: whoever else decides, joins or leaves waits here. */
+export async function findCouncilForUpdate(tx: Tx, id: string): Promise<CouncilRow | undefined> {
+  return tx.selectFrom('councils').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** In any order; those that are not there are left out. */
+export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Promise<CouncilRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('councils')
+    .select(COLUMNS)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** Nobody else takes the title until the transaction ends. */
+export async function lockTitle(tx: Tx, titleKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('council:' || fold(${titleKey}), 0))`.execute(tx);
+}
+
+export async function findIdByTitle(tx: Tx, titleKey: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('councils')
+    .select('id')
+    .where('title_fold', '=', sql<string>`fold(${titleKey})`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Which of these councils are approved and have the person among their members. */
+export async function listIdsOpenTo(db: Db | Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('council_members as m')
+    .innerJoin('councils as c', 'c.id', 'm.council_id')
+    .select('c.id')
+    .where('m.user_id', '=', userId)
+    .where('c.is_approved', '=', true)
+    .where(sql<SqlBool>`c.id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function hasPublicCover(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('councils')
+    .select('id')
+    .where('cover_id', '=', mediaId)
+    .where('is_approved', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countApproved(db: Db): Promise<number> {
+  return countWhere(db, sql<SqlBool>`is_approved`);
+}
+
+export async function countPending(db: Db): Promise<number> {
+  return countWhere(db, sql<SqlBool>`not is_submitted`);
+}
+
+/** Requests to join that wait for an owner. */
+export async function sumRequestsTo(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('councils')
+    .select(sql<number>`coalesce(sum(request_count), 0)::int`.as('requests'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return row.requests;
+}
+
+async function countWhere(db: Db, condition: ReturnType<typeof sql<SqlBool>>): Promise<number> {
+  const row = await db
+    .selectFrom('councils')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function columnsOf(content: CouncilContent) {
+  return {
+    title: content.councilTitle,
+    title_key: content.titleKey,
+    description: content.description,
+    location: content.location,
+    cover_id: content.coverId,
+  };
+}

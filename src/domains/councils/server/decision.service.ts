@@ -1,0 +1,47 @@
+/** Deciding on a council. Of two who decide at once the row's lock lets one be first; the other is told what happened. */
+import type { CouncilDecisionInput } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { tidyText } from '../../../platform/prose.ts';
+import { record } from '../../audit/server/service.ts';
+import { stateOf } from '../lifecycle.ts';
+import { findCouncilForUpdate, setDecided } from './councils.repository.ts';
+import { insertDecision } from './decisions.repository.ts';
+import { deedOn } from './deeds.ts';
+import { councilMail } from './jobs.ts';
+import { tellDecision } from './news.ts';
+import { assertSees } from './policy.ts';
+import { takeStep } from './standing.service.ts';
+
+/** @throws {Failure} 404, 409 when it was decided already, 422 for a decline without a reason. */
+export async function decide(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  person: Person,
+  id: string,
+  { isApproved, reason: given }: CouncilDecisionInput,
+): Promise<void> {
+  const reason = tidyText(given ?? '') || null;
+  if (!isApproved && reason === null) {
+    throw invalid([{ field: 'reason', message: 'Say why it is declined: the owner reads it.' }]);
+  }
+  await db.transaction().execute(async (tx) => {
+    const council = await findCouncilForUpdate(tx, id);
+    assertSees(person, council);
+    const type = isApproved ? 'council.approved' : 'council.declined';
+    const next = await takeStep(tx, person, council, { type });
+    const decision = { isApproved, reason, decidedBy: person.userId };
+    await setDecided(tx, id, decision);
+    const decisionId = await insertDecision(tx, { ...decision, councilId: id });
+    await record(tx, {
+      ...deedOn(council, person),
+      action: isApproved ? 'council_approved' : 'council_declined',
+      fromState: stateOf(council),
+      toState: stateOf(next),
+      ...(reason !== null && { reason }),
+    });
+    await tellDecision(tx, council, decision);
+    await jobs.enqueue(tx, councilMail, { mail: 'decision', decisionId });
+  });
+}

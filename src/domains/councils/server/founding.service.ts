@@ -1,0 +1,116 @@
+/** Founding a council, and what its owner or an Admin changes of it. */
+import { v7 as uuidv7 } from 'uuid';
+import type { CouncilInput, CouncilUpdateInput, FieldError } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Failure, invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { tidyLines, tidyText } from '../../../platform/prose.ts';
+import { record } from '../../audit/server/service.ts';
+import { findMedia, lockOwnMedia } from '../../media/server/service.ts';
+import { stateOf } from '../lifecycle.ts';
+import { titleKeyOf } from '../model.ts';
+import {
+  type CouncilContent,
+  type CouncilRow,
+  findCouncilForUpdate,
+  findIdByTitle,
+  insertCouncil,
+  lockTitle,
+  setContent,
+  setPending,
+  shiftCounts,
+} from './councils.repository.ts';
+import { deedOn } from './deeds.ts';
+import { replaceGoals } from './goals.repository.ts';
+import { handOver } from './handing-over.service.ts';
+import { adminsWord } from './jobs.ts';
+import { insertMember } from './members.repository.ts';
+import { assertInCharge, assertSees, owns } from './policy.ts';
+import { takeStep } from './standing.service.ts';
+
+export interface Founding {
+  /** @returns the id. @throws {Failure} 409 for a title that is taken, 422. */
+  create(person: Person, input: CouncilInput): Promise<string>;
+  /** @throws {Failure} 403, 404, 409 for a title that is taken, 422. */
+  update(person: Person, id: string, input: CouncilUpdateInput): Promise<void>;
+}
+
+export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
+  return {
+    create: (person, input) =>
+      db.transaction().execute(async (tx) => {
+        const content = contentOf(input);
+        await assertSound(tx, person, content);
+        await takeTitle(tx, content, null);
+        const id = uuidv7();
+        await insertCouncil(tx, id, person.userId, content);
+        await insertMember(tx, { councilId: id, userId: person.userId, isOwner: true });
+        await shiftCounts(tx, id, { members: 1 });
+        await replaceGoals(tx, id, input.sdgs);
+        await jobs.enqueue(tx, adminsWord, { councilId: id });
+        return id;
+      }),
+
+    update: (person, id, input) =>
+      db.transaction().execute(async (tx) => {
+        const council = await findCouncilForUpdate(tx, id);
+        assertSees(person, council);
+        assertInCharge(person, council, 'change it');
+        const isOwner = owns(person, council);
+        const next = await takeStep(tx, person, council, { type: isOwner ? 'council.edited' : 'council.amended' });
+        const content = contentOf(input, council);
+        await assertSound(tx, person, content, council);
+        await takeTitle(tx, content, id);
+        await setContent(tx, id, content);
+        await replaceGoals(tx, id, input.sdgs);
+        if (stateOf(next) !== stateOf(council)) {
+          await setPending(tx, id);
+          await jobs.enqueue(tx, adminsWord, { councilId: id });
+        }
+        const changed = { ...council, ...content };
+        if (!isOwner) await record(tx, { ...deedOn(changed, person), action: 'council_edited' });
+        if (input.ownerId) await handOver({ tx, jobs, person, council: changed, to: input.ownerId });
+      }),
+  };
+}
+
+/** @param before what stays where nothing is given. */
+function contentOf(input: CouncilUpdateInput, before?: CouncilRow): CouncilContent {
+  const councilTitle = tidyText(input.councilTitle);
+  const location = input.location === undefined ? (before?.location ?? null) : input.location;
+  return {
+    councilTitle,
+    titleKey: titleKeyOf(councilTitle),
+    description: tidyLines(input.description),
+    location: (location && tidyText(location)) || null,
+    coverId: input.coverId === undefined ? (before?.coverId ?? null) : input.coverId,
+  };
+}
+
+/** @param before what it was, of which the cover may stay. @throws {Failure} 422 naming each field. */
+async function assertSound(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
+  const faults: FieldError[] = [];
+  const fault = (field: string, message: string) => faults.push({ field, message });
+  if (content.titleKey === '') fault('councilTitle', 'Fill this in.');
+  if (content.description === '') fault('description', 'Fill this in.');
+  const { coverId } = content;
+  if (coverId !== null && coverId !== before?.coverId && !(await isOwnPicture(tx, person, coverId))) {
+    fault('coverId', 'Choose a picture that you have uploaded.');
+  }
+  if (faults.length > 0) throw invalid(faults);
+}
+
+async function isOwnPicture(tx: Tx, { userId }: Person, mediaId: string): Promise<boolean> {
+  if (!(await lockOwnMedia(tx, userId, [mediaId])).has(mediaId)) return false;
+  return (await findMedia(tx, [mediaId])).get(mediaId)?.kind === 'picture';
+}
+
+/** @param id whose title it is. @throws {Failure} 409 when another council has it. */
+async function takeTitle(tx: Tx, { titleKey }: CouncilContent, id: string | null): Promise<void> {
+  await lockTitle(tx, titleKey);
+  const takenBy = await findIdByTitle(tx, titleKey);
+  if (takenBy === undefined || takenBy === id) return;
+  const message = 'Another council has this title. Choose another one.';
+  throw new Failure(409, 'already_exists', message, { errors: [{ field: 'councilTitle', message }] });
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { record } from '../../audit/server/service.ts';
+import { listActiveIds, readCards } from '../../members/server/people.service.ts';
+import { type CouncilRow, setOwner } from './councils.repository.ts';
+import { deedOn, stateNamed } from './deeds.ts';
+import { councilMail } from './jobs.ts';
+import { findMembership, setOwningMember } from './members.repository.ts';
+import { tellMember } from './news.ts';
+import { takeStep } from './standing.service.ts';
+
+interface HandOver {
+  tx: Tx;
+  jobs: Jobs;
+  person: Person;
+  /** Locked by whoever calls. */
+  council: CouncilRow;
+  to: string;
+}
+
+/**
+ * Makes another member the owner; the former one stays a member. To the owner it changes nothing.
+ *
+ * @throws {Failure} 409 for a council without members, 422 for somebody who is not among them.
+ */
+export async function handOver({ tx, jobs, person, council, to }: HandOver): Promise<void> {
+  const { id: councilId, ownerId } = council;
+  if (to === ownerId) return;
+  await takeStep(tx, person, council, { type: 'council.handedOver' });
+  const isMember = (await findMembership(tx, { councilId, userId: to })) !== undefined;
+  if (!isMember || !(await listActiveIds(tx, [to])).has(to)) {
+    throw invalid([{ field: 'ownerId', message: 'Choose a member of the council.' }]);
+  }
+  await setOwningMember(tx, councilId, to);
+  await setOwner(tx, councilId, to);
+  const cards = await readCards(tx, [ownerId, to]);
+  await record(tx, {
+    ...deedOn(council, person),
+    action: 'council_handed_over',
+    fromState: stateNamed(cards(ownerId).name),
+    toState: stateNamed(cards(to).name),
+  });
+  const by = person.userId;
+  await tellMember(tx, council, 'handedToYou', { userId: to, by });
+  if (by !== ownerId) await tellMember(tx, council, 'handedOn', { userId: ownerId, by });
+  await jobs.enqueue(tx, councilMail, { mail: 'handedOver', councilId, userId: to });
+}

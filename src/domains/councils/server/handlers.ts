@@ -1,0 +1,127 @@
+/** Puts the parts of councils together: the calls about a council itself stand here. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { created, ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
+import { decide } from './decision.service.ts';
+import { createFounding } from './founding.service.ts';
+import { handleCouncilJobs } from './jobs.ts';
+import type { CouncilFilter } from './lists.repository.ts';
+import { type ListQuery, listPage } from './lists.service.ts';
+import { createMemberHandlers } from './member.handlers.ts';
+import { listStandings } from './members.repository.ts';
+import { isAdmin } from './policy.ts';
+import { createCouncilPresenter, presentRef } from './present.ts';
+import { createCouncilLimits } from './rate-limits.ts';
+import { readCouncil, readListed } from './reading.service.ts';
+import { createRequestHandlers } from './request.handlers.ts';
+import { createResourceHandlers } from './resource.handlers.ts';
+import { createCouncilSummaryHandler } from './summary.handler.ts';
+
+interface CouncilNeeds {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  presentMedia: PresentMedia;
+}
+
+type SingleHandlers = Handlers<
+  | 'listCouncils'
+  | 'listCouncilNames'
+  | 'listMyCouncils'
+  | 'getCouncil'
+  | 'createCouncil'
+  | 'updateCouncil'
+  | 'decideCouncil'
+>;
+
+const MY_PAGE_SIZE = 40;
+
+export function createCouncilHandlers({ config, db, jobs, mailer, limiter, presentMedia }: CouncilNeeds) {
+  const limits = createCouncilLimits(limiter);
+  const presenter = createCouncilPresenter(presentMedia);
+  const founding = createFounding({ db, jobs });
+  const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readCouncil(db, viewer, id));
+  const summaries = async (viewer: Viewer, query: ListQuery, filter: CouncilFilter) => {
+    const { listed, meta } = await listPage(db, query, filter);
+    const councils = await readListed(
+      db,
+      viewer,
+      listed.map(({ id }) => id),
+    );
+    return ok('Councils found.', { data: councils.map((council) => presenter.summary(viewer, council)), meta });
+  };
+
+  handleCouncilJobs(jobs, { db, config, mailer });
+
+  const single: SingleHandlers = {
+    listCouncils: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { isApproved, isSubmited, sdg, ...query } = request.query;
+      const filter: CouncilFilter = {
+        scope: isAdmin(viewer) ? { kind: 'all' } : { kind: 'public', ownerId: viewer?.userId ?? null },
+        ...(isApproved !== undefined && { isApproved }),
+        ...(isSubmited !== undefined && { isSubmited }),
+        ...(sdg !== undefined && { sdg }),
+      };
+      return reply.code(200).send(await summaries(viewer, query, filter));
+    },
+
+    listCouncilNames: async (request, reply) => {
+      const { sort = 'title', ...query } = request.query;
+      const { listed, meta } = await listPage(db, { ...query, sort }, { scope: { kind: 'public', ownerId: null } });
+      const data = listed.map(({ id, title }) => presentRef({ id, councilTitle: title }));
+      return reply.code(200).send(ok('Councils found.', { data, meta }));
+    },
+
+    listMyCouncils: async (request, reply) => {
+      const person = callerOf(request);
+      const { standing, page_size = MY_PAGE_SIZE, ...query } = request.query;
+      const standings = await listStandings(db, person.userId);
+      const among = standings.filter((own) => standing === undefined || own.standing === standing);
+      const filter: CouncilFilter = { scope: { kind: 'all' }, among: among.map(({ councilId }) => councilId) };
+      return reply.code(200).send(await summaries(person, { ...query, page_size }, filter));
+    },
+
+    getCouncil: async (request, reply) =>
+      reply.code(200).send(ok('The council.', await show(viewerOf(request), request.params.id))),
+
+    createCouncil: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('createCouncil', request);
+      const id = await founding.create(person, request.body);
+      return reply.code(201).send(created('Your council is founded and waits for approval.', await show(person, id)));
+    },
+
+    updateCouncil: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('updateCouncil', request);
+      await founding.update(person, request.params.id, request.body);
+      return reply.code(200).send(ok('The changes are saved.', await show(person, request.params.id)));
+    },
+
+    decideCouncil: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('decideCouncil', request);
+      await decide({ db, jobs }, person, request.params.id, request.body);
+      const message = request.body.isApproved ? 'The council is approved.' : 'The council is declined.';
+      return reply.code(200).send(ok(message, await show(person, request.params.id)));
+    },
+  };
+
+  return {
+    ...single,
+    ...createMemberHandlers(db),
+    ...createRequestHandlers({ db, jobs, limits }),
+    ...createResourceHandlers({ db, jobs, limits, presentMedia }),
+    ...createCouncilSummaryHandler({ db, presentMedia }),
+  };
+}

@@ -1,0 +1,116 @@
+/** What is done after the answer: mails, and word to many. Each job carries ids alone. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import { findPerson, listActiveIdsWithRole } from '../../members/server/people.service.ts';
+import { displayNameOf } from '../../members/server/service.ts';
+import { stateOf } from '../lifecycle.ts';
+import { councilPathOf } from '../model.ts';
+import { findCouncil } from './councils.repository.ts';
+import { findDecision } from './decisions.repository.ts';
+import {
+  acceptedMail,
+  approvedMail,
+  type CouncilLetter,
+  declinedMail,
+  deniedMail,
+  handedOverMail,
+  removedMail,
+  requestedMail,
+} from './mails.ts';
+import { listMemberIds } from './members.repository.ts';
+import { tellAdmins, tellResource } from './news.ts';
+import { findRequest } from './requests.repository.ts';
+import { findResource } from './resources.repository.ts';
+
+export type CouncilMailJob =
+  | { mail: 'decision'; decisionId: string }
+  | { mail: 'request' | 'answer'; requestId: string }
+  | { mail: 'removed' | 'handedOver'; councilId: string; userId: string };
+
+export const councilMail: JobKind<CouncilMailJob> = { name: 'councils.mail' };
+/** Tells the Admins that a council waits. */
+export const adminsWord: JobKind<{ councilId: string }> = { name: 'councils.admins-word' };
+/** Tells the members that something was shared. */
+export const resourceWord: JobKind<{ resourceId: string }> = { name: 'councils.resource-word' };
+
+interface JobNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  mailer: Mailer;
+}
+
+export function handleCouncilJobs(jobs: Jobs, needs: JobNeeds): void {
+  const write = createWriter(needs);
+  jobs.handle(councilMail, async (job) => {
+    const mail = await write(job);
+    if (mail) await needs.mailer.send(mail);
+  });
+
+  jobs.handle(adminsWord, async ({ councilId }) => {
+    const council = await findCouncil(needs.db, councilId);
+    if (!council || stateOf(council) !== 'pending') return;
+    const adminIds = await listActiveIdsWithRole(needs.db, 'Admin');
+    await needs.db.transaction().execute((tx) => tellAdmins(tx, adminIds));
+  });
+
+  jobs.handle(resourceWord, async ({ resourceId }) => {
+    const resource = await findResource(needs.db, resourceId);
+    const council = resource && (await findCouncil(needs.db, resource.councilId));
+    if (!resource || !council) return;
+    const { addedBy: by } = resource;
+    const userIds = (await listMemberIds(needs.db, council.id)).filter((userId) => userId !== by);
+    await needs.db.transaction().execute((tx) => tellResource(tx, council, { userIds, by }));
+  });
+}
+
+function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promise<Mail | null> {
+  const address = async (
+    councilId: string,
+    whom: (council: { ownerId: string }) => string,
+  ): Promise<CouncilLetter | null> => {
+    const council = await findCouncil(db, councilId);
+    const reader = council && (await findPerson(db, whom(council)));
+    if (!council || !reader?.isActive) return null;
+    return {
+      to: reader.email,
+      name: displayNameOf(reader),
+      councilTitle: council.councilTitle,
+      link: `${config.publicOrigin}${councilPathOf(council)}`,
+      appName: config.appName,
+    };
+  };
+
+  const writeDecision = async (decisionId: string): Promise<Mail | null> => {
+    const decision = await findDecision(db, decisionId);
+    const about = decision && (await address(decision.councilId, ({ ownerId }) => ownerId));
+    if (!decision || !about) return null;
+    return decision.isApproved ? approvedMail(about) : declinedMail(about, decision.reason ?? '');
+  };
+
+  /** To the owner, unless it was answered or taken back meanwhile. */
+  const writeRequest = async (requestId: string): Promise<Mail | null> => {
+    const request = await findRequest(db, requestId);
+    if (request?.state !== 'requested') return null;
+    const about = await address(request.councilId, ({ ownerId }) => ownerId);
+    const from = await findPerson(db, request.userId);
+    return about && from ? requestedMail(about, displayNameOf(from), request.message) : null;
+  };
+
+  const writeAnswer = async (requestId: string): Promise<Mail | null> => {
+    const request = await findRequest(db, requestId);
+    const about = request && (await address(request.councilId, () => request.userId));
+    if (!request || !about) return null;
+    return request.state === 'accepted' ? acceptedMail(about) : deniedMail(about);
+  };
+
+  return async (job) => {
+    if (job.mail === 'decision') return writeDecision(job.decisionId);
+    if (job.mail === 'request') return writeRequest(job.requestId);
+    if (job.mail === 'answer') return writeAnswer(job.requestId);
+    const about = await address(job.councilId, () => job.userId);
+    if (!about) return null;
+    return job.mail === 'removed' ? removedMail(about) : handedOverMail(about);
+  };
+}

@@ -1,0 +1,103 @@
+/** The lists of councils: which ids they hold, in which order, and how many there are. Ids carry their time. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+
+export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
+
+export interface CouncilFilter {
+  /** Everything; or what is approved and, beside it, what the person owns. */
+  scope: { kind: 'all' } | { kind: 'public'; ownerId: string | null };
+  isApproved?: boolean;
+  isSubmited?: boolean;
+  sdg?: number;
+  /** Each has to be found, as patterns. */
+  words?: readonly string[];
+  /** Each has to be found in the place, as patterns. */
+  placeWords?: readonly string[];
+  /** Only these. */
+  among?: readonly string[];
+}
+
+export interface ListedId {
+  id: string;
+  title: string;
+  /** What the list is ordered by, as text; empty when it is the id alone. */
+  sortKey: string;
+}
+
+interface Order {
+  key: RawBuilder<string>;
+  by: RawBuilder<unknown>;
+  /** What comes behind a row. */
+  past(key: string, id: string): RawBuilder<SqlBool>;
+}
+
+const byCount = (column: 'member_count' | 'impact_count'): Order => {
+  const count = sql.ref(`c.${column}`);
+  return {
+    key: sql`${count}::text`,
+    by: sql`${count} desc, c.id desc`,
+    past: (key, id) => sql`(${count}, c.id) < (${Number(key)}::int, ${id}::uuid)`,
+  };
+};
+
+const ORDERS: Record<CouncilSort, Order> = {
+  newest: { key: sql`''`, by: sql`c.id desc`, past: (_, id) => sql`c.id < ${id}::uuid` },
+  oldest: { key: sql`''`, by: sql`c.id`, past: (_, id) => sql`c.id > ${id}::uuid` },
+  title: {
+    key: sql`c.title_fold`,
+    by: sql`c.title_fold, c.id`,
+    past: (key, id) => sql`(c.title_fold, c.id) > (${key}, ${id}::uuid)`,
+  },
+  members: byCount('member_count'),
+  impacts: byCount('impact_count'),
+};
+
+/** One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listCouncilIds(
+  db: Db,
+  filter: CouncilFilter,
+  sort: CouncilSort,
+  { limit, offset, after }: PageRequest,
+): Promise<ListedId[]> {
+  const { key, by, past } = ORDERS[sort];
+  const where = [...conditionsOf(filter), ...(after ? [past(after.key, after.id)] : [])];
+  const { rows } = await sql<ListedId>`
+    select c.id, c.title, ${key} as "sortKey" from councils c where ${sql.join(where, sql` and `)}
+    order by ${by} limit ${limit + 1} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countCouncils(db: Db, filter: CouncilFilter, upTo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select 1 from councils c where ${sql.join(conditionsOf(filter), sql` and `)} limit ${upTo}) found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
+  const { scope, isApproved, isSubmited, sdg, words = [], placeWords = [], among } = filter;
+  const whether = (value: boolean | undefined, condition: RawBuilder<SqlBool>) =>
+    value === undefined ? [] : [value ? condition : sql<SqlBool>`not ${condition}`];
+  return [
+    scopeCondition(scope),
+    ...whether(isApproved, sql`c.is_approved`),
+    ...whether(isSubmited, sql`c.is_submitted`),
+    ...(sdg === undefined
+      ? []
+      : [sql<SqlBool>`exists (select from council_goals g where g.council_id = c.id and g.sdg = ${sdg})`]),
+    ...words.map((pattern) => sql<SqlBool>`c.search_text like ${pattern}`),
+    ...placeWords.map((pattern) => sql<SqlBool>`c.search_location like ${pattern}`),
+    ...(among === undefined ? [] : [sql<SqlBool>`c.id = any(${[...among]}::uuid[])`]),
+  ];
+}
+
+function scopeCondition(scope: CouncilFilter['scope']): RawBuilder<SqlBool> {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.ownerId === null) return sql`c.is_approved`;
+  return sql`(c.is_approved or c.owner_id = ${scope.ownerId}::uuid)`;
+}

@@ -1,0 +1,46 @@
+/** Lists of councils, as far as the one who asks may see them. */
+import type { PageMeta } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import {
+  type CouncilFilter,
+  type CouncilSort,
+  countCouncils,
+  type ListedId,
+  listCouncilIds,
+} from './lists.repository.ts';
+import { ofThisOrder } from './order-cursor.ts';
+
+export interface ListQuery {
+  search?: string;
+  location?: string;
+  sort?: CouncilSort;
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+/** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
+export async function listPage(
+  db: Db,
+  { search, location, sort = 'newest', ...paging }: ListQuery,
+  filter: Omit<CouncilFilter, 'words' | 'placeWords'>,
+): Promise<{ listed: ListedId[]; meta: PageMeta }> {
+  const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+  const whole: CouncilFilter = {
+    ...filter,
+    words: await readPatterns(db, search),
+    placeWords: await readPatterns(db, location),
+  };
+  const { rows, meta } = toPage(page, {
+    rows: await listCouncilIds(db, whole, sort, page),
+    total: await countCouncils(db, whole, COUNTED_ROWS + 1),
+    positionOf: ({ id, sortKey }) => positionOf(sortKey, id),
+  });
+  return { listed: rows, meta };
+}
+
+export async function readPatterns(db: Db, text: string | undefined): Promise<string[]> {
+  return text === undefined ? [] : (await foldWords(db, text)).map(patternOf);
+}

@@ -1,0 +1,48 @@
+/** Who belongs to a council. The owner and Admins see all of them; others whoever does not hide the own councils. */
+import type { Db } from '../../../platform/db/database.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import { viewerOf } from '../../../platform/http/viewer.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { isPartOpen, readSeenParts } from '../../members/server/privacy.service.ts';
+import { readPatterns } from './lists.service.ts';
+import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
+import { ofThisOrder } from './order-cursor.ts';
+import { isInCharge } from './policy.ts';
+import { getSeenCouncil } from './reading.service.ts';
+
+export function createMemberHandlers(db: Db): Handlers<'listCouncilMembers'> {
+  return {
+    listCouncilMembers: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { councilId, search, ...paging } = request.query;
+      const council = await getSeenCouncil(db, viewer, councilId);
+      const filter: MemberFilter = {
+        councilId,
+        words: await readPatterns(db, search),
+        seen: isInCharge(viewer, council)
+          ? null
+          : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },
+      };
+      const { page, positionOf } = ofThisOrder(readPage(paging), 'members');
+      const { rows, meta } = toPage(page, {
+        rows: await listMembers(db, filter, page),
+        total: await countMembers(db, filter, COUNTED_ROWS + 1),
+        positionOf: ({ id, isOwner }) => positionOf(isOwner ? 'owner' : 'member', id),
+      });
+      const userIds = rows.map(({ userId }) => userId);
+      const cards = await readCards(db, userIds);
+      const seenOf = await readSeenParts(db, viewer, userIds);
+      const impacts = await countImpactsOf(db, councilId, userIds);
+      const data = rows.map((row) => ({
+        id: row.id,
+        person: cards(row.userId),
+        councilRole: row.isOwner ? ('owner' as const) : ('member' as const),
+        impactCount: seenOf(row.userId).impacts ? (impacts.get(row.userId) ?? 0) : 0,
+        joinedAt: row.joinedAt.toISOString(),
+      }));
+      return reply.code(200).send(ok('The members.', { data, meta }));
+    },
+  };
+}

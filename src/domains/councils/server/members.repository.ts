@@ -1,0 +1,192 @@
+/** Who belongs to which council. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { CouncilRole, CouncilStanding } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+
+export interface MemberRow {
+  id: string;
+  councilId: string;
+  userId: string;
+  isOwner: boolean;
+  joinedAt: Date;
+}
+
+const COLUMNS = [
+  'm.id',
+  'm.council_id as councilId',
+  'm.user_id as userId',
+  'm.is_owner as isOwner',
+  'm.joined_at as joinedAt',
+] as const;
+
+export async function insertMember(
+  tx: Tx,
+  { councilId, userId, isOwner }: Pick<MemberRow, 'councilId' | 'userId' | 'isOwner'>,
+): Promise<void> {
+  await tx
+    .insertInto('council_members')
+    .values({ id: uuidv7(), council_id: councilId, user_id: userId, is_owner: isOwner })
+    .execute();
+}
+
+export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('council_members as m').select(COLUMNS).where('m.id', '=', id).executeTakeFirst();
+}
+
+export async function findMembership(
+  db: Db | Tx,
+  { councilId, userId }: Pick<MemberRow, 'councilId' | 'userId'>,
+): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('council_members as m')
+    .select(COLUMNS)
+    .where('m.council_id', '=', councilId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function deleteMember(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('council_members').where('id', '=', id).execute();
+}
+
+/** The former owner stays a member. */
+export async function setOwningMember(tx: Tx, councilId: string, userId: string): Promise<void> {
+  const owns = (isOwner: boolean) =>
+    tx.updateTable('council_members').set({ is_owner: isOwner }).where('council_id', '=', councilId);
+  // One after the other: a council has one owner at any moment.
+  await owns(false).where('is_owner', '=', true).execute();
+  await owns(true).where('user_id', '=', userId).execute();
+}
+
+export async function listMemberIds(db: Db | Tx, councilId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('council_members')
+    .select('user_id as userId')
+    .where('council_id', '=', councilId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** What a person is to a council, and the link by which that ends. */
+export interface StandingRow {
+  councilId: string;
+  standing: Exclude<CouncilStanding, 'none'>;
+  linkId: string;
+}
+
+/** @param councilIds only these; all of the person's when left out. */
+export async function listStandings(
+  db: Db | Tx,
+  userId: string,
+  councilIds?: readonly string[],
+): Promise<StandingRow[]> {
+  const among = councilIds === undefined ? sql`true` : sql`council_id = any(${[...councilIds]}::uuid[])`;
+  const { rows } = await sql<StandingRow>`
+    select council_id as "councilId", case when is_owner then 'owner' else 'member' end as standing, id as "linkId"
+    from council_members where user_id = ${userId}::uuid and ${among}
+    union all
+    select council_id, 'requested', id
+    from council_requests where user_id = ${userId}::uuid and state = 'requested' and ${among}`.execute(db);
+  return rows;
+}
+
+export interface MemberFilter {
+  councilId: string;
+  /** Parts of names that have to be found, as patterns. */
+  words: readonly string[];
+  /** Whom the viewer sees at all; null for everyone. */
+  seen: { isOpen: RawBuilder<SqlBool>; viewerId: string | null } | null;
+}
+
+/** The column that names the person, for conditions of others. */
+export const MEMBER_ID = 'm.user_id';
+
+/** The owner, then the latest joined. One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listMembers(
+  db: Db | Tx,
+  filter: MemberFilter,
+  { limit, offset, after }: PageRequest,
+): Promise<MemberRow[]> {
+  return matching(db, filter)
+    .select(COLUMNS)
+    .$if(after !== null, (query) =>
+      query.where(sql<SqlBool>`(m.is_owner, m.id) < (${after?.key === 'owner'}, ${after?.id ?? null}::uuid)`),
+    )
+    .orderBy('m.is_owner', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+}
+
+/** Counts no further than `upTo`. */
+export async function countMembers(db: Db | Tx, filter: MemberFilter, upTo: number): Promise<number> {
+  const row = await db
+    .selectFrom(matching(db, filter).select('m.id').limit(upTo).as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
+  let query = db
+    .selectFrom('council_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.council_id', '=', councilId);
+  for (const word of words) query = query.where(sql<SqlBool>`' ' || u.search_name like ${word}`);
+  if (seen === null) return query;
+  const isOwn = sql<SqlBool>`m.user_id is not distinct from ${seen.viewerId}::uuid`;
+  return query.where(sql<SqlBool>`(m.is_owner or ${isOwn} or (u.deactivated_at is null and ${seen.isOpen}))`);
+}
+
+/** Public impacts that some people made with a council. */
+export async function countImpactsOf(
+  db: Db | Tx,
+  councilId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ userId: string; impacts: number }>`
+    select p.user_id as "userId", count(*)::int as impacts
+    from impacts i join impact_people p on p.impact_id = i.id
+    where i.council_id = ${councilId}::uuid and i.is_public and p.user_id = any(${[...userIds]}::uuid[])
+    group by p.user_id`.execute(db);
+  return new Map(rows.map(({ userId, impacts }) => [userId, impacts]));
+}
+
+export interface MembershipOfPerson {
+  councilId: string;
+  councilRole: CouncilRole;
+  isFounder: boolean;
+  joinedAt: Date;
+  /** In UTC. */
+  year: number;
+}
+
+/** Of approved councils, latest joined first. */
+export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<MembershipOfPerson[]> {
+  const { rows } = await sql<MembershipOfPerson>`
+    select m.council_id as "councilId", case when m.is_owner then 'owner' else 'member' end as "councilRole",
+      c.founder_id = m.user_id as "isFounder", m.joined_at as "joinedAt",
+      extract(year from m.joined_at at time zone 'UTC')::int as year
+    from council_members m join councils c on c.id = m.council_id
+    where m.user_id = ${userId}::uuid and c.is_approved
+    order by m.joined_at desc, m.id desc`.execute(db);
+  return rows;
+}
+
+/** Public impacts of a person with each of some councils. */
+export async function countImpactsWith(
+  db: Db | Tx,
+  userId: string,
+  councilIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ councilId: string; impacts: number }>`
+    select i.council_id as "councilId", count(*)::int as impacts
+    from impact_people p join impacts i on i.id = p.impact_id
+    where p.user_id = ${userId}::uuid and i.is_public and i.council_id = any(${[...councilIds]}::uuid[])
+    group by i.council_id`.execute(db);
+  return new Map(rows.map(({ councilId, impacts }) => [councilId, impacts]));
+}

@@ -1,0 +1,114 @@
+/** Asking to join a council, and being let in or not. All that changes who belongs to a council waits for its row's lock. */
+import type { MembershipDecisionInput, MembershipRequestInput } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { sayMoment } from '../../../platform/moment.ts';
+import { tidyLines } from '../../../platform/prose.ts';
+import { record } from '../../audit/server/service.ts';
+import { listActiveIds } from '../../members/server/people.service.ts';
+import { follow, type MembershipRequestEvent } from '../flows/membership-request.ts';
+import { type CouncilRow, findCouncilForUpdate, shiftCounts } from './councils.repository.ts';
+import { deedOn } from './deeds.ts';
+import { councilMail } from './jobs.ts';
+import { findMembership, insertMember } from './members.repository.ts';
+import { tellMember, tellRequest } from './news.ts';
+import { assertOwns, assertSees, isInCharge } from './policy.ts';
+import { findOpenRequest, findRequest, insertRequest, type RequestRow, setAnswer } from './requests.repository.ts';
+import { takeStep } from './standing.service.ts';
+
+interface Needs {
+  db: Db;
+  jobs: Jobs;
+}
+
+/** @returns the request's id. @throws {Failure} 404, 409 for a member, a second request or a council that is not approved. */
+export async function ask(
+  { db, jobs }: Needs,
+  person: Person,
+  { councilId, message }: MembershipRequestInput,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const council = await findCouncilForUpdate(tx, councilId);
+    assertSees(person, council);
+    const who = { councilId, userId: person.userId };
+    if (await findMembership(tx, who)) throw conflict('already_exists', 'You are a member of this council already.');
+    const open = await findOpenRequest(tx, who);
+    if (open) {
+      const since = sayMoment(open.requestedAt);
+      throw conflict('already_exists', `You have asked to join already, on ${since}: the owner has not answered yet.`);
+    }
+    await takeStep(tx, person, council, { type: 'membership.requested' });
+    const requestId = await insertRequest(tx, { ...who, message: tidyLines(message ?? '') || null });
+    await shiftCounts(tx, councilId, { requests: 1 });
+    if (await tellRequest(tx, council, person.userId)) {
+      await jobs.enqueue(tx, councilMail, { mail: 'request', requestId });
+    }
+    return requestId;
+  });
+}
+
+/** @throws {Failure} 403, 404, 409 for one that was answered or withdrawn, or whose person has left. */
+export async function answer(
+  { db, jobs }: Needs,
+  person: Person,
+  { requestId, isApproved }: MembershipDecisionInput,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { council, request } = await lockRequest(tx, person, requestId);
+    assertOwns(person, council, 'decide requests to join it');
+    const next = stepOf(request, { type: isApproved ? 'request.accepted' : 'request.denied' });
+    const { councilId, userId } = request;
+    if (isApproved && !(await listActiveIds(tx, [userId])).has(userId)) {
+      throw conflict('lifecycle_conflict', 'This request is requested, and whoever made it has left: deny it.');
+    }
+    await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
+    if (isApproved) await insertMember(tx, { councilId, userId, isOwner: false });
+    await shiftCounts(tx, councilId, isApproved ? { requests: -1, members: 1 } : { requests: -1 });
+    await record(tx, {
+      ...deedOn(council, person),
+      action: isApproved ? 'membership_accepted' : 'membership_denied',
+      subjectKind: 'membership',
+      subjectId: requestId,
+      fromState: request.state,
+      toState: next,
+    });
+    await tellMember(tx, council, isApproved ? 'accepted' : 'denied', { userId, by: person.userId });
+    await jobs.enqueue(tx, councilMail, { mail: 'answer', requestId });
+  });
+}
+
+/** @throws {Failure} 403 for anyone but who made it, 404, 409 for one that was answered or withdrawn. */
+export async function withdraw(tx: Tx, person: Person, requestId: string): Promise<void> {
+  const { council, request } = await lockRequest(tx, person, requestId);
+  if (request.userId !== person.userId) {
+    throw forbidden('not_allowed', 'Only who asked may take a request back: decide it instead.');
+  }
+  const next = stepOf(request, { type: 'request.withdrawn' });
+  await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
+  await shiftCounts(tx, council.id, { requests: -1 });
+}
+
+async function lockRequest(
+  tx: Tx,
+  person: Person,
+  requestId: string,
+): Promise<{ council: CouncilRow; request: RequestRow }> {
+  const found = await findRequest(tx, requestId);
+  const council = found && (await findCouncilForUpdate(tx, found.councilId));
+  // Read again behind the lock: it may have been answered while this one waited.
+  const request = council && (await findRequest(tx, requestId));
+  if (!council || !request) throw noRequest();
+  if (request.userId !== person.userId && !isInCharge(person, council)) throw noRequest();
+  return { council, request };
+}
+
+function stepOf(request: RequestRow, event: MembershipRequestEvent) {
+  const next = follow(request.state, event);
+  if (next !== null) return next;
+  const since = request.decidedAt ? ` since ${sayMoment(request.decidedAt)}` : '';
+  throw conflict('lifecycle_conflict', `This request is ${request.state}${since}.`);
+}
+
+const noRequest = () => notFound('There is no such request.');

@@ -1,0 +1,23 @@
+/** Cursors that name the order of their list: one of another order would lead astray. */
+import { invalid } from '../../../platform/http/failure.ts';
+import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+
+interface Ordered {
+  page: PageRequest;
+  positionOf(key: string, id: string): Position;
+}
+
+/** @throws {Failure} 422 for a cursor of another order. */
+export function ofThisOrder(page: PageRequest, sort: string): Ordered {
+  const named = `${sort}:`;
+  const positionOf = (key: string, id: string) => ({ key: named + key, id });
+  if (!page.after) return { page, positionOf };
+  if (!page.after.key.startsWith(named)) throw foreignCursor();
+  const after = { ...page.after, key: page.after.key.slice(named.length) };
+  return { page: { ...page, after }, positionOf };
+}
+
+const foreignCursor = () =>
+  invalid([
+    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
+  ]);

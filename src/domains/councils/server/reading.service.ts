@@ -1,0 +1,79 @@
+/** Gathers all that is shown of councils, in a few queries however many they are. */
+import type { CouncilStanding } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { type ImpactSums, readCouncilSums } from '../../impacts/server/totals.service.ts';
+import { findMedia, type MediaRow } from '../../media/server/service.ts';
+import { type Cards, readCards } from '../../members/server/people.service.ts';
+import { type CouncilRow, findCouncil, listCouncilRows } from './councils.repository.ts';
+import { type GoalLinkRow, listGoalLinks } from './goals.repository.ts';
+import { listStandings } from './members.repository.ts';
+import { assertSees } from './policy.ts';
+import { countResources } from './resources.repository.ts';
+
+export interface ListedCouncil {
+  council: CouncilRow;
+  goals: GoalLinkRow[];
+  cover: MediaRow | null;
+  cards: Cards;
+  standing: CouncilStanding;
+  /** Of the membership or the open request. */
+  linkId: string | null;
+}
+
+export interface WholeCouncil extends ListedCouncil {
+  sums: ImpactSums;
+  resourceCount: number;
+}
+
+const MOST_RESOURCES = 1_000_000;
+
+/** In the order of the ids. */
+export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedCouncil[]> {
+  const councils = new Map((await listCouncilRows(db, ids)).map((council) => [council.id, council]));
+  const goals = Map.groupBy(await listGoalLinks(db, ids), ({ councilId }) => councilId);
+  const standings = viewer ? await listStandings(db, viewer.userId, ids) : [];
+  const standingOf = new Map(standings.map((row) => [row.councilId, row]));
+  const rows = [...councils.values()];
+  const covers = await findMedia(
+    db,
+    rows.flatMap(({ coverId }) => coverId ?? []),
+  );
+  const cards = await readCards(
+    db,
+    rows.flatMap(({ ownerId, decidedBy }) => (decidedBy === null ? [ownerId] : [ownerId, decidedBy])),
+  );
+  return ids.flatMap((id) => {
+    const council = councils.get(id);
+    if (!council) return [];
+    const own = standingOf.get(id);
+    return {
+      council,
+      goals: goals.get(id) ?? [],
+      cover: covers.get(council.coverId ?? '') ?? null,
+      cards,
+      standing: own?.standing ?? 'none',
+      linkId: own?.linkId ?? null,
+    };
+  });
+}
+
+/** @throws {Failure} 404 for one that is not there or that the viewer may not see. */
+export async function readCouncil(db: Db | Tx, viewer: Viewer, id: string): Promise<WholeCouncil> {
+  const [listed] = await readListed(db, viewer, [id]);
+  assertSees(viewer, listed?.council);
+  const resources = { councilId: id, kind: undefined, words: [] };
+  return {
+    // assertSees has seen that it is there.
+    ...(listed as ListedCouncil),
+    sums: await readCouncilSums(db, id),
+    resourceCount: await countResources(db, resources, MOST_RESOURCES),
+  };
+}
+
+/** @throws {Failure} 404 for one that is not there or that the viewer may not see. */
+export async function getSeenCouncil(db: Db | Tx, viewer: Viewer, id: string): Promise<CouncilRow> {
+  const council = await findCouncil(db, id);
+  assertSees(viewer, council);
+  return council;
+}

@@ -1,0 +1,92 @@
+/** The calls about requests to join a council. */
+import type { MembershipRequest } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { created, ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { readPatterns } from './lists.service.ts';
+import { answer, ask } from './membership.service.ts';
+import { ofThisOrder } from './order-cursor.ts';
+import { assertOwns } from './policy.ts';
+import type { CouncilLimits } from './rate-limits.ts';
+import { getSeenCouncil } from './reading.service.ts';
+import { countRequests, findRequest, listRequests, type RequestRow } from './requests.repository.ts';
+import { readCouncilRefs } from './service.ts';
+
+interface RequestNeeds {
+  db: Db;
+  jobs: Jobs;
+  limits: CouncilLimits;
+}
+
+type RequestHandlers = Handlers<'requestCouncilMembership' | 'listMembershipRequests' | 'decideMembershipRequest'>;
+
+export function createRequestHandlers({ db, jobs, limits }: RequestNeeds): RequestHandlers {
+  const show = async (requestId: string): Promise<MembershipRequest> => {
+    const request = await findRequest(db, requestId);
+    const [shown] = request ? await presentRequests(db, [request]) : [];
+    if (!shown) throw new Error(`The request ${requestId} is gone`);
+    return shown;
+  };
+
+  return {
+    requestCouncilMembership: async (request, reply) => {
+      await limits.take('requestCouncilMembership', request);
+      const requestId = await ask({ db, jobs }, callerOf(request), request.body);
+      return reply.code(201).send(created('Your request waits for the owner of the council.', await show(requestId)));
+    },
+
+    listMembershipRequests: async (request, reply) => {
+      const person = callerOf(request);
+      const { councilId, state, search, sort = 'newest', ...paging } = request.query;
+      if (councilId !== undefined) {
+        assertOwns(person, await getSeenCouncil(db, person, councilId), 'read requests to join it');
+      }
+      const words = await readPatterns(db, search);
+      const filter = { ownerId: person.userId, councilId, state, words };
+      const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+      const { rows, meta } = toPage(page, {
+        rows: await listRequests(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page }),
+        total: await countRequests(db, filter, COUNTED_ROWS + 1),
+        positionOf: ({ id }) => positionOf('', id),
+      });
+      return reply.code(200).send(ok('Requests found.', { data: await presentRequests(db, rows), meta }));
+    },
+
+    decideMembershipRequest: async (request, reply) => {
+      await limits.take('decideMembershipRequest', request);
+      const { requestId, isApproved } = request.body;
+      await answer({ db, jobs }, callerOf(request), request.body);
+      const message = isApproved ? 'The person is a member now.' : 'The request is denied.';
+      return reply.code(200).send(ok(message, await show(requestId)));
+    },
+  };
+}
+
+async function presentRequests(db: Db, rows: readonly RequestRow[]): Promise<MembershipRequest[]> {
+  const councils = await readCouncilRefs(
+    db,
+    rows.map(({ councilId }) => councilId),
+  );
+  const cards = await readCards(
+    db,
+    rows.flatMap(({ userId, decidedBy }) => (decidedBy === null ? [userId] : [userId, decidedBy])),
+  );
+  return rows.flatMap((row) => {
+    const council = councils.get(row.councilId);
+    if (!council) return [];
+    return {
+      id: row.id,
+      council,
+      person: cards(row.userId),
+      message: row.message,
+      state: row.state,
+      requestedAt: row.requestedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decidedBy: row.decidedBy === null ? null : cards(row.decidedBy),
+    };
+  });
+}

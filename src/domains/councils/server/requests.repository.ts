@@ -1,0 +1,111 @@
+/** Requests to join councils. */
+import { type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { MembershipRequestState } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+
+export interface RequestRow {
+  id: string;
+  councilId: string;
+  userId: string;
+  message: string | null;
+  state: MembershipRequestState;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+const COLUMNS = [
+  'r.id',
+  'r.council_id as councilId',
+  'r.user_id as userId',
+  'r.message',
+  'r.state',
+  'r.created_at as requestedAt',
+  'r.decided_at as decidedAt',
+  'r.decided_by as decidedBy',
+] as const;
+
+export async function insertRequest(
+  tx: Tx,
+  { councilId, userId, message }: Pick<RequestRow, 'councilId' | 'userId' | 'message'>,
+): Promise<string> {
+  const id = uuidv7();
+  await tx.insertInto('council_requests').values({ id, council_id: councilId, user_id: userId, message }).execute();
+  return id;
+}
+
+export async function setAnswer(
+  tx: Tx,
+  id: string,
+  { state, decidedBy }: { state: MembershipRequestState; decidedBy: string },
+): Promise<void> {
+  await tx
+    .updateTable('council_requests')
+    .set({ state, decided_by: decidedBy, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findRequest(db: Db | Tx, id: string): Promise<RequestRow | undefined> {
+  return db.selectFrom('council_requests as r').select(COLUMNS).where('r.id', '=', id).executeTakeFirst();
+}
+
+export async function findOpenRequest(
+  db: Db | Tx,
+  { councilId, userId }: Pick<RequestRow, 'councilId' | 'userId'>,
+): Promise<RequestRow | undefined> {
+  return db
+    .selectFrom('council_requests as r')
+    .select(COLUMNS)
+    .where('r.council_id', '=', councilId)
+    .where('r.user_id', '=', userId)
+    .where('r.state', '=', 'requested')
+    .executeTakeFirst();
+}
+
+export interface RequestFilter {
+  /** Whose councils. */
+  ownerId: string;
+  councilId: string | undefined;
+  state: MembershipRequestState | undefined;
+  /** Parts of names that have to be found, as patterns. */
+  words: readonly string[];
+}
+
+/** One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listRequests(
+  db: Db,
+  filter: RequestFilter,
+  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: PageRequest },
+): Promise<RequestRow[]> {
+  return matching(db, filter)
+    .select(COLUMNS)
+    .$if(after !== null, (query) => query.where('r.id', order === 'asc' ? '>' : '<', after?.id ?? ''))
+    .orderBy('r.id', order)
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+}
+
+/** Counts no further than `upTo`. */
+export async function countRequests(db: Db, filter: RequestFilter, upTo: number): Promise<number> {
+  const row = await db
+    .selectFrom(matching(db, filter).select('r.id').limit(upTo).as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+function matching(db: Db, { ownerId, councilId, state, words }: RequestFilter) {
+  let query = db
+    .selectFrom('council_requests as r')
+    .innerJoin('councils as c', 'c.id', 'r.council_id')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .where('c.owner_id', '=', ownerId);
+  if (councilId !== undefined) query = query.where('r.council_id', '=', councilId);
+  if (state !== undefined) query = query.where('r.state', '=', state);
+  for (const word of words) query = query.where(sql<SqlBool>`' ' || u.search_name like ${word}`);
+  return query;
+}

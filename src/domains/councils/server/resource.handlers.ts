@@ -1,0 +1,81 @@
+/** The calls about what is shared within a council. Its files have signed addresses: for members alone. */
+import type { CouncilResource } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { created, ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findMedia, type PresentMedia } from '../../media/server/service.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { readPatterns } from './lists.service.ts';
+import { ofThisOrder } from './order-cursor.ts';
+import type { CouncilLimits } from './rate-limits.ts';
+import { countResources, findResource, listResources, type ResourceRow } from './resources.repository.ts';
+import { assertInside, share, unshare } from './resources.service.ts';
+
+interface ResourceNeeds {
+  db: Db;
+  jobs: Jobs;
+  limits: CouncilLimits;
+  presentMedia: PresentMedia;
+}
+
+type ResourceHandlers = Handlers<'addCouncilResource' | 'listCouncilResources' | 'removeCouncilResource'>;
+
+export function createResourceHandlers({ db, jobs, limits, presentMedia }: ResourceNeeds): ResourceHandlers {
+  const present = async (rows: readonly ResourceRow[]): Promise<CouncilResource[]> => {
+    const files = await findMedia(
+      db,
+      rows.flatMap(({ mediaId }) => mediaId ?? []),
+    );
+    const cards = await readCards(
+      db,
+      rows.map(({ addedBy }) => addedBy),
+    );
+    return rows.map((row) => {
+      const file = files.get(row.mediaId ?? '');
+      return {
+        id: row.id,
+        councilId: row.councilId,
+        title: row.title,
+        description: row.description,
+        kind: row.url === null ? 'file' : 'link',
+        url: row.url,
+        file: file ? presentMedia(file, { isPublic: false }) : null,
+        addedBy: cards(row.addedBy),
+        createdAt: row.createdAt.toISOString(),
+      };
+    });
+  };
+
+  return {
+    addCouncilResource: async (request, reply) => {
+      await limits.take('addCouncilResource', request);
+      const id = await share({ db, jobs }, callerOf(request), request.body);
+      const row = await findResource(db, id);
+      const [shown] = row ? await present([row]) : [];
+      if (!shown) throw new Error(`The resource ${id} is gone`);
+      return reply.code(201).send(created('Shared with the members of the council.', shown));
+    },
+
+    removeCouncilResource: async (request, reply) => {
+      await limits.take('removeCouncilResource', request);
+      await unshare(db, callerOf(request), request.params.id);
+      return reply.code(200).send(ok('It is no longer shared.', null));
+    },
+
+    listCouncilResources: async (request, reply) => {
+      const { councilId, kind, search, sort = 'newest', ...paging } = request.query;
+      await assertInside(db, callerOf(request), councilId);
+      const filter = { councilId, kind, words: await readPatterns(db, search) };
+      const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+      const { rows, meta } = toPage(page, {
+        rows: await listResources(db, filter, { sort, page }),
+        total: await countResources(db, filter, COUNTED_ROWS + 1),
+        positionOf: ({ id, titleKey }) => positionOf(sort === 'title' ? titleKey : '', id),
+      });
+      return reply.code(200).send(ok('What is shared.', { data: await present(rows), meta }));
+    },
+  };
+}

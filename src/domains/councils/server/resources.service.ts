@@ -1,0 +1,86 @@
+/** Links and files that members share within their council. */
+import type { CouncilResourceInput, FieldError } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { tidyLines, tidyText } from '../../../platform/prose.ts';
+import { record } from '../../audit/server/service.ts';
+import { lockOwnMedia } from '../../media/server/service.ts';
+import { isSharableLink } from '../model.ts';
+import { deedOn, stateNamed } from './deeds.ts';
+import { resourceWord } from './jobs.ts';
+import { findMembership } from './members.repository.ts';
+import { isAdmin, isInCharge } from './policy.ts';
+import { getSeenCouncil } from './reading.service.ts';
+import { deleteResource, findResource, insertResource, type NewResource } from './resources.repository.ts';
+import { takeStep } from './standing.service.ts';
+
+/** @returns the id. @throws {Failure} 403, 404, 409 when it is shared already or the council is not approved, 422. */
+export async function share(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  person: Person,
+  input: CouncilResourceInput,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const council = await getSeenCouncil(tx, person, input.councilId);
+    const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
+    if (!isMember) throw outside('share something in it');
+    await takeStep(tx, person, council, { type: 'resource.shared' });
+    const resource: NewResource = {
+      councilId: council.id,
+      title: tidyText(input.title),
+      description: tidyLines(input.description ?? '') || null,
+      url: input.url?.trim() ?? null,
+      mediaId: input.mediaId ?? null,
+      addedBy: person.userId,
+    };
+    await assertSound(tx, person, resource);
+    const id = await insertResource(tx, resource);
+    if (id === undefined) throw conflict('already_exists', 'This is shared in the council already.');
+    await jobs.enqueue(tx, resourceWord, { resourceId: id });
+    return id;
+  });
+}
+
+/** @throws {Failure} 404 for what the person may not see, 403 for anyone but who shared it, the owner and Admins. */
+export async function unshare(db: Db, person: Person, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const resource = await findResource(tx, id);
+    if (!resource) throw noResource();
+    const council = await getSeenCouncil(tx, person, resource.councilId);
+    const isOwn = resource.addedBy === person.userId;
+    if (!isOwn && !isInCharge(person, council)) {
+      const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
+      throw isMember
+        ? forbidden('not_allowed', 'Only who shared it, the owner or an Admin may remove it.')
+        : noResource();
+    }
+    if (!(await deleteResource(tx, id))) throw noResource();
+    if (isOwn) return;
+    const fromState = stateNamed(resource.title);
+    await record(tx, { ...deedOn(council, person), action: 'council_resource_removed', fromState });
+  });
+}
+
+/** @throws {Failure} 404 for a council that the person may not see, 403 for who is neither a member nor an Admin. */
+export async function assertInside(db: Db, person: Person, councilId: string): Promise<void> {
+  await getSeenCouncil(db, person, councilId);
+  if (isAdmin(person) || (await findMembership(db, { councilId, userId: person.userId }))) return;
+  throw outside('see what is shared in it');
+}
+
+async function assertSound(tx: Tx, person: Person, { title, url, mediaId }: NewResource): Promise<void> {
+  const faults: FieldError[] = [];
+  const fault = (field: string, message: string) => faults.push({ field, message });
+  if (title === '') fault('title', 'Fill this in.');
+  if ((url === null) === (mediaId === null)) fault('url', 'Give a link or a file: one of them.');
+  if (url !== null && !isSharableLink(url)) fault('url', 'Give an address that begins with https:// or http://.');
+  if (mediaId !== null && !(await lockOwnMedia(tx, person.userId, [mediaId])).has(mediaId)) {
+    fault('mediaId', 'Choose a file that you have uploaded.');
+  }
+  if (faults.length > 0) throw invalid(faults);
+}
+
+const noResource = () => notFound('There is no such resource.');
+const outside = (deed: string) => forbidden('not_allowed', `Only members of the council may ${deed}.`);

@@ -1,0 +1,74 @@
+import type { CouncilYearCount, UserCouncil } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { viewerOf } from '../../../platform/http/viewer.ts';
+import { findMedia, type PresentMedia } from '../../media/server/service.ts';
+import { findPerson } from '../../members/server/people.service.ts';
+import { readSeenParts } from '../../members/server/privacy.service.ts';
+import { listCouncilRows } from './councils.repository.ts';
+import { countImpactsWith, listMembershipsOf, type MembershipOfPerson } from './members.repository.ts';
+import { presentRef } from './present.ts';
+
+const MOST_COUNCILS = 100;
+
+interface SummaryNeeds {
+  db: Db;
+  presentMedia: PresentMedia;
+}
+
+/** Counts say nothing where the privacy policy hides what is counted. */
+export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds): Handlers<'getUserCouncilSummary'> {
+  const present = async (
+    userId: string,
+    memberships: readonly MembershipOfPerson[],
+    showsImpacts: boolean,
+  ): Promise<UserCouncil[]> => {
+    const ids = memberships.map(({ councilId }) => councilId);
+    const councils = new Map((await listCouncilRows(db, ids)).map((council) => [council.id, council]));
+    const covers = await findMedia(
+      db,
+      [...councils.values()].flatMap(({ coverId }) => coverId ?? []),
+    );
+    const impacts = showsImpacts ? await countImpactsWith(db, userId, ids) : new Map<string, number>();
+    return memberships.flatMap(({ councilId, councilRole, joinedAt }) => {
+      const council = councils.get(councilId);
+      if (!council) return [];
+      const cover = covers.get(council.coverId ?? '');
+      return {
+        council: presentRef(council),
+        cover: cover ? presentMedia(cover, { isPublic: true }) : null,
+        councilRole,
+        impactCount: impacts.get(councilId) ?? 0,
+        joinedAt: joinedAt.toISOString(),
+      };
+    });
+  };
+
+  return {
+    getUserCouncilSummary: async (request, reply) => {
+      const { id: userId } = request.params;
+      const person = await findPerson(db, userId);
+      if (!person?.isActive) throw notFound('There is no such person.');
+      const seen = (await readSeenParts(db, viewerOf(request), [userId]))(userId);
+      const memberships = seen.councils ? await listMembershipsOf(db, userId) : [];
+      const owned = memberships.filter(({ councilRole }) => councilRole === 'owner').length;
+      const councils = await present(userId, memberships.slice(0, MOST_COUNCILS), seen.impacts);
+      const joined = memberships.length - owned;
+      return reply
+        .code(200)
+        .send(ok('The councils of the person.', { userId, owned, joined, byYear: countByYear(memberships), councils }));
+    },
+  };
+}
+
+function countByYear(memberships: readonly MembershipOfPerson[]): CouncilYearCount[] {
+  const years = Map.groupBy(memberships, ({ year }) => year);
+  return [...years]
+    .sort(([a], [b]) => a - b)
+    .map(([year, of]) => {
+      const founded = of.filter(({ isFounder }) => isFounder).length;
+      return { year, founded, joined: of.length - founded };
+    });
+}

@@ -1,0 +1,36 @@
+/** What public impacts come to, of the whole community or of one council: read from sums that are kept. */
+import type { GoalTotals, ImpactTotals, YearTotals } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { listCommunityTotals, listCouncilTotals, type TotalsRow } from './totals.repository.ts';
+
+export interface ImpactSums {
+  totals: ImpactTotals;
+  /** Oldest first. */
+  byYear: YearTotals[];
+  /** In the order of the goals. */
+  byGoal: GoalTotals[];
+}
+
+export const NO_TOTALS: ImpactTotals = { impacts: 0, hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
+
+export async function readCommunitySums(db: Db | Tx): Promise<ImpactSums> {
+  return sumsOf(await listCommunityTotals(db));
+}
+
+export async function readCouncilSums(db: Db | Tx, councilId: string): Promise<ImpactSums> {
+  return sumsOf(await listCouncilTotals(db, councilId));
+}
+
+function sumsOf(rows: TotalsRow[]): ImpactSums {
+  const ofAllYears = rows.filter(({ year }) => year === null);
+  const ofAllGoals = ofAllYears.find(({ sdg }) => sdg === 0);
+  return {
+    totals: ofAllGoals ? totalsOf(ofAllGoals) : NO_TOTALS,
+    byYear: rows.flatMap((row) => (row.year === null ? [] : { year: row.year, totals: totalsOf(row) })),
+    byGoal: ofAllYears.flatMap((row) => (row.sdg === 0 ? [] : { sdg: row.sdg, totals: totalsOf(row) })),
+  };
+}
+
+function totalsOf({ impacts, hours, people, trees, co2eKg, wasteKg }: TotalsRow): ImpactTotals {
+  return { impacts, hours, people, trees, co2eKg, wasteKg };
+}

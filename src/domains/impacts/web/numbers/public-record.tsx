@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { getUserImpactSummaryOptions } from '../../../../../generated/councils/getUserImpactSummary.gen.ts';
+import { listImpactsOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
+import type { PersonCard } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { impactPathOf } from '../../model.ts';
+import { TotalsList } from './totals-list.tsx';
+
+const LATEST = 3;
+
+/** What is public of a person's impacts, for somebody who has to decide about the person. */
+export function PublicRecord({ person }: { person: PersonCard }) {
+  const summary = useQuery(getUserImpactSummaryOptions({ path: { id: person.id } }));
+  const latest = useQuery(listImpactsOptions({ query: { user: person.id, isVerified: true, page_size: LATEST } }));
+  const failed = [summary, latest].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
+        You can decide without it.
+      </FailedState>
+    );
+  }
+  if (!summary.data || !latest.data) {
+    return (
+      <LoadingState label={`Loading what ${person.name} did`}>
+        <SkeletonText lines={4} />
+      </LoadingState>
+    );
+  }
+  const { totals, byGoal } = summary.data.data;
+  if (totals.impacts === 0) {
+    return <p className="text-muted">No verified impact is public, or the profile keeps them private.</p>;
+  }
+  return (
+    <>
+      <TotalsList totals={totals} />
+      <p className="mt-6 flex flex-wrap gap-1.5">
+        {byGoal.map(({ sdg, totals: { impacts } }) => (
+          <Badge key={sdg} swatch={goalColor(sdg)}>
+            {GOALS[sdg - 1]?.shortTitle}, {impacts}
+          </Badge>
+        ))}
+      </p>
+      <ul className="mt-6 space-y-2">
+        {latest.data.data.data.map((impact) => (
+          <li key={impact.id} className="text-sm">
+            <TextLink to={impactPathOf(impact)} target="_blank">
+              {impact.title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** The privacy policies of those who have one of their own. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PrivacyPart, Visibility } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PrivacyRules } from '../privacy.ts';
+
+export interface PolicyRow extends PrivacyRules {
+  userId: string;
+  updatedAt: Date;
+}
+
+const COLUMNS = [
+  'user_id as userId',
+  'email',
+  'contact_no as contactNo',
+  'location',
+  'impacts',
+  'councils',
+  'leaderboard',
+  'updated_at as updatedAt',
+] as const;
+
+export async function listPolicies(db: Db | Tx, userIds: readonly string[]): Promise<PolicyRow[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('privacy_policies')
+    .select(COLUMNS)
+    .where(sql<SqlBool>`user_id = any(${[...userIds]}::uuid[])`)
+    .execute();
+}
+
+/** Undefined when there is one already. */
+export async function insertPolicy(db: Db | Tx, userId: string, rules: PrivacyRules): Promise<PolicyRow | undefined> {
+  return db
+    .insertInto('privacy_policies')
+    .values({ user_id: userId, ...columnsOf(rules) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Undefined when there is none. */
+export async function setPolicy(db: Db | Tx, userId: string, rules: PrivacyRules): Promise<PolicyRow | undefined> {
+  return db
+    .updateTable('privacy_policies')
+    .set({ ...columnsOf(rules), updated_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+const PART_COLUMNS = {
+  email: 'email',
+  contactNo: 'contact_no',
+  location: 'location',
+  impacts: 'impacts',
+  councils: 'councils',
+  leaderboard: 'leaderboard',
+} as const satisfies Record<PrivacyPart, string>;
+
+/** Whether a part of whom `userId` names is open so far; a column of the query it stands in. */
+export function isOpen(
+  userId: string,
+  part: PrivacyPart,
+  { openTo, byDefault }: { openTo: readonly Visibility[]; byDefault: Visibility },
+): RawBuilder<SqlBool> {
+  const column = sql.ref(`p.${PART_COLUMNS[part]}`);
+  const policy = sql`select ${column} from privacy_policies p where p.user_id = ${sql.ref(userId)}`;
+  return sql<SqlBool>`coalesce((${policy}), ${byDefault}) = any(${[...openTo]}::text[])`;
+}
+
+function columnsOf(rules: PrivacyRules) {
+  return {
+    email: rules.email,
+    contact_no: rules.contactNo,
+    location: rules.location,
+    impacts: rules.impacts,
+    councils: rules.councils,
+    leaderboard: rules.leaderboard,
+  };
+}

@@ -1,0 +1,76 @@
+/** What one person may see of another. Admins see everything, and so does everyone of themselves. */
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { PrivacyPart } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, notFound } from '../../../platform/http/failure.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { DEFAULT_PRIVACY, OPEN_TO, type PrivacyRules } from '../privacy.ts';
+import { insertPolicy, isOpen, listPolicies, type PolicyRow, setPolicy } from './privacy.repository.ts';
+
+export type SeenParts = Readonly<Record<PrivacyPart, boolean>>;
+
+/** What the viewer may see of each of some people; asked once for all of a list. */
+export async function readSeenParts(
+  db: Db | Tx,
+  viewer: Viewer,
+  userIds: Iterable<string>,
+): Promise<(userId: string) => SeenParts> {
+  const seesAll = viewer?.role === 'Admin';
+  const others = new Set(seesAll ? [] : userIds);
+  if (viewer) others.delete(viewer.userId);
+  const policies = new Map((await listPolicies(db, [...others])).map((policy) => [policy.userId, policy]));
+  const openTo: readonly string[] = openToViewer(viewer);
+  return (userId) => {
+    const isAll = seesAll || viewer?.userId === userId;
+    const rules: PrivacyRules = policies.get(userId) ?? DEFAULT_PRIVACY;
+    return {
+      email: isAll || openTo.includes(rules.email),
+      contactNo: isAll || openTo.includes(rules.contactNo),
+      location: isAll || openTo.includes(rules.location),
+      impacts: isAll || openTo.includes(rules.impacts),
+      councils: isAll || openTo.includes(rules.councils),
+      leaderboard: isAll || openTo.includes(rules.leaderboard),
+    };
+  };
+}
+
+export async function seesPart(db: Db | Tx, viewer: Viewer, userId: string, part: PrivacyPart): Promise<boolean> {
+  return (await readSeenParts(db, viewer, [userId]))(userId)[part];
+}
+
+/**
+ * The same as a condition of a query, for lists that leave out who is hidden. What a viewer sees as an Admin or of the own
+ * is for the query to add.
+ *
+ * @param userId the column that names the person.
+ */
+export function isPartOpen(viewer: Viewer, userId: string, part: PrivacyPart): RawBuilder<SqlBool> {
+  return isOpen(userId, part, { openTo: openToViewer(viewer), byDefault: DEFAULT_PRIVACY[part] });
+}
+
+const openToViewer = (viewer: Viewer) => (viewer === null ? OPEN_TO.visitors : OPEN_TO.members);
+
+/** A person's policy; without an own one the default, never updated. */
+export interface Policy extends PrivacyRules {
+  userId: string;
+  updatedAt: Date | null;
+}
+
+export async function readPolicy(db: Db | Tx, userId: string): Promise<Policy> {
+  const [own] = await listPolicies(db, [userId]);
+  return own ?? { userId, ...DEFAULT_PRIVACY, updatedAt: null };
+}
+
+/** @throws {Failure} 409 when a policy stands already. */
+export async function createPolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
+  const made = await insertPolicy(db, userId, rules);
+  if (!made) throw conflict('already_exists', 'Your privacy policy stands already: change it instead.');
+  return made;
+}
+
+/** @throws {Failure} 404 when there is none to change. */
+export async function updatePolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
+  const changed = await setPolicy(db, userId, rules);
+  if (!changed) throw notFound('You have no privacy policy of your own yet: make one first.');
+  return changed;
+}

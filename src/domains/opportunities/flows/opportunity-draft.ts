@@ -1,0 +1,170 @@
+/** An opportunity as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
+import * as z from 'zod/mini';
+import { zOpportunityInput } from '../../../../generated/schemas/OpportunityInput.gen.ts';
+import type { Opportunity, OpportunityInput } from '../../../../generated/types.gen.ts';
+import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
+import { findFaults } from '../../../platform/browser/form-resolver.ts';
+import { mediaIdsOf, pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+
+export const MOST_PICTURES = 10;
+
+export const zOpportunityDraft = z.object({
+  title: z.string(),
+  typeId: z.string(),
+  categoryId: z.string(),
+  description: z.string(),
+  sdgs: z.array(z.number()),
+  isRemote: z.boolean(),
+  location: z.string(),
+  deadline: z.string(),
+  timeZone: z.string(),
+  hasSeats: z.boolean(),
+  seats: z.string(),
+  link: z.string(),
+  pictures: z.array(zDraftPicture),
+});
+
+export type OpportunityDraft = z.infer<typeof zOpportunityDraft>;
+
+export const emptyDraft = (timeZone: string): OpportunityDraft => ({
+  title: '',
+  typeId: '',
+  categoryId: '',
+  description: '',
+  sdgs: [],
+  isRemote: false,
+  location: '',
+  deadline: '',
+  timeZone,
+  hasSeats: true,
+  seats: '',
+  link: '',
+  pictures: [],
+});
+
+/** One that was sent before, to be edited. */
+export function draftOf(opportunity: Opportunity): OpportunityDraft {
+  const { title, description, type, category, sdgs, isRemote, location, deadline, timeZone, seats, link, media } =
+    opportunity;
+  return {
+    title,
+    typeId: type.id,
+    categoryId: category.id,
+    description,
+    sdgs: sdgs.map(({ sdg }) => sdg),
+    isRemote,
+    location: location ?? '',
+    deadline,
+    timeZone,
+    hasSeats: seats !== null,
+    seats: seats === null ? '' : String(seats),
+    link: link ?? '',
+    pictures: media.map(pictureOf),
+  };
+}
+
+/** What is sent. A number of seats that is no number comes out as NaN. */
+export function inputOf(draft: OpportunityDraft): OpportunityInput {
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    typeId: draft.typeId,
+    categoryId: draft.categoryId,
+    sdgs: draft.sdgs,
+    location: draft.location.trim() || null,
+    isRemote: draft.isRemote,
+    deadline: draft.deadline,
+    timeZone: draft.timeZone,
+    seats: draft.hasSeats ? readWhole(draft.seats) : null,
+    link: addressOf(draft.link),
+    mediaIds: mediaIdsOf(draft.pictures),
+  };
+}
+
+/** "1,500" and "1 500" are a thousand and more; nothing typed is no number. */
+function readWhole(typed: string): number {
+  const text = typed.trim();
+  if (/^\d{1,3}([,\s]\d{3})+$/.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** People leave out what every address begins with. */
+function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+}
+
+/** Where each field of the call stands on the screen, in its order. */
+const FIELDS = [
+  'title',
+  'typeId',
+  'categoryId',
+  'description',
+  'sdgs',
+  'location',
+  'deadline',
+  'timeZone',
+  'seats',
+  'link',
+  'pictures',
+];
+
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  typeId: 'Kind',
+  categoryId: 'Field',
+  description: 'Description',
+  sdgs: 'Goals',
+  isRemote: 'From anywhere',
+  location: 'Place',
+  deadline: 'Last day to apply',
+  timeZone: 'Time zone',
+  seats: 'Seats',
+  link: 'Link',
+  pictures: 'Pictures',
+};
+
+const HELP = {
+  sdgs: 'Choose at least one goal.',
+  seats: 'Enter a whole number from 1 to 1,000,000.',
+  link: 'Enter an address like https://example.org/apply.',
+};
+
+/** What the contract's own words would not help with. */
+const OWN_WORDS = new Set(['typeId', 'categoryId', 'deadline', 'location']);
+
+/** What keeps the draft from being sent, in the order of the screen. */
+export function findOpportunityFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
+  const known = Object.entries(findFaults(zOpportunityInput, inputOf(draft), HELP))
+    .map(([name, { message }]): DraftFault => ({ field: name.split('.')[0] ?? name, message }))
+    .filter(({ field }) => !OWN_WORDS.has(field));
+  return [...known, ...inOwnWords(draft, now)].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
+}
+
+const MOST_IN_A_PLACE = 200;
+
+function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
+  const faults: DraftFault[] = [];
+  const { link } = inputOf(draft);
+  if (draft.typeId === '') faults.push({ field: 'typeId', message: 'Choose the kind.' });
+  if (draft.categoryId === '') faults.push({ field: 'categoryId', message: 'Choose the field.' });
+  if (draft.deadline === '') faults.push({ field: 'deadline', message: 'Choose the last day to apply.' });
+  else if (draft.deadline < dayIn(draft.timeZone, now)) {
+    faults.push({ field: 'deadline', message: 'This day is past. Choose today or a later day.' });
+  }
+  if (!draft.isRemote && draft.location.trim() === '') {
+    faults.push({ field: 'location', message: 'Say where it is, or that it can be taken from anywhere.' });
+  } else if (draft.location.trim().length > MOST_IN_A_PLACE) {
+    faults.push({ field: 'location', message: `Use at most ${MOST_IN_A_PLACE} characters.` });
+  }
+  if (link && URL.canParse(link) && !/^https?:/i.test(link)) faults.push({ field: 'link', message: HELP.link });
+  return faults;
+}
+
+/** The day that it is somewhere: "2025-11-30". */
+function dayIn(timeZone: string, now: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

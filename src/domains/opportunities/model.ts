@@ -1,0 +1,66 @@
+/** The rules about opportunities that need nothing but the opportunity: both sides keep them. */
+import type { ApplicationState, FieldError } from '../../../generated/types.gen.ts';
+import { slugOf } from '../../platform/slug.ts';
+import { closesAtOf, isTimeZone } from './deadline.ts';
+
+export function opportunitySlugOf(title: string): string {
+  return slugOf(title) || 'opportunity';
+}
+
+export function opportunityPathOf({ id, title }: { id: string; title: string }): string {
+  return `/scholarships/${id}/${opportunitySlugOf(title)}`;
+}
+
+/** The queue of a partner, holding one opportunity's applications. */
+export function applicationsPathOf({ id }: { id: string }): string {
+  return `/partner/applications?opportunity=${id}`;
+}
+
+/** Null for any number. */
+export function seatsLeftOf({ seats, acceptedCount }: { seats: number | null; acceptedCount: number }): number | null {
+  return seats === null ? null : Math.max(0, seats - acceptedCount);
+}
+
+/** @param points of who looks; null for a visitor. @returns null for a visitor and while it asks for none yet. */
+export function pointsMissingOf(pointsRequired: number | null, points: number | null): number | null {
+  if (pointsRequired === null || points === null) return null;
+  return Math.max(0, pointsRequired - points);
+}
+
+export interface DeadlineDraft {
+  deadline: string;
+  timeZone: string;
+}
+
+const LONGEST_YEARS = 10;
+
+export function findDeadlineFaults({ deadline, timeZone }: DeadlineDraft, now: Date): FieldError[] {
+  if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: 'Choose a time zone, like Pacific/Fiji.' }];
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + LONGEST_YEARS);
+  if (deadline > latest.toISOString().slice(0, 10)) {
+    return [{ field: 'deadline', message: `Choose a last day within the next ${LONGEST_YEARS} years.` }];
+  }
+  if (closesAtOf(deadline, timeZone) <= now) {
+    return [{ field: 'deadline', message: 'Choose a last day that is not over yet.' }];
+  }
+  return [];
+}
+
+export interface Door {
+  /** The own application that counts; null without one. */
+  applicationState: ApplicationState | null;
+  isOpen: boolean;
+  hasSeatLeft: boolean;
+  isUnlocked: boolean;
+}
+
+export type ShutFor = 'applied' | 'closed' | 'locked' | 'full';
+
+/** What keeps a member from applying; null when nothing does. */
+export function whyShut({ applicationState, isOpen, hasSeatLeft, isUnlocked }: Door): ShutFor | null {
+  if (applicationState !== null && applicationState !== 'withdrawn') return 'applied';
+  if (!isOpen) return 'closed';
+  if (!isUnlocked) return 'locked';
+  return hasSeatLeft ? null : 'full';
+}

@@ -1,0 +1,58 @@
+/**
+ * The rule that accepts requests by itself. It is followed whenever a seat and a request may meet: when it is turned
+ * on, when a member applies, when the points of somebody who waits have risen, when seats are added.
+ */
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { recordAll } from '../../audit/server/service.ts';
+import { canTake } from '../flows/application.ts';
+import { seatsLeftOf } from '../model.ts';
+import { acceptBest } from './applications.repository.ts';
+import { deedOnApplication } from './deeds.ts';
+import { applicationMail } from './jobs.ts';
+import { tellAccepted } from './news.ts';
+import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
+import { isOpenNow } from './standing.service.ts';
+
+/** Accepts who waits and meets the rule, best first, as far as seats go. @returns their applications, best first. */
+export async function acceptStanding(tx: Tx, jobs: Jobs, opportunityId: string): Promise<string[]> {
+  const opportunity = await findOpportunityForUpdate(tx, opportunityId);
+  if (!opportunity || opportunity.autoAcceptFrom === null) return [];
+  const standing = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
+  if (!canTake(standing, { type: 'application.autoAccepted' })) return [];
+  const most = seatsLeftOf(opportunity);
+  const accepted = await acceptBest(tx, opportunityId, { minPoints: opportunity.autoAcceptFrom, most });
+  await countIn(tx, opportunityId, { requested: -accepted.length, accepted: accepted.length });
+  await tellAutoAccepted(tx, jobs, opportunity, accepted);
+  return accepted.map(({ id }) => id);
+}
+
+export const seatingOf = (opportunity: OpportunityRow) => ({
+  isOpen: isOpenNow(opportunity),
+  hasSeatLeft: seatsLeftOf(opportunity) !== 0,
+});
+
+/** What an acceptance by the rule brings with it. */
+export async function tellAutoAccepted(
+  tx: Tx,
+  jobs: Jobs,
+  opportunity: OpportunityRow,
+  accepted: readonly { id: string; applicantId: string }[],
+): Promise<void> {
+  if (accepted.length === 0) return;
+  const states = { fromState: 'requested', toState: 'auto-accepted' };
+  await recordAll(
+    tx,
+    accepted.map(({ id }) => ({
+      ...deedOnApplication(opportunity, id, null),
+      ...states,
+      action: 'application_auto_accepted',
+    })),
+  );
+  await tellAccepted(tx, opportunity, accepted, 'auto-accepted');
+  await jobs.enqueueAll(
+    tx,
+    applicationMail,
+    accepted.map(({ id }) => ({ applicationId: id, event: 'auto-accepted' })),
+  );
+}

@@ -1,0 +1,42 @@
+/** Gathers all that is shown of applications to those who decide, and to who made one. */
+import type { Application } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { countPublicImpacts } from '../../impacts/server/service.ts';
+import { readCards, readPeople } from '../../members/server/people.service.ts';
+import { readSeenParts } from '../../members/server/privacy.service.ts';
+import { opportunitySlugOf } from '../model.ts';
+import { listApplicationRows } from './applications.repository.ts';
+import { listOpportunityRows } from './opportunities.repository.ts';
+import { presentStanding } from './present.ts';
+
+/** In the order of the ids. What the privacy policy of an applicant hides from the person is left out. */
+export async function readApplications(db: Db, person: Person, ids: readonly string[]): Promise<Application[]> {
+  const rows = new Map((await listApplicationRows(db, ids)).map((row) => [row.id, row]));
+  const applications = ids.flatMap((id) => rows.get(id) ?? []);
+  const opportunityIds = [...new Set(applications.map(({ opportunityId }) => opportunityId))];
+  const opportunities = new Map((await listOpportunityRows(db, opportunityIds)).map((row) => [row.id, row]));
+  const applicantIds = [...new Set(applications.map(({ applicantId }) => applicantId))];
+  const people = await readPeople(db, applicantIds);
+  const cards = await readCards(db, [...applicantIds, ...applications.flatMap(({ decidedBy }) => decidedBy ?? [])]);
+  const seenOf = await readSeenParts(db, person, applicantIds);
+  const impacts = await countPublicImpacts(db, applicantIds);
+  return applications.map((application) => {
+    const { applicantId, opportunityId, decidedBy } = application;
+    const title = opportunities.get(opportunityId)?.title ?? '';
+    const applicant = people.get(applicantId);
+    const isActive = applicant?.isActive === true;
+    const seen = seenOf(applicantId);
+    return {
+      ...presentStanding(application),
+      opportunity: { id: opportunityId, title, slug: opportunitySlugOf(title) },
+      applicant: cards(applicantId),
+      email: isActive && seen.email ? applicant.email : null,
+      points: applicant?.points ?? 0,
+      pointsAtRequest: application.pointsAtRequest,
+      impactCount: isActive && seen.impacts ? (impacts.get(applicantId) ?? 0) : 0,
+      // To who applied the partner decided, whoever of them it was.
+      decidedBy: decidedBy === null || applicantId === person.userId ? null : cards(decidedBy),
+    };
+  });
+}

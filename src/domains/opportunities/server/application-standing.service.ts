@@ -1,0 +1,53 @@
+/** One application with its opportunity, and what is answered when its lifecycle does not have a step. */
+import type { Tx } from '../../../platform/db/database.ts';
+import { conflict, type Failure } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { seatsLeftOf } from '../model.ts';
+import { type ApplicationRow, findApplication } from './applications.repository.ts';
+import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
+import { nameFor, sayMoment } from './standing.service.ts';
+
+export interface Both {
+  application: ApplicationRow;
+  opportunity: OpportunityRow;
+}
+
+/** The opportunity's row is locked: nobody else decides, withdraws or applies until the transaction ends. */
+export async function findBothForUpdate(tx: Tx, applicationId: string): Promise<Both | undefined> {
+  const seen = await findApplication(tx, applicationId);
+  const opportunity = seen && (await findOpportunityForUpdate(tx, seen.opportunityId));
+  const application = opportunity && (await findApplication(tx, applicationId));
+  return opportunity && application && { opportunity, application };
+}
+
+/** Names the state and how it came to it. */
+export async function applicationConflict(
+  tx: Tx,
+  person: Person,
+  application: ApplicationRow,
+  opportunity: OpportunityRow,
+): Promise<Failure> {
+  const refuse = (message: string) => conflict('lifecycle_conflict', message);
+  const { state, decidedAt, decidedBy, isClosedUndecided } = application;
+  if (state === 'requested') {
+    if (opportunity.isPastDeadline) {
+      return refuse(`This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`);
+    }
+    return seatsLeftOf(opportunity) === 0
+      ? refuse(
+          `This opportunity is full: all ${opportunity.seats} seats are taken, and the application is still requested.`,
+        )
+      : refuse('This application is requested.');
+  }
+  const at = decidedAt ? ` on ${sayMoment(decidedAt)}` : '';
+  if (isClosedUndecided) return refuse(`This application is denied: the deadline came before a decision${at}.`);
+  if (state === 'withdrawn') {
+    const who = await nameFor(tx, person, application.applicantId);
+    return refuse(`This application is withdrawn: ${who} withdrew it${at}.`);
+  }
+  if (state === 'auto-accepted') return refuse(`This application is auto-accepted: the rule accepted it${at}.`);
+  // Who decided stays with those who decide.
+  const isApplicant = person.userId === application.applicantId;
+  const who = isApplicant ? 'the partner' : await nameFor(tx, person, decidedBy);
+  return refuse(`This application is ${state}: ${who} ${state} it${at}.`);
+}

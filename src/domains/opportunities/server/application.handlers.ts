@@ -1,0 +1,108 @@
+/** The calls about applications. */
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { created, ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { seatsLeftOf } from '../model.ts';
+import { readApplications } from './application-reading.service.ts';
+import { createApplying } from './applying.service.ts';
+import { createDeciding } from './deciding.service.ts';
+import { listApplicationPage } from './lists.service.ts';
+import { findOpportunity } from './opportunities.repository.ts';
+import { assertRuns, assertSees, noApplication } from './policy.ts';
+import { presentRule } from './present.ts';
+import type { OpportunityLimits } from './rate-limits.ts';
+
+type ApplicationHandlers = Handlers<
+  'listApplications' | 'applyForOpportunity' | 'decideApplication' | 'autoAcceptApplications' | 'withdrawApplication'
+>;
+
+interface ApplicationNeeds {
+  db: Db;
+  jobs: Jobs;
+  limits: OpportunityLimits;
+}
+
+/** The contract's bound for the list of those whom the rule accepted. */
+const MOST_SHOWN = 100;
+
+export function createApplicationHandlers({ db, jobs, limits }: ApplicationNeeds): ApplicationHandlers {
+  const applying = createApplying({ db, jobs });
+  const deciding = createDeciding({ db, jobs });
+  const show = async (person: Person, id: string) => {
+    const [application] = await readApplications(db, person, [id]);
+    if (!application) throw noApplication();
+    return application;
+  };
+
+  return {
+    listApplications: async (request, reply) => {
+      const person = callerOf(request);
+      const { opportunityId, state, min_points, ...query } = request.query;
+      const filter = {
+        ...(await scopeOf(db, person, opportunityId)),
+        ...(state !== undefined && { state }),
+        ...(min_points !== undefined && { minPoints: min_points }),
+      };
+      const { ids, meta } = await listApplicationPage(db, query, filter);
+      return reply.code(200).send(ok('Applications found.', { data: await readApplications(db, person, ids), meta }));
+    },
+
+    applyForOpportunity: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('applyForOpportunity', request);
+      const application = await show(person, await applying.apply(person, request.body.opportunityId));
+      const message =
+        application.state === 'requested'
+          ? 'Your application is sent.'
+          : 'Your application is accepted: you have a seat.';
+      return reply.code(201).send(created(message, application));
+    },
+
+    decideApplication: async (request, reply) => {
+      const person = callerOf(request);
+      const { isApproved } = request.body;
+      await limits.take('decideApplication', request);
+      await deciding.decide(person, request.params.id, isApproved);
+      return reply.code(200).send(ok(isApproved ? 'Accepted.' : 'Denied.', await show(person, request.params.id)));
+    },
+
+    autoAcceptApplications: async (request, reply) => {
+      const person = callerOf(request);
+      const { id } = request.params;
+      await limits.take('autoAcceptApplications', request);
+      const accepted = await deciding.setAutoAccept(person, id, request.body);
+      const opportunity = await findOpportunity(db, id);
+      assertSees(person, opportunity);
+      const data = {
+        rule: presentRule(opportunity.autoAcceptFrom),
+        acceptedCount: accepted.length,
+        accepted: await readApplications(db, person, accepted.slice(0, MOST_SHOWN)),
+        seatsLeft: seatsLeftOf(opportunity),
+      };
+      return reply.code(200).send(ok(request.body.isApproved ? 'The rule is on.' : 'The rule is off.', data));
+    },
+
+    withdrawApplication: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('withdrawApplication', request);
+      await applying.withdraw(person, request.params.id);
+      return reply.code(200).send(ok('Your application is withdrawn.', await show(person, request.params.id)));
+    },
+  };
+}
+
+/** What of the applications the person decides about. @throws {Failure} 403, 404 for another's opportunity. */
+export async function scopeOf(
+  db: Db,
+  person: Person,
+  opportunityId: string | undefined,
+): Promise<{ opportunityId?: string; ownerId?: string }> {
+  if (opportunityId === undefined) return person.role === 'Admin' ? {} : { ownerId: person.userId };
+  const opportunity = await findOpportunity(db, opportunityId);
+  assertSees(person, opportunity);
+  assertRuns(person, opportunity, 'see who applied for it');
+  return { opportunityId };
+}

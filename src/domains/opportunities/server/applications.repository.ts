@@ -1,0 +1,168 @@
+/** The rows of applications. Whatever changes one holds the lock on its opportunity. */
+import { type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ApplicationState } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface ApplicationRow {
+  id: string;
+  opportunityId: string;
+  ownerId: string;
+  applicantId: string;
+  state: ApplicationState;
+  pointsRequired: number;
+  autoAcceptFrom: number | null;
+  seats: number | null;
+  pointsAtRequest: number;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  isClosedUndecided: boolean;
+}
+
+/** What is known when a member applies. */
+export interface NewApplication {
+  opportunityId: string;
+  ownerId: string;
+  applicantId: string;
+  state: 'requested' | 'auto-accepted';
+  pointsRequired: number;
+  autoAcceptFrom: number | null;
+  seats: number | null;
+  pointsAtRequest: number;
+}
+
+/** @returns its id. */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('opportunity_applications')
+    .values({
+      id,
+      opportunity_id: application.opportunityId,
+      owner_id: application.ownerId,
+      applicant_id: application.applicantId,
+      state: application.state,
+      points_required: application.pointsRequired,
+      auto_accept_from: application.autoAcceptFrom,
+      seats: application.seats,
+      points_at_request: application.pointsAtRequest,
+      decided_at: application.state === 'requested' ? null : sql<Date>`now()`,
+    })
+    .execute();
+  return id;
+}
+
+export async function setApplicationState(
+  tx: Tx,
+  id: string,
+  { state, decidedBy }: { state: Exclude<ApplicationState, 'requested'>; decidedBy: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('opportunity_applications')
+    .set({ state, decided_by: decidedBy, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of those who wait and have the points now, the best first; in points the same, who came first. */
+export async function acceptBest(
+  tx: Tx,
+  opportunityId: string,
+  { minPoints, most }: { minPoints: number; most: number | null },
+): Promise<{ id: string; applicantId: string }[]> {
+  const { rows } = await sql<{ id: string; applicantId: string }>`
+    with best as (
+      select a.id, row_number() over (order by u.points desc, a.id) as place
+      from opportunity_applications a join users u on u.id = a.applicant_id
+      where a.opportunity_id = ${opportunityId} and a.state = 'requested'
+        and u.points >= ${minPoints} and u.deactivated_at is null
+      order by u.points desc, a.id
+      limit ${most}),
+    accepted as (
+      update opportunity_applications a set state = 'auto-accepted', decided_at = now()
+      from best where best.id = a.id
+      returning a.id, a.applicant_id, best.place)
+    select id, applicant_id as "applicantId" from accepted order by place`.execute(tx);
+  return rows;
+}
+
+/** Some of those who still wait after the deadline. */
+export async function denyUndecided(
+  tx: Tx,
+  opportunityId: string,
+  most: number,
+): Promise<{ id: string; applicantId: string }[]> {
+  const { rows } = await sql<{ id: string; applicantId: string }>`
+    update opportunity_applications set state = 'denied', decided_at = now(), is_closed_undecided = true
+    where id in (
+      select id from opportunity_applications
+      where opportunity_id = ${opportunityId} and state = 'requested' order by id limit ${most})
+    returning id, applicant_id as "applicantId"`.execute(tx);
+  return rows;
+}
+
+export async function findApplication(db: Db | Tx, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await listApplicationRows(db, [id]);
+  return row;
+}
+
+/** In any order. */
+export async function listApplicationRows(db: Db | Tx, ids: readonly string[]): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  return selectApplications(db)
+    .where(sql<SqlBool>`a.id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** The latest application of a person for each of some opportunities. */
+export async function listLatestOf(
+  db: Db | Tx,
+  applicantId: string,
+  opportunityIds: readonly string[],
+): Promise<ApplicationRow[]> {
+  if (opportunityIds.length === 0) return [];
+  return selectApplications(db)
+    .distinctOn('a.opportunity_id')
+    .where('a.applicant_id', '=', applicantId)
+    .where(sql<SqlBool>`a.opportunity_id = any(${[...opportunityIds]}::uuid[])`)
+    .orderBy('a.opportunity_id')
+    .orderBy('a.id', 'desc')
+    .execute();
+}
+
+/** Opportunities with a rule that this person's points meet, where a request of theirs waits. */
+export async function listMetRules(db: Db, applicantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('opportunity_applications as a')
+    .innerJoin('opportunities as o', 'o.id', 'a.opportunity_id')
+    .innerJoin('users as u', 'u.id', 'a.applicant_id')
+    .select('o.id')
+    .where('a.applicant_id', '=', applicantId)
+    .where('a.state', '=', 'requested')
+    .where('o.is_verified', '=', true)
+    .where('o.closes_at', '>', sql<Date>`now()`)
+    .whereRef('o.auto_accept_from', '<=', 'u.points')
+    .orderBy('o.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const selectApplications = (db: Db | Tx) =>
+  db
+    .selectFrom('opportunity_applications as a')
+    .select([
+      'a.id',
+      'a.opportunity_id as opportunityId',
+      'a.owner_id as ownerId',
+      'a.applicant_id as applicantId',
+      'a.state',
+      'a.points_required as pointsRequired',
+      'a.auto_accept_from as autoAcceptFrom',
+      'a.seats',
+      'a.points_at_request as pointsAtRequest',
+      'a.requested_at as requestedAt',
+      'a.decided_at as decidedAt',
+      'a.decided_by as decidedBy',
+      'a.is_closed_undecided as isClosedUndecided',
+    ]);

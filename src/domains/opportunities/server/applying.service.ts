@@ -1,0 +1,119 @@
+/** What a member does: applying, and taking it back. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, type Failure, forbidden } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { holdPoints } from '../../points/server/service.ts';
+import { canTake } from '../flows/application.ts';
+import { type ShutFor, whyShut } from '../model.ts';
+import { seatingOf, tellAutoAccepted } from './accepting.service.ts';
+import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
+import {
+  type ApplicationRow,
+  insertApplication,
+  listLatestOf,
+  setApplicationState,
+} from './applications.repository.ts';
+import { applicationMail } from './jobs.ts';
+import { tellReceived, tellWithdrawn } from './news.ts';
+import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
+import { assertSees, noApplication } from './policy.ts';
+import { sayMoment } from './standing.service.ts';
+
+export interface Applying {
+  /** @returns the application's id. @throws {Failure} 403, 404, 409 saying what keeps the member out. */
+  apply(person: Person, opportunityId: string): Promise<string>;
+  /** @throws {Failure} 404, 409 for one that waits no more. */
+  withdraw(person: Person, id: string): Promise<void>;
+}
+
+export function createApplying({ db, jobs }: { db: Db; jobs: Jobs }): Applying {
+  return {
+    apply: (person, opportunityId) =>
+      db.transaction().execute(async (tx) => {
+        // Held first: who gives points at this moment waits, and their rise then finds the request.
+        const points = await holdPoints(tx, person.userId);
+        const opportunity = await findOpportunityForUpdate(tx, opportunityId);
+        assertSees(person, opportunity);
+        if (opportunity.ownerId === person.userId)
+          throw forbidden('not_allowed', 'You offer this opportunity yourself.');
+        const [latest] = await listLatestOf(tx, person.userId, [opportunityId]);
+        const pointsRequired = opportunity.pointsRequired ?? 0;
+        const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
+        const door = { applicationState: latest?.state ?? null, isUnlocked, ...seatingOf(opportunity) };
+        const standing = { ...door, state: door.applicationState };
+        const shutFor = whyShut(door);
+        if (shutFor !== null || !canTake(standing, { type: 'application.requested' })) {
+          throw shut(shutFor ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
+        }
+        const rule = opportunity.autoAcceptFrom;
+        const isAccepted = rule !== null && points >= rule;
+        const id = await insertApplication(tx, {
+          opportunityId,
+          ownerId: opportunity.ownerId,
+          applicantId: person.userId,
+          state: isAccepted ? 'auto-accepted' : 'requested',
+          pointsRequired,
+          autoAcceptFrom: rule,
+          seats: opportunity.seats,
+          pointsAtRequest: points,
+        });
+        await countIn(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
+        if (isAccepted) await tellAutoAccepted(tx, jobs, opportunity, [{ id, applicantId: person.userId }]);
+        else await announce(tx, opportunity, id, person);
+        return id;
+      }),
+
+    withdraw: (person, id) =>
+      db.transaction().execute(async (tx) => {
+        const found = await findBothForUpdate(tx, id);
+        if (found?.application.applicantId !== person.userId) throw noApplication();
+        const { application, opportunity } = found;
+        const standing = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
+        if (!canTake(standing, { type: 'application.withdrawn' })) {
+          throw await applicationConflict(tx, person, application, opportunity);
+        }
+        await setApplicationState(tx, id, { state: 'withdrawn', decidedBy: null });
+        await countIn(tx, opportunity.id, { requested: -1 });
+        if (!(await tellWithdrawn(tx, opportunity, person.userId))) return;
+        await jobs.enqueue(tx, applicationMail, { applicationId: id, event: 'withdrawn' });
+      }),
+  };
+
+  async function announce(tx: Tx, opportunity: OpportunityRow, applicationId: string, person: Person): Promise<void> {
+    if (!(await tellReceived(tx, opportunity, person.userId))) return;
+    await jobs.enqueue(tx, applicationMail, { applicationId, event: 'received' });
+  }
+}
+
+interface Shut {
+  opportunity: OpportunityRow;
+  latest: ApplicationRow | undefined;
+  missing: number;
+}
+
+function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure {
+  switch (reason) {
+    case 'applied':
+      return conflict(
+        'already_exists',
+        `You applied for this opportunity already: your application is ${latest?.state}.`,
+      );
+    case 'closed':
+      return opportunity.isPastDeadline
+        ? conflict(
+            'lifecycle_conflict',
+            `This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`,
+          )
+        : conflict('lifecycle_conflict', 'This opportunity takes no applications yet: it is not approved.');
+    case 'locked':
+      return conflict(
+        'lifecycle_conflict',
+        `This opportunity is locked for you: you have ${missing} points less than the ${opportunity.pointsRequired} it needs.`,
+      );
+    case 'full':
+      return conflict('lifecycle_conflict', `This opportunity is full: ${saySeats(opportunity.seats)}.`);
+  }
+}
+
+const saySeats = (seats: number | null) => (seats === 1 ? 'its one seat is taken' : `all ${seats} seats are taken`);

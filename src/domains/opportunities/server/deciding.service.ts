@@ -1,0 +1,89 @@
+/** What a partner does with applications: accepting, denying, and turning the rule on that accepts by itself. */
+import type { AutoAcceptInput } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { record } from '../../audit/server/service.ts';
+import { findPerson } from '../../members/server/people.service.ts';
+import { stateAfter } from '../flows/application.ts';
+import { ruleAfter } from '../flows/auto-accept.ts';
+import { acceptStanding, seatingOf } from './accepting.service.ts';
+import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
+import { setApplicationState } from './applications.repository.ts';
+import { deedOn, deedOnApplication } from './deeds.ts';
+import { applicationMail } from './jobs.ts';
+import { tellAccepted, tellDenied } from './news.ts';
+import { countIn, findOpportunityForUpdate, setRule } from './opportunities.repository.ts';
+import { assertRuns, assertSees, isStaff, noApplication } from './policy.ts';
+import { isOpenNow, lifecycleConflict } from './standing.service.ts';
+
+export interface Deciding {
+  /** @throws {Failure} 403, 404, 409 for one that waits no more, a full opportunity, or one past its deadline. */
+  decide(person: Person, id: string, isApproved: boolean): Promise<void>;
+  /** @returns the applications that it accepted now, best first. @throws {Failure} 403, 404, 409, 422. */
+  setAutoAccept(person: Person, opportunityId: string, input: AutoAcceptInput): Promise<string[]>;
+}
+
+export function createDeciding({ db, jobs }: { db: Db; jobs: Jobs }): Deciding {
+  return {
+    decide: (person, id, isApproved) =>
+      db.transaction().execute(async (tx) => {
+        const found = await findBothForUpdate(tx, id);
+        // Whose it is none of: it is not there for them.
+        if (!found || !isStaff(person, found.opportunity)) throw noApplication();
+        const { application, opportunity } = found;
+        const event = isApproved ? 'accepted' : 'denied';
+        const standing = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
+        const next = stateAfter(standing, { type: `application.${event}` });
+        if (next === null) throw await applicationConflict(tx, person, application, opportunity);
+        const applicant = await findPerson(tx, application.applicantId);
+        if (isApproved && !applicant?.isActive) throw hasLeft();
+        await setApplicationState(tx, id, { state: event, decidedBy: person.userId });
+        await countIn(tx, opportunity.id, { requested: -1, accepted: isApproved ? 1 : 0 });
+        await record(tx, {
+          ...deedOnApplication(opportunity, id, person.userId),
+          action: `application_${event}`,
+          fromState: 'requested',
+          toState: next,
+        });
+        if (isApproved) await tellAccepted(tx, opportunity, [application], 'accepted');
+        else await tellDenied(tx, opportunity, [application]);
+        await jobs.enqueue(tx, applicationMail, { applicationId: id, event });
+      }),
+
+    setAutoAccept: (person, opportunityId, { isApproved, min_pointsreq }) =>
+      db.transaction().execute(async (tx) => {
+        if (isApproved && min_pointsreq === undefined) {
+          throw invalid([{ field: 'min_pointsreq', message: 'Say from how many points requests are accepted.' }]);
+        }
+        const opportunity = await findOpportunityForUpdate(tx, opportunityId);
+        assertSees(person, opportunity);
+        assertRuns(person, opportunity, 'say which applications it accepts');
+        const minPoints = opportunity.autoAcceptFrom;
+        const standing = { minPoints, isOpen: isOpenNow(opportunity) };
+        const next = ruleAfter(
+          standing,
+          isApproved
+            ? { type: 'autoAccept.turnedOn', minPoints: min_pointsreq ?? 0 }
+            : { type: 'autoAccept.turnedOff' },
+        );
+        if (!next) throw await lifecycleConflict(tx, person, opportunity);
+        if (next.minPoints !== minPoints) {
+          await setRule(tx, opportunityId, next.minPoints);
+          await record(tx, {
+            ...deedOn(opportunity, person.userId),
+            action: isApproved ? 'auto_accept_on' : 'auto_accept_off',
+            fromState: sayRule(minPoints),
+            toState: sayRule(next.minPoints),
+          });
+        }
+        return acceptStanding(tx, jobs, opportunityId);
+      }),
+  };
+}
+
+const sayRule = (minPoints: number | null) => (minPoints === null ? 'off' : `from ${minPoints} points`);
+
+const hasLeft = () =>
+  conflict('lifecycle_conflict', 'This application is requested, but its applicant has left: it can only be denied.');

@@ -1,0 +1,25 @@
+/** The audit log's words for an opportunity and for an application. */
+
+import { applicationsPathOf, opportunityPathOf } from '../model.ts';
+import type { OpportunityRow } from './opportunities.repository.ts';
+
+type Named = Pick<OpportunityRow, 'id' | 'title'>;
+
+/** @param actorId null for the server itself. */
+export const deedOn = (opportunity: Named, actorId: string | null) =>
+  ({
+    actorId,
+    subjectKind: 'opportunity',
+    subjectId: opportunity.id,
+    subjectTitle: opportunity.title,
+    link: opportunityPathOf(opportunity),
+  }) as const;
+
+export const deedOnApplication = (opportunity: Named, applicationId: string, actorId: string | null) =>
+  ({
+    actorId,
+    subjectKind: 'application',
+    subjectId: applicationId,
+    subjectTitle: opportunity.title,
+    link: applicationsPathOf(opportunity),
+  }) as const;

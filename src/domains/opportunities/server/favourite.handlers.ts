@@ -1,0 +1,62 @@
+/** The calls about what people saved. */
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { FavouriteRow } from './favourites.repository.ts';
+import { removeFavouriteRow, saveFavourite } from './favourites.repository.ts';
+import { listFavouritePage } from './favourites.service.ts';
+import type { OpportunityPresenter } from './present.ts';
+import type { OpportunityLimits } from './rate-limits.ts';
+import { readOpportunities, readOpportunity } from './reading.service.ts';
+
+interface FavouriteNeeds {
+  db: Db;
+  limits: OpportunityLimits;
+  presenter: OpportunityPresenter;
+}
+
+export function createFavouriteHandlers({
+  db,
+  limits,
+  presenter,
+}: FavouriteNeeds): Handlers<'listFavourites' | 'addFavourite' | 'removeFavourite'> {
+  const show = async (person: Person, rows: readonly FavouriteRow[]) => {
+    const ids = rows.map(({ opportunityId }) => opportunityId);
+    const read = new Map((await readOpportunities(db, person, ids)).map((item) => [item.opportunity.id, item]));
+    return rows.flatMap(({ id, opportunityId, savedAt }) => {
+      const item = read.get(opportunityId);
+      if (!item) return [];
+      return [{ id, opportunity: presenter.summary(person, item), savedAt: savedAt.toISOString() }];
+    });
+  };
+
+  return {
+    listFavourites: async (request, reply) => {
+      const person = callerOf(request);
+      const { rows, meta } = await listFavouritePage(db, person.userId, request.query);
+      return reply.code(200).send(ok('What you saved.', { data: await show(person, rows), meta }));
+    },
+
+    addFavourite: async (request, reply) => {
+      const person = callerOf(request);
+      const { opportnityId } = request.body;
+      await limits.take('addFavourite', request);
+      await readOpportunity(db, person, opportnityId);
+      const [favourite] = await show(person, [await saveFavourite(db, person.userId, opportnityId)]);
+      if (!favourite) throw noFavourite();
+      return reply.code(200).send(ok('Saved.', favourite));
+    },
+
+    removeFavourite: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('removeFavourite', request);
+      if (!(await removeFavouriteRow(db, person.userId, request.params.id))) throw noFavourite();
+      return reply.code(200).send(ok('No longer saved.', null));
+    },
+  };
+}
+
+const noFavourite = () => notFound('There is no such saved opportunity.');

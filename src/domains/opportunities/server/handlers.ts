@@ -1,0 +1,111 @@
+/** Puts the parts of opportunities together: the calls about one opportunity stand here. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { created, ok } from '../../../platform/http/envelope.ts';
+import { forbidden } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
+import { createApplicationHandlers } from './application.handlers.ts';
+import { createFavouriteHandlers } from './favourite.handlers.ts';
+import { adminsWord, applicationMail, createOpportunityJobs, eventMail, reminderMail } from './jobs.ts';
+import { createListHandlers } from './list.handlers.ts';
+import { createOpportunityPresenter } from './present.ts';
+import { createOpportunityLimits } from './rate-limits.ts';
+import { readOpportunity } from './reading.service.ts';
+import { createSubmissions } from './submission.service.ts';
+import { createVerification } from './verification.service.ts';
+
+interface OpportunityNeeds {
+  config: Config;
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  presentMedia: PresentMedia;
+}
+
+type SingleHandlers = Handlers<
+  | 'getOpportunity'
+  | 'createOpportunity'
+  | 'updateOpportunity'
+  | 'verifyOpportunity'
+  | 'hideOpportunity'
+  | 'featureOpportunity'
+>;
+
+export function createOpportunityHandlers({ config, db, jobs, mailer, limiter, presentMedia }: OpportunityNeeds) {
+  const limits = createOpportunityLimits(limiter);
+  const presenter = createOpportunityPresenter(presentMedia);
+  const submissions = createSubmissions({ db, jobs });
+  const verification = createVerification({ db, jobs });
+  const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readOpportunity(db, viewer, id));
+
+  const work = createOpportunityJobs({ db, config, mailer });
+  jobs.handle(adminsWord, work.tellAdmins);
+  jobs.handle(eventMail, work.mailEvent);
+  jobs.handle(applicationMail, work.mailApplication);
+  jobs.handle(reminderMail, work.mailReminder);
+
+  const single: SingleHandlers = {
+    getOpportunity: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { user_id: of } = request.query;
+      if (of !== undefined && of !== viewer?.userId) {
+        throw forbidden('not_allowed', 'user_id is your own id, or left out.');
+      }
+      return reply.code(200).send(ok('The opportunity.', await show(viewer, request.params.id)));
+    },
+
+    createOpportunity: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('createOpportunity', request);
+      const id = await submissions.create(person, request.body);
+      return reply.code(201).send(created('Your opportunity waits for verification.', await show(person, id)));
+    },
+
+    updateOpportunity: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('updateOpportunity', request);
+      await submissions.update(person, request.params.id, request.body);
+      return reply.code(200).send(ok('Your changes are saved.', await show(person, request.params.id)));
+    },
+
+    verifyOpportunity: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('verifyOpportunity', request);
+      await verification.decide(person, request.params.id, request.body);
+      const message = request.body.isApproved ? 'Opportunity Verified!' : 'Opportunity Declined!';
+      return reply.code(200).send(ok(message, await show(person, request.params.id)));
+    },
+
+    hideOpportunity: async (request, reply) => {
+      const person = callerOf(request);
+      const { opportunityId, isHide } = request.body;
+      await limits.take('hideOpportunity', request);
+      await verification.hide(person, opportunityId, isHide);
+      return reply.code(200).send(ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, opportunityId)));
+    },
+
+    featureOpportunity: async (request, reply) => {
+      const person = callerOf(request);
+      const { opportunityId, isFeatured } = request.body;
+      await limits.take('featureOpportunity', request);
+      await verification.feature(person, opportunityId, isFeatured);
+      return reply
+        .code(200)
+        .send(ok(isFeatured ? 'Featured.' : 'No longer featured.', await show(person, opportunityId)));
+    },
+  };
+
+  return {
+    ...single,
+    ...createListHandlers({ db, presenter }),
+    ...createApplicationHandlers({ db, jobs, limits }),
+    ...createFavouriteHandlers({ db, limits, presenter }),
+  };
+}

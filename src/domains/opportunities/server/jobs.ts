@@ -1,0 +1,107 @@
+/** What is done after the answer: mails, and word to the Admins. Each job carries ids alone. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import { findPerson, listActiveIdsWithRole } from '../../members/server/people.service.ts';
+import { displayNameOf } from '../../members/server/service.ts';
+import { notifyEachOnce } from '../../notifications/server/service.ts';
+import { applicationsPathOf, opportunityPathOf } from '../model.ts';
+import { findApplication } from './applications.repository.ts';
+import {
+  type ApplicationMailed,
+  applicationLetter,
+  type EventMailed,
+  eventLetter,
+  type OpportunityLetter,
+  type ReminderMailed,
+  reminderLetter,
+} from './mails.ts';
+import { findOpportunity, type OpportunityRow } from './opportunities.repository.ts';
+import { findEvent } from './parts.repository.ts';
+
+/** Tells the Admins that an opportunity waits. */
+export const adminsWord: JobKind<{ opportunityId: string }> = { name: 'opportunities.admins-word' };
+/** The mail to the owner about what was done to an opportunity. */
+export const eventMail: JobKind<{ eventId: string }> = { name: 'opportunities.event-mail' };
+/** The mail about an application, to its applicant or to the owner. */
+export const applicationMail: JobKind<{ applicationId: string; event: ApplicationMailed }> = {
+  name: 'opportunities.application-mail',
+};
+/** The mail about a deadline that comes near, or about points that are enough now. */
+export const reminderMail: JobKind<{ opportunityId: string; userId: string; event: ReminderMailed }> = {
+  name: 'opportunities.reminder-mail',
+};
+
+interface JobNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  mailer: Mailer;
+}
+
+const SCHOLARSHIPS = '/scholarships';
+const isMailed = (event: string): event is EventMailed =>
+  ['approved', 'declined', 'hidden', 'shown', 'closed'].includes(event);
+
+export function createOpportunityJobs({ db, config, mailer }: JobNeeds) {
+  const send = async (
+    userId: string,
+    opportunity: OpportunityRow,
+    { isForOwner, path }: { isForOwner: boolean; path?: string },
+    write: (about: OpportunityLetter) => Mail,
+  ) => {
+    const person = await findPerson(db, userId);
+    if (!person?.isActive) return;
+    const hasQueue = isForOwner && person.role === 'Partner';
+    const own = hasQueue ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);
+    const link = `${config.publicOrigin}${path ?? own}`;
+    await mailer.send(
+      write({ to: person.email, name: displayNameOf(person), opportunity, link, appName: config.appName }),
+    );
+  };
+
+  return {
+    tellAdmins: async ({ opportunityId }: { opportunityId: string }): Promise<void> => {
+      const opportunity = await findOpportunity(db, opportunityId);
+      if (!opportunity || opportunity.isVerified !== null) return;
+      const admins = await listActiveIdsWithRole(db, 'Admin');
+      const others = admins.filter((id) => id !== opportunity.ownerId);
+      await db.transaction().execute((tx) =>
+        notifyEachOnce(tx, others, {
+          kind: 'opportunity_waiting',
+          title: 'New opportunities wait for verification',
+          link: '/admin/opportunities',
+        }),
+      );
+    },
+
+    mailEvent: async ({ eventId }: { eventId: string }): Promise<void> => {
+      const event = await findEvent(db, eventId);
+      const opportunity = event && (await findOpportunity(db, event.opportunityId));
+      if (!event || !opportunity) return;
+      const name = event.event;
+      if (!isMailed(name)) throw new Error(`There is no mail about an opportunity that was ${name}`);
+      const path = opportunityPathOf(opportunity);
+      const place = name === 'closed' ? { isForOwner: true } : { isForOwner: true, path };
+      await send(opportunity.ownerId, opportunity, place, (about) => eventLetter(name, about, event.reason));
+    },
+
+    mailApplication: async (job: { applicationId: string; event: ApplicationMailed }): Promise<void> => {
+      const application = await findApplication(db, job.applicationId);
+      const opportunity = application && (await findOpportunity(db, application.opportunityId));
+      if (!application || !opportunity) return;
+      const isForOwner = job.event === 'received' || job.event === 'withdrawn';
+      const userId = isForOwner ? opportunity.ownerId : application.applicantId;
+      const place = job.event === 'closed' ? { isForOwner, path: SCHOLARSHIPS } : { isForOwner };
+      await send(userId, opportunity, place, (about) => applicationLetter(job.event, about));
+    },
+
+    mailReminder: async (job: { opportunityId: string; userId: string; event: ReminderMailed }): Promise<void> => {
+      const opportunity = await findOpportunity(db, job.opportunityId);
+      if (!opportunity || opportunity.isPastDeadline) return;
+      const isForOwner = job.event === 'undecided';
+      if (!isForOwner && !opportunity.isPublic) return;
+      await send(job.userId, opportunity, { isForOwner }, (about) => reminderLetter(job.event, about));
+    },
+  };
+}

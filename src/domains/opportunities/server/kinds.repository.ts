@@ -1,0 +1,17 @@
+/** The types and the categories of opportunities. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Kind {
+  id: string;
+  name: string;
+}
+
+/** By name. */
+export async function listTypes(db: Db | Tx): Promise<Kind[]> {
+  return db.selectFrom('opportunity_types').select(['id', 'name']).orderBy('name').execute();
+}
+
+/** By name. */
+export async function listCategories(db: Db | Tx): Promise<Kind[]> {
+  return db.selectFrom('opportunity_categories').select(['id', 'name']).orderBy('name').execute();
+}

@@ -1,0 +1,109 @@
+/** What the filters of a list of opportunities ask of the rows. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ApplicationState, OpportunityState } from '../../../../generated/types.gen.ts';
+
+export interface OpportunityFilter {
+  /** Approved and not hidden. */
+  isPublic?: true;
+  /** Each has to be found; as a pattern, or as a word that is misspelt. */
+  words?: readonly SearchWord[];
+  type?: string;
+  category?: string;
+  sdg?: number;
+  /** With what the caller's points come to. */
+  unlocked?: { is: boolean; points: number };
+  open?: boolean;
+  deadlineFrom?: string;
+  deadlineTo?: string;
+  state?: OpportunityState;
+  isHidden?: boolean;
+  isFeatured?: boolean;
+  owner?: string;
+  /** What this person saved and may see. */
+  savedBy?: string;
+  /** What this person applied for. */
+  appliedBy?: string;
+  /** Either of the two. */
+  followedBy?: string;
+  /** Where the latest application of this person is in the state. */
+  application?: { by: string; state: ApplicationState };
+}
+
+export type SearchWord = { pattern: string } | { alike: string };
+
+type Condition = RawBuilder<SqlBool>;
+
+export function conditionsOf(filter: OpportunityFilter): Condition[] {
+  return [...contentConditions(filter), ...standingConditions(filter), ...personConditions(filter)];
+}
+
+export function all(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
+}
+
+function contentConditions(filter: OpportunityFilter): Condition[] {
+  const { words = [], type, category, sdg, deadlineFrom, deadlineTo } = filter;
+  return [
+    ...words.map((word) =>
+      'pattern' in word
+        ? sql<SqlBool>`o.search_text like ${word.pattern}`
+        : sql<SqlBool>`o.search_text %> ${word.alike}`,
+    ),
+    ...when(type, (id) => sql`o.type_id = ${id}::uuid`),
+    ...when(category, (id) => sql`o.category_id = ${id}::uuid`),
+    ...when(
+      sdg,
+      (goal) => sql`o.id in (select g.opportunity_id from opportunity_goals g where g.sdg = ${goal}::smallint)`,
+    ),
+    ...when(deadlineFrom, (day) => sql`o.deadline >= ${day}::date`),
+    ...when(deadlineTo, (day) => sql`o.deadline <= ${day}::date`),
+  ];
+}
+
+const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and o.closes_at > now())`;
+const STATES: Record<OpportunityState, Condition> = {
+  pending: sql`o.is_verified is null`,
+  approved: sql`(o.is_verified and o.closes_at > now())`,
+  declined: sql`not o.is_verified`,
+  closed: sql`(o.is_verified and o.closes_at <= now())`,
+};
+
+function standingConditions(filter: OpportunityFilter): Condition[] {
+  const { isPublic, unlocked, open, state, isHidden, isFeatured } = filter;
+  return [
+    ...when(isPublic, () => sql`o.is_public`),
+    ...when(unlocked, ({ is, points }) =>
+      is ? sql`o.points_required <= ${points}` : sql`o.points_required > ${points}`,
+    ),
+    ...when(open, (is) => (is ? IS_OPEN : sql`(o.is_full or o.closes_at <= now())`)),
+    ...when(state, (name) => STATES[name]),
+    ...when(isHidden, (is) => (is ? sql`o.is_hidden` : sql`not o.is_hidden`)),
+    ...when(isFeatured, (is) => (is ? sql`o.is_featured` : sql`not o.is_featured`)),
+  ];
+}
+
+const savedBy = (userId: string) => sql`select f.opportunity_id from opportunity_favourites f
+  where f.user_id = ${userId}::uuid and f.removed_at is null`;
+const appliedBy = (userId: string) =>
+  sql`select a.opportunity_id from opportunity_applications a where a.applicant_id = ${userId}::uuid`;
+
+function personConditions({ owner, application, ...filter }: OpportunityFilter): Condition[] {
+  return [
+    ...when(owner, (id) => sql`o.owner_id = ${id}::uuid`),
+    ...when(filter.savedBy, (id) => sql`(o.is_public and o.id in (${savedBy(id)}))`),
+    ...when(filter.appliedBy, (id) => sql`o.id in (${appliedBy(id)})`),
+    ...when(
+      filter.followedBy,
+      (id) => sql`o.id in (${savedBy(id)} union ${appliedBy(id)}) and (o.is_public or o.id in (${appliedBy(id)}))`,
+    ),
+    ...when(
+      application,
+      ({ by, state }) => sql`(select a.state from opportunity_applications a
+        where a.applicant_id = ${by}::uuid and a.opportunity_id = o.id order by a.id desc limit 1) = ${state}`,
+    ),
+  ];
+}
+
+function when<T>(value: T | undefined, say: (value: T) => Condition): Condition[] {
+  return value === undefined ? [] : [say(value)];
+}

@@ -1,0 +1,147 @@
+/** The calls that read lists of opportunities. */
+import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
+import { readPoints } from '../../points/server/service.ts';
+import { listCategories, listTypes } from './kinds.repository.ts';
+import type { OpportunityFilter } from './list-filter.repository.ts';
+import { type ListQuery, listPage } from './lists.service.ts';
+import type { OpportunityPresenter } from './present.ts';
+import { readOpportunities } from './reading.service.ts';
+
+type ListHandlers = Handlers<
+  | 'listOpportunities'
+  | 'listFeaturedOpportunities'
+  | 'listUpcomingOpportunities'
+  | 'listAllOpportunities'
+  | 'listMyOpportunities'
+  | 'listOpportunitiesToVerify'
+  | 'listOpportunityTypes'
+  | 'listOpportunityCategories'
+>;
+
+export function createListHandlers({ db, presenter }: { db: Db; presenter: OpportunityPresenter }): ListHandlers {
+  const summaries = async (viewer: Viewer, query: ListQuery, filter: OpportunityFilter) => {
+    const { ids, meta } = await listPage(db, query, filter);
+    const read = await readOpportunities(db, viewer, ids);
+    return ok('Opportunities found.', { data: read.map((item) => presenter.summary(viewer, item)), meta });
+  };
+  const unlockedBy = async (viewer: Viewer, is: boolean | undefined) =>
+    is === undefined ? {} : { unlocked: { is, points: viewer ? await readPoints(db, viewer.userId) : 0 } };
+
+  return {
+    listOpportunities: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { query } = request;
+      const filter: OpportunityFilter = {
+        isPublic: true,
+        ...ofContent(query),
+        ...given('open', query.open),
+        ...(await unlockedBy(viewer, query.unlocked)),
+      };
+      return reply.code(200).send(await summaries(viewer, query, filter));
+    },
+
+    listFeaturedOpportunities: async (request, reply) => {
+      const filter = { isPublic: true, isFeatured: true, state: 'approved' } as const;
+      return reply.code(200).send(await summaries(viewerOf(request), request.query, filter));
+    },
+
+    listUpcomingOpportunities: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { query } = request;
+      const filter: OpportunityFilter = {
+        isPublic: true,
+        open: true,
+        ...ofContent(query),
+        ...(await unlockedBy(viewer, query.unlocked)),
+      };
+      return reply.code(200).send(await summaries(viewer, { ...query, sort: 'deadline' }, filter));
+    },
+
+    listAllOpportunities: async (request, reply) => {
+      const { query } = request;
+      const filter: OpportunityFilter = {
+        ...ofContent(query),
+        ...given('state', query.state),
+        ...given('isHidden', query.isHidden),
+        ...given('isFeatured', query.isFeatured),
+      };
+      return reply.code(200).send(await summaries(callerOf(request), query, filter));
+    },
+
+    listMyOpportunities: async (request, reply) => {
+      const person = callerOf(request);
+      const { relation = relationOf(person.role), state, applicationState, ...query } = request.query;
+      const filter: OpportunityFilter = {
+        ...RELATIONS[relation](person.userId),
+        ...given('state', state),
+        ...(applicationState !== undefined && { application: { by: person.userId, state: applicationState } }),
+      };
+      return reply.code(200).send(await summaries(person, query, filter));
+    },
+
+    listOpportunitiesToVerify: async (request, reply) => {
+      const filter: OpportunityFilter = { ...ofContent(request.query), state: 'pending' };
+      return reply.code(200).send(await summaries(callerOf(request), request.query, filter));
+    },
+
+    listOpportunityTypes: async (_request, reply) => {
+      const data = await listTypes(db);
+      return reply.code(200).send(ok('The types.', { data, meta: onOnePage(data.length) }));
+    },
+
+    listOpportunityCategories: async (_request, reply) => {
+      const data = await listCategories(db);
+      return reply.code(200).send(ok('The categories.', { data, meta: onOnePage(data.length) }));
+    },
+  };
+}
+
+const RELATIONS = {
+  own: (owner: string) => ({ owner }),
+  saved: (savedBy: string) => ({ savedBy }),
+  applied: (appliedBy: string) => ({ appliedBy }),
+  followed: (followedBy: string) => ({ followedBy }),
+};
+
+const relationOf = (role: Role) => (role === 'Partner' || role === 'Admin' ? 'own' : 'followed');
+
+interface ContentQuery {
+  type?: string;
+  category?: string;
+  sdg?: number;
+  owner?: string;
+  deadlineFrom?: string;
+  deadlineTo?: string;
+}
+
+function ofContent({ type, category, sdg, owner, deadlineFrom, deadlineTo }: ContentQuery): OpportunityFilter {
+  return {
+    ...given('type', type),
+    ...given('category', category),
+    ...given('sdg', sdg),
+    ...given('owner', owner),
+    ...given('deadlineFrom', deadlineFrom),
+    ...given('deadlineTo', deadlineTo),
+  };
+}
+
+function given<Key extends keyof OpportunityFilter>(
+  key: Key,
+  value: OpportunityFilter[Key] | undefined,
+): Pick<OpportunityFilter, Key> | Record<never, never> {
+  return value === undefined ? {} : { [key]: value };
+}
+
+const onOnePage = (total: number): PageMeta => ({
+  page: 1,
+  pageSize: 100,
+  total,
+  totalPages: 1,
+  nextCursor: null,
+  totalIsExact: true,
+});

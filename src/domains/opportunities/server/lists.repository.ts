@@ -1,0 +1,125 @@
+/** The lists of opportunities: which ids they hold, in which order, and how many there are. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
+import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+import { all, conditionsOf, type OpportunityFilter, type SearchWord } from './list-filter.repository.ts';
+
+export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
+
+export interface ListedId {
+  id: string;
+  /** What the list is ordered by, as a cursor carries it. */
+  key: string;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listOpportunityIds(
+  db: Db,
+  filter: OpportunityFilter,
+  sort: OpportunitySort,
+  page: PageRequest,
+): Promise<ListedId[]> {
+  if (sort === 'deadline') return listByDeadline(db, filter, page);
+  const { key, order, past } = ORDERS[sort];
+  const bounds = page.after ? [past(page.after)] : [];
+  const { rows } = await sql<ListedId>`
+    select o.id, ${key} as key from opportunities o where ${all([...conditionsOf(filter), ...bounds])}
+    order by ${order} limit ${page.limit + 1} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countOpportunities(db: Db, filter: OpportunityFilter, upTo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select 1 from opportunities o where ${all(conditionsOf(filter))} limit ${upTo}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** As it is or, where no title and no place has it, as a misspelt one. */
+export async function spell(db: Db, word: string): Promise<SearchWord> {
+  const pattern = patternOf(word);
+  if (word.length <= LONG_ENOUGH || /^\d+$/.test(word)) return { pattern };
+  const { rows } = await sql`select 1 from opportunities where search_text like ${pattern} limit 1`.execute(db);
+  return rows.length > 0 ? { pattern } : { alike: word };
+}
+
+/** Whether a cursor's key is one that a list in this order gives. */
+export function isKeyOf(sort: OpportunitySort, key: string): boolean {
+  if (sort === 'deadline')
+    return DEADLINE_KEY.test(key) && key.split('|').every((moment) => !Number.isNaN(Date.parse(moment)));
+  if (sort === 'points') return /^\d{1,10}$/.test(key);
+  return sort === 'title' ? key.startsWith('title:') : key === sort;
+}
+
+/** Not yet decided ones ask for no points: they stand last. */
+const NO_POINTS = 2_147_483_647;
+const POINTS = sql.raw(`coalesce(o.points_required, ${NO_POINTS})`);
+
+interface Order {
+  key: Sql;
+  order: Sql;
+  past: (after: Position) => RawBuilder<SqlBool>;
+}
+
+const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, Order> = {
+  newest: {
+    key: sql`'newest'`,
+    order: sql`o.id desc`,
+    past: ({ id }) => sql`o.id < ${id}::uuid`,
+  },
+  oldest: {
+    key: sql`'oldest'`,
+    order: sql`o.id`,
+    past: ({ id }) => sql`o.id > ${id}::uuid`,
+  },
+  points: {
+    key: sql`${POINTS}::text`,
+    order: sql`o.points_required nulls last, o.id`,
+    past: ({ key, id }) =>
+      Number(key) === NO_POINTS
+        ? sql`(o.points_required is null and o.id > ${id}::uuid)`
+        : sql`((o.points_required, o.id) > (${Number(key)}, ${id}::uuid) or o.points_required is null)`,
+  },
+  title: {
+    key: sql`'title:' || o.sort_title`,
+    order: sql`o.sort_title, o.id`,
+    past: ({ key, id }) => sql`(o.sort_title, o.id) > (${key.slice('title:'.length)}, ${id}::uuid)`,
+  },
+};
+
+const DEADLINE_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\|(\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
+
+/**
+ * Nearest first: what still comes in the order in which it closes, then what is past, the latest first. The moment that
+ * parts the two is that of the first page; a cursor carries it on.
+ */
+async function listByDeadline(db: Db, filter: OpportunityFilter, page: PageRequest): Promise<ListedId[]> {
+  const [, since, closesAt] = DEADLINE_KEY.exec(page.after?.key ?? '') ?? [];
+  const now = since ?? new Date().toISOString();
+  const isPast = closesAt !== undefined && closesAt <= now;
+  const most = page.limit + 1 + page.offset;
+  const position = sql`(${closesAt ?? now}::timestamptz, ${page.after?.id ?? null}::uuid)`;
+  const where = conditionsOf(filter);
+  const after = (comparison: string) =>
+    closesAt === undefined ? [] : [sql<SqlBool>`(o.closes_at, o.id) ${sql.raw(comparison)} ${position}`];
+  const ahead = isPast
+    ? sql`select null::uuid as id, null::timestamptz as closes_at where false`
+    : sql`(select o.id, o.closes_at from opportunities o
+        where ${all([...where, sql<SqlBool>`o.closes_at > ${now}::timestamptz`, ...after('>')])}
+        order by o.closes_at, o.id limit ${most})`;
+  const past = sql`(select o.id, o.closes_at from opportunities o
+    where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}
+    order by o.closes_at desc, o.id desc limit ${most})`;
+  const { rows } = await sql<{ id: string; closesAt: Date }>`
+    select id, closes_at as "closesAt" from (${ahead} union all ${past}) near
+    order by closes_at <= ${now}::timestamptz,
+      case when closes_at > ${now}::timestamptz then closes_at end,
+      case when closes_at > ${now}::timestamptz then id end,
+      closes_at desc, id desc
+    limit ${page.limit + 1} offset ${page.offset}`.execute(db);
+  return rows.map((row) => ({ id: row.id, key: `${now}|${row.closesAt.toISOString()}` }));
+}

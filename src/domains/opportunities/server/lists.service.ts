@@ -1,0 +1,72 @@
+/** Pages of opportunities and of applications. */
+import type { PageMeta } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
+import { invalid } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import {
+  type ApplicationFilter,
+  type ApplicationSort,
+  countApplications,
+  listApplicationIds,
+} from './application-lists.repository.ts';
+import type { OpportunityFilter } from './list-filter.repository.ts';
+import { countOpportunities, isKeyOf, listOpportunityIds, type OpportunitySort, spell } from './lists.repository.ts';
+
+interface Paging {
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+export interface ListQuery extends Paging {
+  search?: string;
+  sort?: OpportunitySort;
+}
+
+export interface ApplicationQuery extends Paging {
+  search?: string;
+  sort?: ApplicationSort;
+}
+
+/** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
+export async function listPage(
+  db: Db,
+  { search, sort = 'newest', ...paging }: ListQuery,
+  given: Omit<OpportunityFilter, 'words'>,
+): Promise<{ ids: string[]; meta: PageMeta }> {
+  const page = readPage(paging);
+  if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
+  const words = search === undefined ? [] : await foldWords(db, search);
+  const filter: OpportunityFilter = { ...given, words: await Promise.all(words.map((word) => spell(db, word))) };
+  const rows = await listOpportunityIds(db, filter, sort, page);
+  const total = await countOpportunities(db, filter, COUNTED_ROWS + 1);
+  const listed = toPage(page, { rows, total, positionOf: (row) => row });
+  return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+}
+
+/** As listPage. */
+export async function listApplicationPage(
+  db: Db,
+  { search, sort = 'newest', ...paging }: ApplicationQuery,
+  given: Omit<ApplicationFilter, 'words'>,
+): Promise<{ ids: string[]; meta: PageMeta }> {
+  const page = readPage(paging);
+  const isOurs = sort === 'points' ? /^\d{1,10}$/.test(page.after?.key ?? '0') : page.after?.key === sort;
+  if (page.after && !isOurs) throw foreignCursor();
+  const words = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
+  const filter = { ...given, words };
+  const rows = await listApplicationIds(db, filter, sort, page);
+  const total = await countApplications(db, filter, COUNTED_ROWS + 1);
+  const positionOf = ({ id, points }: { id: string; points: number }) => ({
+    key: sort === 'points' ? String(points) : sort,
+    id,
+  });
+  const listed = toPage(page, { rows, total, positionOf });
+  return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+}
+
+export const foreignCursor = () =>
+  invalid([
+    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
+  ]);

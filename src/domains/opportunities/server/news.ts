@@ -1,0 +1,160 @@
+/** What people are told about opportunities and applications, in the transaction in which it happens. */
+import type { Tx } from '../../../platform/db/database.ts';
+import { findPerson } from '../../members/server/people.service.ts';
+import { headline, notify, notifyAll, notifyOnce } from '../../notifications/server/service.ts';
+import { applicationsPathOf, opportunityPathOf } from '../model.ts';
+import type { OpportunityRow } from './opportunities.repository.ts';
+import { sayCount, sayDeadline } from './words.ts';
+
+type Told = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
+type Applicants = readonly { applicantId: string }[];
+
+export async function tellDecision(
+  tx: Tx,
+  opportunity: Told,
+  { pointsRequired, reason }: { pointsRequired: number | null; reason: string | null },
+): Promise<void> {
+  const base = { userId: opportunity.ownerId, link: opportunityPathOf(opportunity) };
+  if (pointsRequired === null) {
+    const title = headline('Your opportunity', opportunity.title, 'was declined');
+    await notify(tx, { ...base, kind: 'opportunity_declined', title, body: reason ?? '' });
+    return;
+  }
+  const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
+  const title = headline('Your opportunity', opportunity.title, 'was verified');
+  const body = `${who} can apply until ${sayDeadline(opportunity)}.`;
+  await notify(tx, { ...base, kind: 'opportunity_verified', title, body });
+}
+
+export async function tellShelf(tx: Tx, opportunity: Told, event: 'hidden' | 'shown'): Promise<void> {
+  const isHidden = event === 'hidden';
+  await notify(tx, {
+    userId: opportunity.ownerId,
+    kind: `opportunity_${event}`,
+    title: headline('Your opportunity', opportunity.title, isHidden ? 'was hidden' : 'is shown again'),
+    body: isHidden
+      ? 'An Admin hid it: nobody finds it or applies for it. What was applied for stays with you.'
+      : 'Everyone can find it again.',
+    link: opportunityPathOf(opportunity),
+  });
+}
+
+/** An owner who has not looked since is not told again. @returns whether the owner is told now. */
+export async function tellReceived(tx: Tx, opportunity: Told, applicantId: string): Promise<boolean> {
+  return notifyOnce(tx, {
+    userId: opportunity.ownerId,
+    kind: 'application_received',
+    title: headline('Applications wait for you', opportunity.title),
+    link: await queuePathOf(tx, opportunity),
+    actorId: applicantId,
+  });
+}
+
+/** As tellReceived. */
+export async function tellWithdrawn(tx: Tx, opportunity: Told, applicantId: string): Promise<boolean> {
+  return notifyOnce(tx, {
+    userId: opportunity.ownerId,
+    kind: 'application_withdrawn',
+    title: headline('An application was withdrawn', opportunity.title),
+    link: await queuePathOf(tx, opportunity),
+    actorId: applicantId,
+  });
+}
+
+export async function tellAccepted(
+  tx: Tx,
+  opportunity: Told,
+  applicants: Applicants,
+  how: 'accepted' | 'auto-accepted',
+): Promise<void> {
+  const told = {
+    kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
+    title: headline('Your application', opportunity.title, 'was accepted'),
+    body: how === 'accepted' ? 'You have a seat.' : 'You have a seat: your points met the rule of the partner.',
+    link: opportunityPathOf(opportunity),
+  } as const;
+  await notifyAll(
+    tx,
+    applicants.map(({ applicantId }) => ({ ...told, userId: applicantId })),
+  );
+}
+
+export async function tellDenied(tx: Tx, opportunity: Told, applicants: Applicants): Promise<void> {
+  const told = {
+    kind: 'application_denied',
+    title: headline('Your application', opportunity.title, 'was not accepted'),
+    body: 'The partner decided for others this time. Your points stay as they are, and so does everything they unlock.',
+    link: opportunityPathOf(opportunity),
+  } as const;
+  await notifyAll(
+    tx,
+    applicants.map(({ applicantId }) => ({ ...told, userId: applicantId })),
+  );
+}
+
+export async function tellClosedUndecided(tx: Tx, opportunity: Told, applicants: Applicants): Promise<void> {
+  const told = {
+    kind: 'application_denied',
+    title: headline('Your application', opportunity.title, 'ended without a decision'),
+    body: 'The deadline came before the partner had decided. It says nothing about you, and your points stay as they are.',
+    link: opportunityPathOf(opportunity),
+  } as const;
+  await notifyAll(
+    tx,
+    applicants.map(({ applicantId }) => ({ ...told, userId: applicantId })),
+  );
+}
+
+export async function tellClosed(
+  tx: Tx,
+  opportunity: Told & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,
+): Promise<void> {
+  const { acceptedCount, requestedCount } = opportunity;
+  const undecided = requestedCount === 0 ? '' : ` ${sayCount(requestedCount, 'request')} ended without a decision.`;
+  await notify(tx, {
+    userId: opportunity.ownerId,
+    kind: 'opportunity_closed',
+    title: headline('Your opportunity', opportunity.title, 'has closed'),
+    body: `${sayCount(acceptedCount, 'application')} accepted.${undecided}`,
+    link: await queuePathOf(tx, opportunity),
+  });
+}
+
+export async function tellUndecided(tx: Tx, opportunity: Told & Pick<OpportunityRow, 'requestedCount'>): Promise<void> {
+  await notify(tx, {
+    userId: opportunity.ownerId,
+    kind: 'opportunity_deadline',
+    title: headline('Applications wait for a decision', opportunity.title),
+    body: `${sayCount(opportunity.requestedCount, 'request')} until ${sayDeadline(opportunity)}. What is undecided then is denied.`,
+    link: await queuePathOf(tx, opportunity),
+  });
+}
+
+export async function tellSavers(tx: Tx, opportunity: Told, userIds: readonly string[]): Promise<void> {
+  const told = {
+    kind: 'opportunity_deadline',
+    title: headline('It closes soon', opportunity.title),
+    body: `You saved it and have not applied. Applications are taken until ${sayDeadline(opportunity)}.`,
+    link: opportunityPathOf(opportunity),
+  } as const;
+  await notifyAll(
+    tx,
+    userIds.map((userId) => ({ ...told, userId })),
+  );
+}
+
+export async function tellUnlocked(tx: Tx, opportunity: Told, userId: string): Promise<void> {
+  await notify(tx, {
+    userId,
+    kind: 'opportunity_unlocked',
+    title: headline('Your points unlock it', opportunity.title),
+    body: `You saved it. Applications are taken until ${sayDeadline(opportunity)}.`,
+    link: opportunityPathOf(opportunity),
+  });
+}
+
+/** Where its owner decides: an Admin, who has no partner area, from the opportunity itself. */
+async function queuePathOf(tx: Tx, opportunity: Told): Promise<string> {
+  const owner = await findPerson(tx, opportunity.ownerId);
+  return owner?.role === 'Partner' ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);
+}

@@ -1,0 +1,232 @@
+/** The rows of opportunities themselves. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** What the owner writes. */
+export interface OpportunityContent {
+  title: string;
+  description: string;
+  typeId: string;
+  categoryId: string;
+  location: string | null;
+  isRemote: boolean;
+  deadline: string;
+  timeZone: string;
+  closesAt: Date;
+  seats: number | null;
+  link: string | null;
+}
+
+export interface OpportunityRow extends OpportunityContent {
+  id: string;
+  ownerId: string;
+  typeName: string;
+  categoryName: string;
+  isVerified: boolean | null;
+  pointsRequired: number | null;
+  declineReason: string | null;
+  decidedAt: Date | null;
+  /** Points from which requests are accepted by themselves; null while that is off. */
+  autoAcceptFrom: number | null;
+  isHidden: boolean;
+  isFeatured: boolean;
+  isPublic: boolean;
+  closedAt: Date | null;
+  /** By the clock at the moment it was read. */
+  isPastDeadline: boolean;
+  requestedCount: number;
+  acceptedCount: number;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export async function insertOpportunity(
+  tx: Tx,
+  id: string,
+  ownerId: string,
+  content: OpportunityContent,
+): Promise<void> {
+  await tx
+    .insertInto('opportunities')
+    .values({ id, owner_id: ownerId, ...columnsOf(content) })
+    .execute();
+  await tx.insertInto('opportunity_texts').values({ opportunity_id: id, description: content.description }).execute();
+}
+
+export async function setContent(
+  tx: Tx,
+  { id, closesAt }: Pick<OpportunityRow, 'id' | 'closesAt'>,
+  content: OpportunityContent,
+): Promise<void> {
+  const isLater = content.closesAt > closesAt;
+  await tx
+    .updateTable('opportunities')
+    .set({
+      ...columnsOf(content),
+      // A deadline that moves away is told of again when it comes near.
+      ...(isLater && { week_told_at: null, day_told_at: null, savers_told_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('opportunity_texts')
+    .set({ description: content.description })
+    .where('opportunity_id', '=', id)
+    .execute();
+}
+
+export async function setRevised(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('opportunities')
+    .set({ revision: sql`revision + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a decision, or sending it again, changes of a row. */
+export interface DecisionChange {
+  isVerified: boolean | null;
+  pointsRequired: number | null;
+  declineReason: string | null;
+}
+
+export async function setDecision(tx: Tx, id: string, change: DecisionChange): Promise<void> {
+  await tx
+    .updateTable('opportunities')
+    .set({
+      is_verified: change.isVerified,
+      points_required: change.pointsRequired,
+      decline_reason: change.declineReason,
+      decided_at: change.isVerified === null ? null : sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setShelf(tx: Tx, id: string, shelf: { isHidden: boolean; isFeatured: boolean }): Promise<void> {
+  await tx
+    .updateTable('opportunities')
+    .set({ is_hidden: shelf.isHidden, is_featured: shelf.isFeatured })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setRule(tx: Tx, id: string, autoAcceptFrom: number | null): Promise<void> {
+  await tx.updateTable('opportunities').set({ auto_accept_from: autoAcceptFrom }).where('id', '=', id).execute();
+}
+
+export async function setClosed(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('opportunities')
+    .set({ closed_at: sql<Date>`clock_timestamp()`, is_featured: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds to how many wait and how many have a seat. The row is locked by whoever calls. */
+export async function countIn(tx: Tx, id: string, { requested = 0, accepted = 0 }): Promise<void> {
+  await tx
+    .updateTable('opportunities')
+    .set({
+      requested_count: sql<number>`requested_count + ${requested}::int`,
+      accepted_count: sql<number>`accepted_count + ${accepted}::int`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findOpportunity(db: Db | Tx, id: string): Promise<OpportunityRow | undefined> {
+  const [row] = await listOpportunityRows(db, [id]);
+  return row;
+}
+
+/** As it stands and stays until the transaction ends: whoever else decides, applies or edits waits here. */
+export async function findOpportunityForUpdate(tx: Tx, id: string): Promise<OpportunityRow | undefined> {
+  const locked = await tx.selectFrom('opportunities').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && findOpportunity(tx, id);
+}
+
+/** In any order; those that are not there are left out. */
+export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): Promise<OpportunityRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('opportunities as o')
+    .innerJoin('opportunity_texts as d', 'd.opportunity_id', 'o.id')
+    .innerJoin('opportunity_types as t', 't.id', 'o.type_id')
+    .innerJoin('opportunity_categories as c', 'c.id', 'o.category_id')
+    .select([
+      'o.id',
+      'o.owner_id as ownerId',
+      'o.title',
+      'd.description',
+      'o.type_id as typeId',
+      't.name as typeName',
+      'o.category_id as categoryId',
+      'c.name as categoryName',
+      'o.location',
+      'o.is_remote as isRemote',
+      sql<string>`o.deadline::text`.as('deadline'),
+      'o.time_zone as timeZone',
+      'o.closes_at as closesAt',
+      'o.seats',
+      'o.link',
+      'o.is_verified as isVerified',
+      'o.points_required as pointsRequired',
+      'o.decline_reason as declineReason',
+      'o.decided_at as decidedAt',
+      'o.auto_accept_from as autoAcceptFrom',
+      'o.is_hidden as isHidden',
+      'o.is_featured as isFeatured',
+      'o.is_public as isPublic',
+      'o.closed_at as closedAt',
+      // Not the transaction's beginning: it may have waited for the row while the deadline went by.
+      sql<boolean>`o.closes_at <= clock_timestamp()`.as('isPastDeadline'),
+      'o.requested_count as requestedCount',
+      'o.accepted_count as acceptedCount',
+      'o.revision',
+      'o.created_at as createdAt',
+      'o.updated_at as updatedAt',
+    ])
+    .where(sql<SqlBool>`o.id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** One like it that its owner offered within the last minutes and nobody has touched since. */
+export async function findTwin(
+  tx: Tx,
+  ownerId: string,
+  { title, description }: OpportunityContent,
+  withinSeconds: number,
+): Promise<OpportunityRow | undefined> {
+  // One person's offers are made one after the other: the same request sent twice finds what the first has made.
+  await sql`select pg_advisory_xact_lock(hashtextextended('opportunity:' || ${ownerId}::text, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('opportunities as o')
+    .innerJoin('opportunity_texts as d', 'd.opportunity_id', 'o.id')
+    .select('o.id')
+    .where('o.owner_id', '=', ownerId)
+    .where('o.title', '=', title)
+    .where('d.description', '=', description)
+    .where('o.revision', '=', 1)
+    .where('o.is_verified', 'is', null)
+    .where('o.created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
+    .orderBy('o.id', 'desc')
+    .executeTakeFirst();
+  return row && findOpportunity(tx, row.id);
+}
+
+function columnsOf(content: OpportunityContent) {
+  return {
+    title: content.title,
+    type_id: content.typeId,
+    category_id: content.categoryId,
+    location: content.location,
+    is_remote: content.isRemote,
+    deadline: content.deadline,
+    time_zone: content.timeZone,
+    closes_at: content.closesAt,
+    seats: content.seats,
+    link: content.link,
+  };
+}

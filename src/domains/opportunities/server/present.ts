@@ -1,0 +1,98 @@
+/** What of an opportunity leaves the server, by who asks. */
+import type { ApplicationStanding, Opportunity, OpportunitySummary } from '../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { excerptOf } from '../../../platform/prose.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
+import { stateOf } from '../lifecycle.ts';
+import { opportunitySlugOf, pointsMissingOf, seatsLeftOf } from '../model.ts';
+import type { ApplicationRow } from './applications.repository.ts';
+import { isStaff } from './policy.ts';
+import type { ReadOpportunity } from './reading.service.ts';
+
+export interface OpportunityPresenter {
+  summary(viewer: Viewer, read: ReadOpportunity): OpportunitySummary;
+  whole(viewer: Viewer, read: ReadOpportunity): Opportunity;
+}
+
+export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
+  return {
+    summary: (viewer, read) => {
+      const { opportunity, media } = read;
+      const picture = media.find(({ kind }) => kind === 'picture');
+      return {
+        ...shared(viewer, read),
+        excerpt: excerptOf(opportunity.description),
+        cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
+      };
+    },
+
+    whole: (viewer, read) => {
+      const { opportunity, media } = read;
+      const isForStaff = isStaff(viewer, opportunity);
+      const { autoAcceptFrom } = opportunity;
+      return {
+        ...shared(viewer, read),
+        description: opportunity.description,
+        link: opportunity.link,
+        media: media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
+        decidedAt: isForStaff ? (opportunity.decidedAt?.toISOString() ?? null) : null,
+        autoAccept: isForStaff ? presentRule(autoAcceptFrom) : null,
+      };
+    },
+  };
+}
+
+export const presentRule = (minPoints: number | null) => ({ isApproved: minPoints !== null, min_pointsreq: minPoints });
+
+/** The rule under which an application was made, and where it stands. */
+export function presentStanding(application: ApplicationRow): ApplicationStanding {
+  const { id, state, pointsRequired, autoAcceptFrom, seats, requestedAt, decidedAt, isClosedUndecided } = application;
+  return {
+    id,
+    state,
+    rule: { pointsRequired, min_pointsreq: autoAcceptFrom, seats },
+    requestedAt: requestedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    isClosedUndecided,
+  };
+}
+
+function shared(viewer: Viewer, { opportunity, goals, cards, points, favourite, application }: ReadOpportunity) {
+  const isForStaff = isStaff(viewer, opportunity);
+  const seatsLeft = seatsLeftOf(opportunity);
+  const state = stateOf(opportunity);
+  const pointsMissing = pointsMissingOf(opportunity.pointsRequired, points);
+  return {
+    id: opportunity.id,
+    title: opportunity.title,
+    slug: opportunitySlugOf(opportunity.title),
+    type: { id: opportunity.typeId, name: opportunity.typeName },
+    category: { id: opportunity.categoryId, name: opportunity.categoryName },
+    sdgs: goals.map(({ id, sdg }) => ({ id, sdg })),
+    location: opportunity.location,
+    isRemote: opportunity.isRemote,
+    deadline: opportunity.deadline,
+    timeZone: opportunity.timeZone,
+    closesAt: opportunity.closesAt.toISOString(),
+    isOpen: state === 'approved' && !opportunity.isHidden && seatsLeft !== 0,
+    seats: opportunity.seats,
+    seatsLeft,
+    owner: cards(opportunity.ownerId),
+    state,
+    isVerified: opportunity.isVerified,
+    pointsRequired: opportunity.pointsRequired,
+    isHidden: opportunity.isHidden,
+    isFeatured: opportunity.isFeatured,
+    declineReason: isForStaff ? opportunity.declineReason : null,
+    isUnlocked: pointsMissing === 0,
+    pointsMissing,
+    isFavourite: favourite !== null,
+    favouriteId: favourite?.id ?? null,
+    application: application && presentStanding(application),
+    requestedCount: isForStaff ? opportunity.requestedCount : null,
+    acceptedCount: isForStaff ? opportunity.acceptedCount : null,
+    revision: opportunity.revision,
+    createdAt: opportunity.createdAt.toISOString(),
+    updatedAt: opportunity.updatedAt.toISOString(),
+  };
+}

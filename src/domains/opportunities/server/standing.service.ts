@@ -1,0 +1,69 @@
+/** How an opportunity stands, and what is answered when its lifecycle does not have a step. */
+import type { Tx } from '../../../platform/db/database.ts';
+import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
+import { conflict, type Failure } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { follow, type OpportunityLifecycleEvent, type OpportunityStanding, stateOf } from '../lifecycle.ts';
+import type { OpportunityRow } from './opportunities.repository.ts';
+import { findLastEvent } from './parts.repository.ts';
+
+export function standingOf(opportunity: OpportunityRow): OpportunityStanding {
+  const { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured } = opportunity;
+  return { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured };
+}
+
+/** Whether applications can be decided: approved, and the deadline ahead. */
+export const isOpenNow = (opportunity: OpportunityRow): boolean => stateOf(opportunity) === 'approved';
+
+/** @throws {Failure} 409 naming the state and who brought it there, when the lifecycle does not have the step. */
+export async function takeStep(
+  tx: Tx,
+  person: Person,
+  opportunity: OpportunityRow,
+  event: OpportunityLifecycleEvent,
+): Promise<OpportunityStanding> {
+  const next = follow(standingOf(opportunity), event);
+  if (!next) throw await lifecycleConflict(tx, person, opportunity);
+  return next;
+}
+
+/** @throws {Failure} 409 when it was edited since it was looked at. */
+export function assertNewest({ revision }: Pick<OpportunityRow, 'revision'>, seen: number | undefined): void {
+  if (seen === undefined || seen === revision) return;
+  throw conflict(
+    'lifecycle_conflict',
+    `This opportunity was edited meanwhile: you saw revision ${seen}, and it is at revision ${revision}. Read it again first.`,
+  );
+}
+
+/** A moment as all conflicts name it. */
+export const sayMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+
+const DECISIVE: OpportunityEventName[] = ['submitted', 'resubmitted', 'approved', 'declined'];
+const DEEDS: Partial<Record<OpportunityEventName, string>> = {
+  submitted: 'sent it',
+  resubmitted: 'edited it and sent it again',
+  approved: 'approved it',
+  declined: 'declined it',
+};
+
+export async function lifecycleConflict(tx: Tx, person: Person, opportunity: OpportunityRow): Promise<Failure> {
+  const state = stateOf(opportunity);
+  if (opportunity.isPastDeadline && state !== 'declined') {
+    const what = state === 'closed' ? 'closed' : `${state} and can not be approved any more`;
+    const when = sayMoment(opportunity.closesAt);
+    return conflict('lifecycle_conflict', `This opportunity is ${what}: its deadline was on ${when}.`);
+  }
+  const last = await findLastEvent(tx, opportunity.id, DECISIVE);
+  if (!last) return conflict('lifecycle_conflict', `This opportunity is ${state}.`);
+  const who = await nameFor(tx, person, last.actorId);
+  const what = `${who} ${DEEDS[last.event]} on ${sayMoment(last.at)}`;
+  return conflict('lifecycle_conflict', `This opportunity is ${state}: ${what}.`);
+}
+
+export async function nameFor(tx: Tx, person: Person, actorId: string | null): Promise<string> {
+  if (actorId === null) return 'the server';
+  if (actorId === person.userId) return 'you';
+  return (await readCards(tx, [actorId]))(actorId).name;
+}

@@ -1,0 +1,137 @@
+/** Offering an opportunity and editing it: what its owner does. */
+import { v7 as uuidv7 } from 'uuid';
+import type { FieldError, OpportunityInput } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { record } from '../../audit/server/service.ts';
+import { lockOwnMedia } from '../../media/server/service.ts';
+import { closesAtOf } from '../deadline.ts';
+import { can, stateOf } from '../lifecycle.ts';
+import { findDeadlineFaults } from '../model.ts';
+import { acceptStanding } from './accepting.service.ts';
+import { deedOn } from './deeds.ts';
+import { type Draft, draftOf, isSame } from './draft.ts';
+import { adminsWord } from './jobs.ts';
+import { listCategories, listTypes } from './kinds.repository.ts';
+import {
+  findOpportunityForUpdate,
+  findTwin,
+  insertOpportunity,
+  type OpportunityRow,
+  setContent,
+  setDecision,
+  setRevised,
+} from './opportunities.repository.ts';
+import { insertEvent, listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from './parts.repository.ts';
+import { assertRuns, assertSees } from './policy.ts';
+import { standingOf, takeStep } from './standing.service.ts';
+
+export interface Submissions {
+  /** @returns the id. The same request sent again within minutes gives the same. @throws {Failure} 422. */
+  create(person: Person, input: OpportunityInput): Promise<string>;
+  /** @throws {Failure} 403, 404, 409 when its state or the seats that are taken do not allow it, 422. */
+  update(person: Person, id: string, input: OpportunityInput): Promise<void>;
+}
+
+const TWIN_SECONDS = 120;
+
+export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submissions {
+  return {
+    create: (person, input) =>
+      db.transaction().execute(async (tx) => {
+        const draft = draftOf(input);
+        const content = await readSound(tx, person, draft);
+        const twin = await findTwin(tx, person.userId, content, TWIN_SECONDS);
+        if (twin && isSame(draft, await readDraft(tx, twin))) return twin.id;
+        const id = uuidv7();
+        await insertOpportunity(tx, id, person.userId, content);
+        await replaceGoals(tx, id, draft.sdgs);
+        await replaceMedia(tx, id, draft.media);
+        await insertEvent(tx, { opportunityId: id, event: 'submitted', actorId: person.userId });
+        await jobs.enqueue(tx, adminsWord, { opportunityId: id });
+        return id;
+      }),
+
+    update: async (person, id, input) => {
+      await db.transaction().execute(async (tx) => {
+        const opportunity = await findOpportunityForUpdate(tx, id);
+        assertSees(person, opportunity);
+        assertRuns(person, opportunity, 'edit it');
+        const draft = draftOf(input);
+        const edited = { type: 'opportunity.edited', seats: draft.content.seats } as const;
+        assertSeats(opportunity, draft);
+        await takeStep(tx, person, opportunity, edited);
+        const before = await readDraft(tx, opportunity);
+        if (isSame(before, draft) && opportunity.isVerified !== false) return;
+        const content = await readSound(tx, person, draft, before);
+        await setContent(tx, opportunity, content);
+        await replaceGoals(tx, id, draft.sdgs);
+        await replaceMedia(tx, id, draft.media);
+        await noteEdit(tx, person, opportunity);
+        if (opportunity.isVerified) await acceptStanding(tx, jobs, id);
+      });
+    },
+  };
+
+  async function noteEdit(tx: Tx, person: Person, opportunity: OpportunityRow): Promise<void> {
+    const { id } = opportunity;
+    await setRevised(tx, id);
+    const isSentAgain = opportunity.isVerified === false;
+    if (isSentAgain) await setDecision(tx, id, { isVerified: null, pointsRequired: null, declineReason: null });
+    const event = isSentAgain ? 'resubmitted' : 'edited';
+    await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
+    const toState = isSentAgain ? 'pending' : stateOf(opportunity);
+    const states = { fromState: stateOf(opportunity), toState };
+    await record(tx, { ...deedOn(opportunity, person.userId), ...states, action: 'opportunity_edited' });
+    if (isSentAgain) await jobs.enqueue(tx, adminsWord, { opportunityId: id });
+  }
+}
+
+function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft): void {
+  const standing = standingOf(opportunity);
+  const isEditable = can(standing, { type: 'opportunity.edited', seats: null });
+  if (!isEditable || can(standing, { type: 'opportunity.edited', seats })) return;
+  const taken = opportunity.acceptedCount;
+  throw conflict(
+    'lifecycle_conflict',
+    `This opportunity is approved and ${taken} ${taken === 1 ? 'seat is' : 'seats are'} taken: it can not have ${seats}.`,
+  );
+}
+
+async function readDraft(tx: Tx, opportunity: OpportunityRow): Promise<Draft> {
+  const { title, description, typeId, categoryId, location, isRemote } = opportunity;
+  const { deadline, timeZone, seats, link } = opportunity;
+  const goals = await listGoalLinks(tx, [opportunity.id]);
+  const media = await listMediaLinks(tx, [opportunity.id]);
+  return {
+    content: { title, description, typeId, categoryId, location, isRemote, deadline, timeZone, seats, link },
+    sdgs: goals.map(({ sdg }) => sdg),
+    media: media.map(({ mediaId }) => mediaId),
+  };
+}
+
+/** @param before what it was, whose files may stay. @throws {Failure} 422 naming each field. */
+async function readSound(tx: Tx, person: Person, { content, media }: Draft, before?: Draft) {
+  const faults: FieldError[] = findDeadlineFaults(content, new Date());
+  const fault = (field: string, message: string) => faults.push({ field, message });
+  if (content.title === '') fault('title', 'Fill this in.');
+  if (content.description === '') fault('description', 'Fill this in.');
+  if (content.location === null && !content.isRemote)
+    fault('location', 'Say where it takes place, or that it is remote.');
+  if (content.link !== null && !isWebAddress(content.link)) {
+    fault('link', 'Give an address that begins with https:// or http://.');
+  }
+  if (!(await has(listTypes(tx), content.typeId))) fault('typeId', 'Choose one of the types.');
+  if (!(await has(listCategories(tx), content.categoryId))) fault('categoryId', 'Choose one of the categories.');
+  const added = media.filter((id) => !before?.media.includes(id));
+  const own = await lockOwnMedia(tx, person.userId, added);
+  if (added.some((id) => !own.has(id))) fault('mediaIds', 'Choose files that you have uploaded.');
+  if (faults.length > 0) throw invalid(faults);
+  return { ...content, closesAt: closesAtOf(content.deadline, content.timeZone) };
+}
+
+const isWebAddress = (link: string) => /^https?:\/\/[^\s/]/i.test(link);
+
+const has = async (kinds: Promise<{ id: string }[]>, id: string) => (await kinds).some((kind) => kind.id === id);

@@ -1,0 +1,99 @@
+/** What Admins decide: that an opportunity is approved or declined, hidden or shown, featured or not. */
+import type { OpportunityDecisionInput } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { tidyText } from '../../../platform/prose.ts';
+import { record } from '../../audit/server/service.ts';
+import { follow, stateOf } from '../lifecycle.ts';
+import { deedOn } from './deeds.ts';
+import { eventMail } from './jobs.ts';
+import { tellDecision, tellShelf } from './news.ts';
+import { findOpportunityForUpdate, type OpportunityRow, setDecision, setShelf } from './opportunities.repository.ts';
+import { insertEvent } from './parts.repository.ts';
+import { assertSees } from './policy.ts';
+import { assertNewest, standingOf, takeStep } from './standing.service.ts';
+
+export interface Verification {
+  /** @throws {Failure} 404, 409 for one that is decided or past its deadline, 422 without points or reason. */
+  decide(person: Person, id: string, input: OpportunityDecisionInput): Promise<void>;
+  /** What is so already stays so. @throws {Failure} 404. */
+  hide(person: Person, id: string, isHide: boolean): Promise<void>;
+  /** @throws {Failure} 404, 409 for one that is not approved, closed, or hidden. */
+  feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
+}
+
+export function createVerification({ db, jobs }: { db: Db; jobs: Jobs }): Verification {
+  return {
+    decide: (person, id, input) =>
+      db.transaction().execute(async (tx) => {
+        const { isApproved, pointsRequired, reason } = readDecision(input);
+        const opportunity = await findOpportunityForUpdate(tx, id);
+        assertSees(person, opportunity);
+        const event = isApproved ? 'approved' : 'declined';
+        const next = await takeStep(tx, person, opportunity, { type: `opportunity.${event}` });
+        assertNewest(opportunity, input.revision);
+        await setDecision(tx, id, { isVerified: next.isVerified, pointsRequired, declineReason: reason });
+        const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId, reason });
+        await record(tx, {
+          ...deedOn(opportunity, person.userId),
+          action: isApproved ? 'opportunity_verified' : 'opportunity_declined',
+          fromState: 'pending',
+          toState: event,
+          ...(reason !== null && { reason }),
+        });
+        await tellDecision(tx, opportunity, { pointsRequired, reason });
+        await jobs.enqueue(tx, eventMail, { eventId });
+      }),
+
+    hide: (person, id, isHide) =>
+      db.transaction().execute(async (tx) => {
+        const opportunity = await findOpportunityForUpdate(tx, id);
+        assertSees(person, opportunity);
+        if (opportunity.isHidden === isHide) return;
+        const event = isHide ? 'hidden' : 'shown';
+        await setShelf(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
+        const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
+        const states = { fromState: isHide ? 'shown' : 'hidden', toState: event };
+        await record(tx, { ...deedOn(opportunity, person.userId), ...states, action: `opportunity_${event}` });
+        if (opportunity.ownerId === person.userId) return;
+        await tellShelf(tx, opportunity, event);
+        await jobs.enqueue(tx, eventMail, { eventId });
+      }),
+
+    feature: (person, id, isFeatured) =>
+      db.transaction().execute(async (tx) => {
+        const opportunity = await findOpportunityForUpdate(tx, id);
+        assertSees(person, opportunity);
+        const type = isFeatured ? 'opportunity.featured' : 'opportunity.unfeatured';
+        const next = follow(standingOf(opportunity), { type });
+        if (!next) throw cannotFeature(opportunity);
+        if (opportunity.isFeatured === isFeatured) return;
+        await setShelf(tx, id, next);
+        const action = isFeatured ? 'opportunity_featured' : 'opportunity_unfeatured';
+        await record(tx, { ...deedOn(opportunity, person.userId), action });
+      }),
+  };
+}
+
+/** @throws {Failure} 422 for an approval without points or a decline without a reason. */
+function readDecision({ isApproved, pointsRequired, reason }: OpportunityDecisionInput) {
+  if (isApproved && pointsRequired === undefined) {
+    throw invalid([{ field: 'pointsRequired', message: 'Say how many points it needs; 0 for everyone.' }]);
+  }
+  const given = tidyText(reason ?? '');
+  if (!isApproved && given === '') {
+    throw invalid([{ field: 'reason', message: 'Say why it is declined: the partner reads it.' }]);
+  }
+  if (!isApproved) return { isApproved, pointsRequired: null, reason: given };
+  return { isApproved, pointsRequired: pointsRequired ?? null, reason: null };
+}
+
+function cannotFeature(opportunity: OpportunityRow) {
+  const why = opportunity.isHidden ? 'hidden' : stateOf(opportunity);
+  return conflict(
+    'lifecycle_conflict',
+    `This opportunity is ${why}: only an approved one that is shown can be featured.`,
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApplicationStanding } from '../../../../generated/types.gen.ts';
+import { Day } from '../../../ui/day.tsx';
+import { trailOf } from './application-words.ts';
+import { sayPoints } from './reach.ts';
+
+interface ApplicationTrailProps {
+  application: ApplicationStanding;
+  className?: string | undefined;
+}
+
+/** What happened to an application, and the rule that holds for it whatever changes later. */
+export function ApplicationTrail({ application, className }: ApplicationTrailProps) {
+  return (
+    <ol className={className}>
+      {trailOf(application).map(({ key, at, text }, index) => (
+        <li key={key} className="border-l border-control pb-3 pl-4 text-sm last:pb-0">
+          {text}
+          <span className="block text-muted">
+            <Day value={at} time />
+            {index === 0 && sayRule(application.rule)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function sayRule({ pointsRequired, seats }: ApplicationStanding['rule']): string {
+  const parts = [
+    pointsRequired === 0 ? 'open to every member' : `${sayPoints(pointsRequired)} needed`,
+    seats === null ? 'any number of places' : `${seats.toLocaleString('en-GB')} ${seats === 1 ? 'place' : 'places'}`,
+  ];
+  return `, under its rule of that day: ${parts.join(', ')}`;
+}

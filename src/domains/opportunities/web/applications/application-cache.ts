@@ -1,0 +1,23 @@
+/** What a decision about applications means for what was read before. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { listApplicationsQueryKey } from '../../../../../generated/opportunities/listApplications.gen.ts';
+import type { Application } from '../../../../../generated/types.gen.ts';
+import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
+import { readAgain } from '../known-opportunities.ts';
+
+/** The row changes where it stands; the seats that are left are read again. */
+export function keepApplication(queryClient: QueryClient, row: Application): void {
+  changeRow<Application>(queryClient, [listApplicationsQueryKey()], row.id, () => row);
+  readAgain(queryClient, row.opportunity.id);
+}
+
+export const forgetCounts = (queryClient: QueryClient): Promise<unknown> =>
+  queryClient.invalidateQueries({ queryKey: getCommunityStatsQueryKey() });
+
+/** After a rule has decided on many at once: every list of applications is read again. */
+export function forgetApplications(queryClient: QueryClient, opportunityId: string): void {
+  void queryClient.invalidateQueries({ queryKey: listApplicationsQueryKey() });
+  readAgain(queryClient, opportunityId);
+  void forgetCounts(queryClient);
+}

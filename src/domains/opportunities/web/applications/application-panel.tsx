@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import type { Application, Opportunity } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { sayApplication } from '../application-words.ts';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { saySeats } from '../facts.ts';
+import { sayPoints } from '../reach.ts';
+import { opportunityPathOf } from '../../model.ts';
+
+interface ApplicationPanelProps {
+  application: Application;
+  /** What is public of the applicant beyond this application. */
+  record: ReactNode;
+}
+
+/** Everything that is needed to decide on an application. */
+export function ApplicationPanel({ application, record }: ApplicationPanelProps) {
+  const { applicant, opportunity, email, points, pointsAtRequest, rule, state, requestedAt, decidedAt, decidedBy } =
+    application;
+  const { data } = useQuery(getOpportunityOptions({ path: { id: opportunity.id } }));
+  const words = sayApplication(application);
+  return (
+    <div className="mt-3 space-y-8">
+      <div className="flex items-center gap-4">
+        <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="lg" />
+        <div className="min-w-0">
+          {state !== 'requested' && <Badge tone={words.tone}>{words.badge}</Badge>}
+          <p className="text-muted">
+            Applied on <Day value={requestedAt} time /> for{' '}
+            <TextLink to={opportunityPathOf(opportunity)} target="_blank">
+              {opportunity.title}
+            </TextLink>
+          </p>
+          {state !== 'requested' && decidedAt && (
+            <p className="text-sm text-muted">
+              {sayDecided(application)} <Day value={decidedAt} time />
+              {decidedBy && ` by ${decidedBy.name}`}
+            </p>
+          )}
+        </div>
+      </div>
+      <SeatsLine opportunity={data?.data ?? null} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+        <Figure name="points now" value={points.toLocaleString('en-GB')} />
+        <Figure name="points when applying" value={pointsAtRequest.toLocaleString('en-GB')} />
+        <Figure name="points asked for then" value={rule.pointsRequired.toLocaleString('en-GB')} />
+      </dl>
+      <p>
+        {email ? (
+          <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
+            {email}
+          </a>
+        ) : (
+          <span className="text-muted">Keeps the e-mail address private. It is not shown here.</span>
+        )}
+      </p>
+      {rule.min_pointsreq !== null && (
+        <p className="text-sm text-muted">
+          When this came in, requests were accepted by themselves from {sayPoints(rule.min_pointsreq)}.
+        </p>
+      )}
+      <section>
+        <h3 className="text-lg">What {applicant.name} did</h3>
+        <div className="mt-3">{record}</div>
+      </section>
+    </div>
+  );
+}
+
+/** What an acceptance would take, always in sight. */
+function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
+  if (!opportunity) return <div className="min-h-12 border-l-4 border-line" />;
+  const isFull = opportunity.seatsLeft === 0;
+  const isPast = opportunity.state === 'closed';
+  return (
+    <div className={`border-l-4 pl-4 ${isFull || isPast ? 'border-danger' : 'border-action'}`}>
+      <p className="font-semibold">{saySeats(opportunity)}</p>
+      <p className="text-sm text-muted">
+        <DeadlineLine closing={opportunity} isPast={isPast} />
+        {isFull && !isPast && '. Nobody else can be accepted; you can still deny.'}
+      </p>
+    </div>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex min-w-0 flex-col-reverse justify-end border-l-4 border-line pl-4">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-display text-2xl tabular-nums">{value}</dd>
+  </div>
+);
+
+function sayDecided({ state, isClosedUndecided }: Application): string {
+  if (state === 'withdrawn') return 'Withdrawn on';
+  if (isClosedUndecided) return 'Closed without a decision on';
+  if (state === 'auto-accepted') return 'Accepted by points on';
+  return state === 'accepted' ? 'Accepted on' : 'Denied on';
+}

@@ -1,0 +1,45 @@
+import type { Application } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { sayApplication } from '../application-words.ts';
+import { sayPoints } from '../reach.ts';
+
+interface ApplicationRowProps {
+  application: Application;
+  isSettled: boolean;
+  /** Where the queue is about one opportunity alone it goes without saying. */
+  isOpportunitySaid: boolean;
+}
+
+export function ApplicationRow({ application, isSettled, isOpportunitySaid }: ApplicationRowProps) {
+  const { applicant, opportunity, points, impactCount, requestedAt, state } = application;
+  const words = sayApplication(application);
+  return (
+    <span className="flex gap-3">
+      <span className={isSettled ? 'opacity-50 grayscale' : undefined}>
+        <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="md" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block truncate', isSettled ? 'text-muted' : 'font-semibold')}>
+          {applicant.name}
+        </span>
+        <span className="block truncate text-sm text-muted tabular-nums">
+          {sayPoints(points)} · {sayImpacts(impactCount)} · <Day value={requestedAt} />
+        </span>
+        {isOpportunitySaid && <span className="block truncate text-sm text-muted">{opportunity.title}</span>}
+        {state !== 'requested' && (
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            <Badge tone={words.tone}>{words.badge}</Badge>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const sayImpacts = (count: number) =>
+  count === 0
+    ? 'no verified impact'
+    : `${count.toLocaleString('en-GB')} verified ${count === 1 ? 'impact' : 'impacts'}`;

@@ -1,0 +1,52 @@
+/** What a partner looks at among the applications, as it stands in the address. */
+import type { ApplicationState } from '../../../../../generated/types.gen.ts';
+import { readChoice, readId, readText } from '../../../../platform/browser/address-values.ts';
+import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+
+export type ApplicationsView = 'waiting' | 'all';
+export type ApplicationsSort = 'newest' | 'oldest' | 'points';
+
+export interface ApplicationsFilters {
+  view: ApplicationsView;
+  /** Only for this one. */
+  opportunity: string | null;
+  search: string;
+  /** Of the view of all. */
+  state: ApplicationState | null;
+  sort: ApplicationsSort;
+}
+
+export type ApplicationsAddress = QueueAddress<ApplicationsFilters>;
+
+const STATES: readonly ApplicationState[] = ['requested', 'accepted', 'auto-accepted', 'denied', 'withdrawn'];
+const SORTS: readonly ApplicationsSort[] = ['newest', 'oldest', 'points'];
+const MOST_IN_SEARCH = 100;
+
+/** Who has waited longest comes first. */
+export const defaultSort = (view: ApplicationsView): ApplicationsSort => (view === 'waiting' ? 'oldest' : 'newest');
+
+export const applicationsAddress: AddressForm<ApplicationsFilters> = {
+  read: (params) => {
+    const view = params.get('view') === 'all' ? 'all' : 'waiting';
+    return {
+      view,
+      opportunity: readId(params, 'opportunity') ?? null,
+      search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      state: (view === 'all' && readChoice(params, 'state', STATES)) || null,
+      sort: readChoice(params, 'sort', SORTS) ?? defaultSort(view),
+    };
+  },
+  write: ({ view, opportunity, search, state, sort }) => [
+    ['view', view === 'waiting' ? null : view],
+    ['opportunity', opportunity],
+    ['search', search || null],
+    ['state', view === 'all' ? state : null],
+    ['sort', sort === defaultSort(view) ? null : sort],
+  ],
+  bare: ({ view, opportunity, sort }) => ({ view, opportunity, sort, search: '', state: null }),
+};
+
+/** What one looks for goes along to another view; its own filters and order do not. */
+export function changeView(address: ApplicationsAddress, view: ApplicationsView): ApplicationsAddress {
+  return narrow<ApplicationsFilters>(address, { view, state: null, sort: defaultSort(view) });
+}

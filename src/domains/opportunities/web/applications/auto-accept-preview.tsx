@@ -1,0 +1,61 @@
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { sayPoints } from '../reach.ts';
+import type { AutoAcceptPreviewed } from './use-auto-accept-preview.ts';
+
+interface AutoAcceptPreviewProps {
+  preview: AutoAcceptPreviewed;
+  isSettled: boolean;
+  points: number | null;
+}
+
+export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPreviewProps) {
+  const { found, reaching, accepted, isFailed, retry } = preview;
+  if (points === null) return null;
+  if (isFailed) {
+    return (
+      <FailedState level={3} title="Nobody knows yet whom that would accept" onRetry={retry}>
+        Nothing was turned on. Check your connection and try again.
+      </FailedState>
+    );
+  }
+  return (
+    <div aria-busy={!isSettled} className="min-h-40">
+      <p role="status" className="font-semibold">
+        {isSettled ? sayPreview(preview) : 'Looking who that would be'}
+      </p>
+      {found === null && <SkeletonText lines={3} className="mt-3" />}
+      {found !== null && found.length > 0 && (
+        <ol className="mt-3 border-t border-line">
+          {found.map(({ id, applicant, points: reached }, place) => (
+            <li key={id} className="flex items-center gap-3 border-b border-line py-2">
+              <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="sm" />
+              <span className="min-w-0 flex-1 truncate">{applicant.name}</span>
+              <span className="text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
+              {place < accepted ? <Badge tone="action">Accepted now</Badge> : <Badge>No seat left</Badge>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {found !== null && reaching > found.length && (
+        <p className="mt-2 text-sm text-muted">and {(reaching - found.length).toLocaleString('en-GB')} more</p>
+      )}
+    </div>
+  );
+}
+
+function sayPreview({ reaching, accepted, seatsLeft }: AutoAcceptPreviewed): string {
+  if (reaching === 0) return 'Nobody who waits has so many points. It holds for those to come.';
+  const who = reaching === 1 ? 'One who waits has' : `${reaching.toLocaleString('en-GB')} who wait have`;
+  if (accepted === reaching) {
+    return reaching === 1
+      ? `${who} so many points and is accepted now.`
+      : `${who} so many points. All are accepted now.`;
+  }
+  if (accepted === 0) return `${who} so many points, but no seat is left.`;
+  return `${who} so many points. The best ${accepted === 1 ? 'one is' : `${accepted} are`} accepted now: ${
+    seatsLeft === 1 ? 'one seat is' : `${seatsLeft} seats are`
+  } left.`;
+}

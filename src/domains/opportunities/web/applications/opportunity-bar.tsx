@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { saySeats } from '../facts.ts';
+import { SeatsTaken } from '../manage/seats-taken.tsx';
+import { sayPoints } from '../reach.ts';
+import { opportunityPathOf } from '../../model.ts';
+import { AutoAccept } from './auto-accept.tsx';
+import { ExportButton } from './export-button.tsx';
+
+/** Above the queue of one opportunity: what is left to give, until when, and what goes by itself. */
+export function OpportunityBar({ id }: { id: string }) {
+  const { data, isError } = useQuery(getOpportunityOptions({ path: { id } }));
+  const opportunity = data?.data;
+  // The queue below says what is wrong.
+  if (isError) return null;
+  if (!opportunity) return <Skeleton className="mt-5 h-28 w-full" />;
+  const isPast = opportunity.state === 'closed';
+  return (
+    <section aria-label={opportunity.title} className="mt-6 border-l-4 border-action pl-5">
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_14rem_minmax(18rem,1fr)]">
+        <div className="min-w-0">
+          <h2 className="text-xl">
+            <TextLink to={opportunityPathOf(opportunity)}>{opportunity.title}</TextLink>
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            <DeadlineLine closing={opportunity} isPast={isPast} />
+            {opportunity.pointsRequired !== null && `, opens from ${sayPoints(opportunity.pointsRequired)}`}
+          </p>
+          <div className="mt-3">
+            <ExportButton opportunity={opportunity} />
+          </div>
+        </div>
+        <div className="min-w-0">
+          <p className="font-semibold">{saySeats(opportunity)}</p>
+          <SeatsTaken opportunity={opportunity} height="h-12" />
+        </div>
+        <AutoAccept opportunity={opportunity} />
+      </div>
+    </section>
+  );
+}

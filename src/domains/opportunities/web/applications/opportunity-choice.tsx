@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import { listMyOpportunitiesOptions } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
+import { useDebounced } from '../../../../platform/browser/use-debounced.ts';
+import { Combobox } from '../../../../ui/combobox.tsx';
+
+interface OpportunityChoiceProps {
+  chosen: string | null;
+  onChange: (id: string | null) => void;
+  className?: string | undefined;
+}
+
+const SEARCH_DEBOUNCE_MS = 300;
+const MOST_SHOWN = 20;
+const ALL = { value: '', label: 'All of mine' };
+
+/** One of the own opportunities, looked for by its title. */
+export function OpportunityChoice({ chosen, onChange, className }: OpportunityChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const found = useQuery(
+    listMyOpportunitiesOptions({ query: { relation: 'own', page_size: MOST_SHOWN, ...(search !== '' && { search }) } }),
+  );
+  const current = useQuery({ ...getOpportunityOptions({ path: { id: chosen ?? '' } }), enabled: chosen !== null });
+  const rows = found.data?.data.data ?? [];
+  const named = current.data && !rows.some(({ id }) => id === chosen) ? [current.data.data, ...rows] : rows;
+  const options = named
+    .filter(({ state, id }) => state === 'approved' || state === 'closed' || id === chosen)
+    .map(({ id, title, requestedCount }) => ({
+      value: id,
+      label: title,
+      hint: requestedCount ? `${requestedCount} ${requestedCount === 1 ? 'waits' : 'wait'}` : undefined,
+    }));
+  return (
+    <Combobox
+      name="opportunity"
+      label="Opportunity"
+      options={search === '' ? [ALL, ...options] : options}
+      value={chosen ?? ''}
+      onChange={(id) => onChange(id || null)}
+      onQuery={setTyped}
+      isLoading={found.isFetching || search !== typed.trim()}
+      emptyText={found.isError ? 'The list did not load' : 'None of yours has that title'}
+      className={className}
+    />
+  );
+}

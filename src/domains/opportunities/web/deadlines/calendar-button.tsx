@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { CalendarIcon } from '../../../../ui/icons.tsx';
+import type { Dated } from './calendar.ts';
+import { saveCalendar } from './save-calendar.ts';
+
+interface CalendarButtonProps {
+  opportunities: readonly Dated[];
+  /** Without its ending. */
+  fileName: string;
+  size?: 'sm' | 'md' | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Downloads the deadlines as a file that calendars take in. */
+export function CalendarButton({ opportunities, fileName, size, children, className }: CalendarButtonProps) {
+  return (
+    <Button variant="quiet" size={size} onClick={() => saveCalendar(opportunities, fileName)} className={className}>
+      <CalendarIcon className="size-5" /> {children}
+    </Button>
+  );
+}

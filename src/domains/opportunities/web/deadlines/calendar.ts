@@ -1,0 +1,46 @@
+/** Deadlines as entries of the reader's own calendar. */
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { type CalendarEntry, writeCalendar } from '../../../../platform/browser/calendar-file.ts';
+import { opportunityPathOf } from '../../model.ts';
+import { sayPlace } from '../facts.ts';
+import { sayDeadline } from './deadline.ts';
+
+export type Dated = Pick<
+  OpportunitySummary,
+  'id' | 'title' | 'closesAt' | 'timeZone' | 'updatedAt' | 'location' | 'isRemote' | 'owner'
+>;
+
+interface Site {
+  appName: string;
+  /** As in https://groundswell.example */
+  origin: string;
+}
+
+/** The last half hour: it lies on the last day, where the closing moment itself is the next day's first. */
+const LENGTH_MS = 30 * 60_000;
+const REMIND_HOURS = 24;
+
+export function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
+  const { id, title, closesAt, updatedAt, owner } = opportunity;
+  const end = new Date(closesAt);
+  const url = `${origin}${opportunityPathOf(opportunity)}`;
+  return {
+    uid: `opportunity-${id}@${new URL(origin).hostname}`,
+    summary: `Last day to apply: ${title}`,
+    description: `Closes ${sayDeadline(opportunity).there}. Offered by ${owner.name}.\n${url}`,
+    location: sayPlace(opportunity) ?? undefined,
+    url,
+    start: new Date(end.getTime() - LENGTH_MS),
+    end,
+    changedAt: new Date(updatedAt),
+    remindBefore: REMIND_HOURS,
+  };
+}
+
+export function calendarOf(opportunities: readonly Dated[], site: Site, now: Date): string {
+  return writeCalendar({
+    product: site.appName,
+    entries: opportunities.map((opportunity) => entryOf(opportunity, site)),
+    now,
+  });
+}

@@ -1,0 +1,73 @@
+/** When an opportunity closes, in its own time zone and in the reader's, and how long that is from now. */
+import { formatDay } from '../../../../ui/dates.ts';
+
+export interface Closing {
+  /** The moment at which the deadline is past. */
+  closesAt: string;
+  /** An IANA name. */
+  timeZone: string;
+}
+
+export interface DeadlineWords {
+  /** "30 Nov 25, 23:59 in Fiji" */
+  there: string;
+  /** "12:59 for you"; null when the reader's clock shows the same. */
+  here: string | null;
+  /** What a machine reads: the last moment that counts. */
+  exact: string;
+}
+
+/** @param readerZone the reader's own unless told */
+export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string): DeadlineWords {
+  const last = lastMomentOf(closesAt);
+  const there = formatDay(last, { time: true, timeZone: knownZone(timeZone) });
+  const here = formatDay(last, { time: true, timeZone: readerZone });
+  const [day] = there.split(', ');
+  const shownHere = here.startsWith(`${day}, `) ? here.slice(`${day}, `.length) : here;
+  return {
+    there: `${there} ${placeOf(timeZone)}`,
+    here: here === there ? null : `${shownHere} for you`,
+    exact: last.toISOString(),
+  };
+}
+
+/** The day of the deadline, as its own time zone counts it: "30", "Nov", "25". */
+export function dayOf({ closesAt, timeZone }: Closing): { day: string; month: string; year: string } {
+  const [day = '', month = '', year = ''] = formatDay(lastMomentOf(closesAt), { timeZone: knownZone(timeZone) }).split(
+    ' ',
+  );
+  return { day, month, year };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** "12 days left", "5 hours left"; null once it is past. */
+export function sayTimeLeft(closesAt: string, now: Date): string | null {
+  const rest = Date.parse(closesAt) - now.getTime();
+  if (!(rest > 0)) return null;
+  if (rest < HOUR_MS) return 'Less than an hour left';
+  const [amount, unit] = rest < 2 * DAY_MS ? [rest / HOUR_MS, 'hour'] : [rest / DAY_MS, 'day'];
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} left`;
+}
+
+/** The deadline's last day counts whole: the moment before it is past still belongs to that day. */
+function lastMomentOf(closesAt: string): Date {
+  return new Date(Date.parse(closesAt) - 1);
+}
+
+/** "in Buenos Aires"; a zone without a place is named as it is. */
+function placeOf(timeZone: string): string {
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return timeZone.replace('Etc/', '');
+  return `in ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}`;
+}
+
+/** A browser may be older than the name of a zone: then it shows its own time for it. */
+function knownZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

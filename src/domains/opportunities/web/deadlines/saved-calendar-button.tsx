@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listMyOpportunities } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CalendarIcon } from '../../../../ui/icons.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { saveCalendar } from './save-calendar.ts';
+
+const MOST_ON_A_PAGE = 100;
+
+interface SavedCalendarButtonProps {
+  size?: 'sm' | 'md' | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Every deadline ahead of what the caller saved, however many pages that is. */
+export function SavedCalendarButton({ size, children, className }: SavedCalendarButtonProps) {
+  const download = useMutation({
+    mutationFn: readSavedAhead,
+    onSuccess: (opportunities) => saveCalendar(opportunities, 'saved-scholarships'),
+    onError: () =>
+      toast({
+        message: 'The calendar was not made',
+        detail: 'Check your connection and try again.',
+        tone: 'danger',
+      }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size={size}
+      onClick={() => download.mutate()}
+      pending={download.isPending}
+      pendingLabel="Making the calendar"
+      className={className}
+    >
+      <CalendarIcon className="size-5" /> {children}
+    </Button>
+  );
+}
+
+async function readSavedAhead(): Promise<OpportunitySummary[]> {
+  const found: OpportunitySummary[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { data } = await listMyOpportunities({
+      query: {
+        relation: 'saved',
+        state: 'approved',
+        sort: 'deadline',
+        page_size: MOST_ON_A_PAGE,
+        ...(cursor && { cursor }),
+      },
+    });
+    found.push(...data.data.data);
+    cursor = data.data.meta.nextCursor;
+  } while (cursor);
+  return found;
+}

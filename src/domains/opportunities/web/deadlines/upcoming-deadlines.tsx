@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listMyOpportunitiesOptions } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
+import { listUpcomingOpportunitiesOptions } from '../../../../../generated/opportunities/listUpcomingOpportunities.gen.ts';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { opportunityPathOf } from '../../model.ts';
+import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { DeadlineDay } from './deadline-day.tsx';
+import { DeadlineLine } from './deadline-line.tsx';
+import { SavedCalendarButton } from './saved-calendar-button.tsx';
+
+const MOST_SHOWN = 4;
+
+/** What was saved and closes next; where that leaves room, what the points unlock and closes next. */
+export function UpcomingDeadlines() {
+  const saved = useQuery(
+    listMyOpportunitiesOptions({
+      query: { relation: 'saved', state: 'approved', sort: 'deadline', page_size: MOST_SHOWN },
+    }),
+  );
+  const unlocked = useQuery(listUpcomingOpportunitiesOptions({ query: { unlocked: true, page_size: MOST_SHOWN } }));
+  const isPending = saved.isPending || unlocked.isPending;
+  const isError = saved.isError || unlocked.isError;
+  const kept = saved.data?.data.data ?? [];
+  const rows = merge(kept, unlocked.data?.data.data ?? []);
+  return (
+    <section aria-labelledby="deadlines">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="deadlines" className="text-xl">
+          Deadlines ahead
+        </h2>
+        {kept.length > 0 && <SavedCalendarButton size="sm">Add what I saved to my calendar</SavedCalendarButton>}
+      </div>
+      {isPending && (
+        <LoadingState label="Loading deadlines" className="mt-4">
+          <Skeleton className="h-40 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState
+          level={3}
+          className="mt-4"
+          onRetry={() => void Promise.all([saved.refetch(), unlocked.refetch()])}
+          isRetrying={saved.isFetching || unlocked.isFetching}
+        >
+          What you saved is kept. Check your connection and try again.
+        </FailedState>
+      )}
+      {!isPending && !isError && rows.length === 0 && (
+        <p className="mt-3 max-w-prose text-muted">
+          Nothing that your points unlock closes soon, and nothing is saved.{' '}
+          <TextLink to="/scholarships">See every open scholarship</TextLink>
+        </p>
+      )}
+      {!isPending && !isError && rows.length > 0 && (
+        <>
+          <ul className="mt-4 grid border-t border-line xl:grid-cols-2 xl:gap-x-16">
+            {rows.map((opportunity) => (
+              <DeadlineRow key={opportunity.id} opportunity={opportunity} />
+            ))}
+          </ul>
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+            <TextLink to="/dashboard/scholarships">Saved and applied</TextLink>
+            <TextLink to="/scholarships">See every open scholarship</TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
+  const { title, isOpen, isFavourite, slug } = opportunity;
+  return (
+    <li className="grid min-w-0 gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+      <DeadlineDay closing={opportunity} isOpen={isOpen} />
+      <div className="min-w-0">
+        <Link to={opportunityPathOf(opportunity)} className="font-semibold hover:underline">
+          {title}
+        </Link>
+        <p className="mt-0.5 text-sm text-muted">
+          <DeadlineLine closing={opportunity} isPast={false} />
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
+          {isFavourite && <Badge>Saved</Badge>}
+          <OpportunityMarks opportunity={opportunity} />
+        </p>
+      </div>
+      <CalendarButton opportunities={[opportunity]} fileName={slug} size="sm" className="self-start max-sm:-ml-3">
+        <span className="sm:sr-only">Add to calendar</span>
+        <span className="sr-only">: {title}</span>
+      </CalendarButton>
+    </li>
+  );
+}
+
+function merge(saved: readonly OpportunitySummary[], unlocked: readonly OpportunitySummary[]): OpportunitySummary[] {
+  const rest = unlocked.filter(({ id }) => saved.every((one) => one.id !== id));
+  return [...saved, ...rest].slice(0, MOST_SHOWN).sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt));
+}

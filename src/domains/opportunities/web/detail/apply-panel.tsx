@@ -1,0 +1,44 @@
+import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { CalendarButton } from '../deadlines/calendar-button.tsx';
+import { DeadlineDay } from '../deadlines/deadline-day.tsx';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { PointsReach } from '../points-reach.tsx';
+import { SaveButton } from '../save-button.tsx';
+import { MemberPart } from './member-part.tsx';
+import { Seats } from './seats.tsx';
+import { VisitorPart } from './visitor-part.tsx';
+
+interface ApplyPanelProps {
+  opportunity: Opportunity;
+  viewer: Viewer | null;
+}
+
+/** By when, for how many, with how many points, and what the reader can do about it. */
+export function ApplyPanel({ opportunity, viewer }: ApplyPanelProps) {
+  const { isOpen, state, title } = opportunity;
+  const isUpcoming = state === 'approved';
+  return (
+    <section aria-label="Applying" className="space-y-7 border-l-4 border-action pl-5 sm:pl-7 lg:sticky lg:top-8">
+      <div>
+        <DeadlineDay closing={opportunity} isOpen={isOpen} />
+        <p className="mt-2 text-muted">
+          <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+        </p>
+      </div>
+      <Seats opportunity={opportunity} />
+      <PointsReach opportunity={opportunity} viewer={viewer} size="md" />
+      {viewer?.role === 'Member' && <MemberPart opportunity={opportunity} viewer={viewer} />}
+      {!viewer && <VisitorPart opportunity={opportunity} />}
+      <div className="flex flex-wrap gap-3">
+        <SaveButton opportunity={opportunity} viewer={viewer} />
+        {isUpcoming && (
+          <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug}>
+            Add to calendar
+            <span className="sr-only">: {title}</span>
+          </CalendarButton>
+        )}
+      </div>
+    </section>
+  );
+}

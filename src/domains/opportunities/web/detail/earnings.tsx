@@ -1,0 +1,44 @@
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { earningsFor, sayPoints } from '../reach.ts';
+
+/** What would earn the points that are missing, by the formula that gives them. */
+export function Earnings({ missing }: { missing: number }) {
+  return (
+    <section aria-labelledby="earnings">
+      <h2 id="earnings" className="text-xl">
+        What earns {sayPoints(missing)}
+      </h2>
+      <table className="mt-3 w-full text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">An impact</th>
+            <th scope="col">Its points</th>
+            <th scope="col">How many of them</th>
+          </tr>
+        </thead>
+        <tbody>
+          {earningsFor(missing).map(({ deed, points, times }) => (
+            <tr key={deed} className="border-t border-line">
+              <th scope="row" className="py-2 pr-3 text-left font-normal first-letter:uppercase">
+                {deed}
+              </th>
+              <td className="py-2 pr-3 text-right whitespace-nowrap text-muted tabular-nums">{points} each</td>
+              <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">
+                <span className="sr-only">times </span>
+                <span aria-hidden="true">× </span>
+                {times}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-muted">
+        An impact gives 10 to 100 points once it is verified. <TextLink to="/dashboard/points">Why your score</TextLink>
+      </p>
+      <ButtonLink to="/dashboard/impacts/new" className="mt-4">
+        Log an impact
+      </ButtonLink>
+    </section>
+  );
+}

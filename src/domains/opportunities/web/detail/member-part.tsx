@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { reachOf } from '../reach.ts';
+import { canWithdraw, shutFor } from '../standing.ts';
+import { Earnings } from './earnings.tsx';
+import { OwnApplication } from './own-application.tsx';
+import { WhyShut } from './why-shut.tsx';
+
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
+const WithdrawDialog = lazy(async () => ({ default: (await import('../mine/withdraw-dialog.tsx')).WithdrawDialog }));
+
+/** Where the member stands with it, and the next step. */
+export function MemberPart({ opportunity, viewer }: { opportunity: Opportunity; viewer: Viewer }) {
+  const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
+  const { application } = opportunity;
+  const shut = shutFor(opportunity);
+  return (
+    <div className="space-y-5">
+      {application && <OwnApplication application={application} />}
+      {shut === null && (
+        <Button size="lg" wide onClick={() => setAsked('apply')}>
+          {application ? 'Apply again' : 'Apply'}
+        </Button>
+      )}
+      {canWithdraw(opportunity) && (
+        <Button variant="quiet" className="-ml-5" onClick={() => setAsked('withdraw')}>
+          Withdraw your application
+        </Button>
+      )}
+      {(shut === 'closed' || shut === 'full') && <WhyShut reason={shut} />}
+      {shut === 'locked' && <Earnings missing={reachOf(opportunity)?.missing ?? 0} />}
+      <Suspense>
+        {asked === 'apply' && <ApplyDialog opportunity={opportunity} viewer={viewer} onClose={() => setAsked(null)} />}
+        {asked === 'withdraw' && application && (
+          <WithdrawDialog opportunity={opportunity} application={application} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import { zId } from '../../../../../generated/schemas/Id.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { usePageTitle } from '../../../../platform/browser/use-page-title.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { opportunityPathOf } from '../../model.ts';
+import { OpportunityView } from './opportunity-view.tsx';
+import { useReadAtClosing } from './use-read-at-closing.ts';
+
+interface OpportunityPageProps {
+  id: string;
+  /** As it stands in the address; whatever it is, it is the id that counts. */
+  slug: string | undefined;
+  viewer: Viewer | null;
+  /** Shown for an id that nobody has, or that this reader may not see. */
+  notFound: ReactNode;
+}
+
+export function OpportunityPage({ id, slug, viewer, notFound }: OpportunityPageProps) {
+  const isId = zId.safeParse(id).success;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...getOpportunityOptions({ path: { id }, ...(viewer && { query: { user_id: viewer.id } }) }),
+    enabled: isId,
+  });
+  const { search, hash } = useLocation();
+  const opportunity = data?.data;
+  usePageTitle(opportunity?.title);
+  useReadAtClosing(opportunity);
+  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (opportunity && slug !== opportunity.slug) {
+    return <Navigate to={{ pathname: opportunityPathOf(opportunity), search, hash }} replace />;
+  }
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
+      {opportunity && <OpportunityView opportunity={opportunity} viewer={viewer} />}
+      {!opportunity && !error && (
+        <LoadingState label="Loading the scholarship">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="mt-3 h-14 w-3/4" />
+          <Skeleton className="mt-4 h-6 w-1/2" />
+          <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <SkeletonText lines={7} className="max-w-prose" />
+            <Skeleton className="h-64 w-full max-lg:order-first" />
+          </div>
+        </LoadingState>
+      )}
+      {!opportunity && error && (
+        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+          The scholarship is where it was. Check your connection and try again.
+        </FailedState>
+      )}
+    </div>
+  );
+}

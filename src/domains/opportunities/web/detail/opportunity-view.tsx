@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom';
+import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Documents } from '../../../../ui/media/documents.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { sayPlace } from '../facts.ts';
+import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+import { Pictures } from './pictures.tsx';
+import { StaffBar } from './staff-bar.tsx';
+
+interface OpportunityViewProps {
+  opportunity: Opportunity;
+  viewer: Viewer | null;
+}
+
+export function OpportunityView({ opportunity, viewer }: OpportunityViewProps) {
+  const { title, type, category, description, link, media } = opportunity;
+  return (
+    <article>
+      <PageHeading
+        kicker={
+          <>
+            <TextLink to={`/scholarships?type=${type.id}`}>{type.name}</TextLink>,{' '}
+            <TextLink to={`/scholarships?category=${category.id}`}>{category.name.toLocaleLowerCase('en')}</TextLink>
+          </>
+        }
+        lead={sayPlace(opportunity)}
+      >
+        {title}
+      </PageHeading>
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <OpportunityMarks opportunity={opportunity} isOwnSaid={false} />
+      </div>
+      <StaffBar opportunity={opportunity} viewer={viewer} />
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 lg:order-last">
+          <ApplyPanel opportunity={opportunity} viewer={viewer} />
+        </div>
+        <div className="min-w-0 space-y-12">
+          <Pictures opportunity={opportunity} />
+          <div>
+            <Prose>
+              {description.split(/\n{2,}/).map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
+                <p key={index} className="whitespace-pre-line">
+                  {text}
+                </p>
+              ))}
+            </Prose>
+            {link && (
+              <p className="mt-6">
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noreferrer nofollow"
+                  className="text-link underline underline-offset-4"
+                >
+                  Read more at {hostOf(link)}
+                </a>
+              </p>
+            )}
+          </div>
+          <Documents documents={media.filter(({ kind }) => kind === 'document')} />
+          <Owner opportunity={opportunity} />
+          <Goals opportunity={opportunity} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
+  <section aria-labelledby="partner">
+    <h2 id="partner" className="text-xl">
+      Who offers it
+    </h2>
+    <p className="mt-3 flex items-center gap-3">
+      <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{owner.name}</span>
+        <TextLink to={`/scholarships?owner=${owner.id}&open=any`}>All of its offers</TextLink>
+      </span>
+    </p>
+  </section>
+);
+
+const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
+  <section aria-labelledby="goals">
+    <h2 id="goals" className="text-xl">
+      {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
+    </h2>
+    <ul className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2">
+      {sdgs.map(({ id, sdg }) => (
+        <li key={id}>
+          <Link
+            to={`/scholarships?sdg=${sdg}`}
+            className="flex min-h-11 items-center gap-3 border-l-8 bg-sunken px-3 py-1.5 hover:bg-selected hover:underline"
+            style={{ borderColor: goalColor(sdg) }}
+          >
+            <span className="w-6 text-muted tabular-nums">{sdg}</span>
+            <span className="min-w-0 font-semibold">{GOALS[sdg - 1]?.shortTitle}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;
+}

@@ -1,0 +1,18 @@
+import type { ApplicationStanding } from '../../../../../generated/types.gen.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { ApplicationTrail } from '../application-trail.tsx';
+import { sayApplication } from '../application-words.ts';
+
+const TONES = { neutral: 'info', action: 'success', danger: 'danger' } as const;
+
+export function OwnApplication({ application }: { application: ApplicationStanding }) {
+  const { title, text, tone } = sayApplication(application);
+  return (
+    <div>
+      <Notice title={title} tone={TONES[tone]}>
+        {text}
+      </Notice>
+      <ApplicationTrail application={application} className="mt-4" />
+    </div>
+  );
+}

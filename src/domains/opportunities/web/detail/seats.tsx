@@ -1,0 +1,30 @@
+import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { saySeats } from '../facts.ts';
+
+/** More than these are told in words alone. */
+const MOST_DRAWN = 40;
+
+/** A mark for each place, the taken ones filled. */
+export function Seats({ opportunity }: { opportunity: Pick<Opportunity, 'seats' | 'seatsLeft'> }) {
+  const { seats, seatsLeft } = opportunity;
+  const isDrawn = seats !== null && seatsLeft !== null && seats <= MOST_DRAWN;
+  return (
+    <div>
+      <p>{saySeats(opportunity)}</p>
+      {isDrawn && (
+        <div className="mt-2 flex flex-wrap gap-1" aria-hidden="true">
+          {Array.from({ length: seats }, (_, seat) => seat).map((seat) => (
+            <span
+              key={seat}
+              className={classNames(
+                'size-3 rounded-r-full border border-action',
+                seat < seats - seatsLeft && 'bg-action',
+              )}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

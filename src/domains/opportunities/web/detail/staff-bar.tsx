@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+const AdminActions = lazy(async () => ({ default: (await import('../manage/admin-actions.tsx')).AdminActions }));
+
+interface StaffBarProps {
+  opportunity: Opportunity;
+  viewer: Viewer | null;
+}
+
+/** For whoever offers it, and for Admins: how it stands, and the way to where they work on it. */
+export function StaffBar({ opportunity, viewer }: StaffBarProps) {
+  const isOwn = opportunity.owner.id === viewer?.id;
+  const isAdmin = viewer?.role === 'Admin';
+  if (!isOwn && !isAdmin) return null;
+  return (
+    <div className="mt-6 space-y-4">
+      <State opportunity={opportunity} isOwn={isOwn} />
+      <div className="flex flex-wrap items-center gap-3 border-y border-line py-3">
+        {isOwn && viewer?.role === 'Partner' && (
+          <>
+            <ButtonLink to={`/partner/opportunities/${opportunity.id}/edit`} variant="secondary" size="sm">
+              {opportunity.state === 'declined' ? 'Edit it and send it again' : 'Edit it'}
+            </ButtonLink>
+            <ButtonLink to={`/partner/applications?opportunity=${opportunity.id}`} variant="secondary" size="sm">
+              {sayWaiting(opportunity.requestedCount)}
+            </ButtonLink>
+          </>
+        )}
+        {isAdmin && (
+          <>
+            <Suspense>
+              <AdminActions opportunity={opportunity} />
+            </Suspense>
+            <ButtonLink to="/admin/opportunities" variant="quiet" size="sm">
+              {opportunity.state === 'pending' ? 'Verify it' : 'All opportunities'}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolean }) {
+  const { state, declineReason, isHidden } = opportunity;
+  return (
+    <>
+      {isHidden && (
+        <Notice tone="danger" title="It is hidden">
+          An Admin took it from every public list.{' '}
+          {isOwn ? 'You still see it; others do not.' : 'Others do not see it.'}
+        </Notice>
+      )}
+      {state === 'pending' && (
+        <Notice tone="warning" title="It waits for verification">
+          An Admin says how many points it needs. Until then only {isOwn ? 'you' : 'its partner'} and Admins see it.
+        </Notice>
+      )}
+      {state === 'declined' && (
+        <Notice tone="danger" title="It was declined">
+          <p className="whitespace-pre-line">{declineReason}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function sayWaiting(count: number | null): string {
+  if (!count) return 'Its applications';
+  return count === 1 ? 'One application waits' : `${count.toLocaleString('en-GB')} applications wait`;
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { loginPathTo } from '../../../../platform/browser/return-address.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { WhyShut } from './why-shut.tsx';
+
+/** Members apply: whoever is not known yet is led to the login, and comes back here. */
+export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
+  const { pathname } = useLocation();
+  if (opportunity.state === 'closed') return <WhyShut reason="closed" />;
+  if (!opportunity.isOpen) return <WhyShut reason="full" />;
+  return (
+    <div>
+      <ButtonLink to={loginPathTo(pathname)} size="lg" wide>
+        Log in to apply
+      </ButtonLink>
+      <p className="mt-3 text-sm text-muted">
+        Members apply with the points of their verified impacts. New here?{' '}
+        <TextLink to="/auth/register">Create an account</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOpportunityCategoriesOptions } from '../../../../../generated/opportunities/listOpportunityCategories.gen.ts';
+import { listOpportunityTypesOptions } from '../../../../../generated/opportunities/listOpportunityTypes.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
+import { ALL_NAMES, asChoices } from '../names.ts';
+import type { FormFields } from './form-fields.ts';
+
+/** What is offered. */
+export function OfferFields({ draft, change, faultOf }: FormFields) {
+  const types = useQuery(listOpportunityTypesOptions(ALL_NAMES));
+  const categories = useQuery(listOpportunityCategoriesOptions(ALL_NAMES));
+  const failed = [types, categories].find(({ isError }) => isError);
+  return (
+    <>
+      <TextField
+        name="title"
+        label={FIELD_NAMES['title']}
+        hint="What somebody would search for, like “Coastal Stewards Scholarship 2027”."
+        autoComplete="off"
+        value={draft.title}
+        onChange={({ target }) => change({ title: target.value })}
+        error={faultOf('title')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Select
+          name="typeId"
+          label={FIELD_NAMES['typeId']}
+          options={asChoices(types.data?.data.data)}
+          placeholder={types.isPending ? 'Loading the kinds' : 'Choose the kind'}
+          value={draft.typeId}
+          onChange={({ target }) => change({ typeId: target.value })}
+          error={faultOf('typeId')}
+        />
+        <Select
+          name="categoryId"
+          label={FIELD_NAMES['categoryId']}
+          options={asChoices(categories.data?.data.data)}
+          placeholder={categories.isPending ? 'Loading the fields' : 'Choose the field'}
+          value={draft.categoryId}
+          onChange={({ target }) => change({ categoryId: target.value })}
+          error={faultOf('categoryId')}
+        />
+      </div>
+      {failed && (
+        <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
+          The choices did not load. What you wrote is kept.
+        </FailedState>
+      )}
+      <TextArea
+        name="description"
+        label={FIELD_NAMES['description']}
+        hint="What is offered, to whom, what it asks for, and what happens after somebody applies."
+        rows={10}
+        value={draft.description}
+        onChange={({ target }) => change({ description: target.value })}
+        error={faultOf('description')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import type { SentDraft } from '../../../../platform/browser/drafts/draft-form.ts';
+import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
+import { useDraftPictures } from '../../../../platform/browser/uploads/use-draft-pictures.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DraftLine } from '../../../../ui/draft-line.tsx';
+import { FilesField } from '../../../../ui/files/files-field.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TileChoice } from '../../../../ui/tile-choice.tsx';
+import { GOAL_TILES } from '../../../goals/goals.ts';
+import { FIELD_NAMES, MOST_PICTURES, type OpportunityDraft, zOpportunityDraft } from '../../flows/opportunity-draft.ts';
+import { opportunityFormMachine } from '../../flows/opportunity-form.ts';
+import { FormSection } from './form-section.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { RulesFields } from './rules-fields.tsx';
+
+export interface OpportunityFormProps {
+  userId: string;
+  /** Null for one that was not sent yet. */
+  opportunityId: string | null;
+  start: OpportunityDraft;
+  /** How many were accepted already. */
+  taken: number;
+  submitLabel: string;
+  submitting: string;
+  send: (draft: OpportunityDraft) => Promise<SentDraft>;
+  onSent: (sent: SentDraft) => void;
+}
+
+export function OpportunityForm(props: OpportunityFormProps) {
+  const { userId, opportunityId, start, taken, submitLabel, submitting, send, onSent } = props;
+  const form = useDraftForm({
+    machine: opportunityFormMachine,
+    schema: zOpportunityDraft,
+    draftKey: `opportunity ${userId} ${opportunityId ?? 'new'}`,
+    start,
+    picturesField: 'mediaIds',
+    send,
+    onSent,
+  });
+  const { draft, errors, change, faultOf } = form;
+  const pictures = useDraftPictures({
+    pictures: draft.pictures,
+    latest: form.latestPictures,
+    onChange: (next) => change({ pictures: next }),
+    files: form.files,
+    uploads: form.uploads,
+    most: MOST_PICTURES,
+    whyFull: `an opportunity has at most ${MOST_PICTURES}.`,
+  });
+  const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
+  const fields = { draft, change, faultOf };
+
+  if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
+  return (
+    <Form
+      className="mt-8 max-w-6xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      errors={faults}
+      attempt={form.attempt}
+      failure={errors.form}
+    >
+      <div className="space-y-10">
+        <FormSection title="What it is" lead="Members read this first, and an Admin before them.">
+          <OfferFields {...fields} />
+        </FormSection>
+        <FormSection title="Goals" lead="Those that it serves. It is found under each of them.">
+          <TileChoice
+            id="sdgs"
+            legend={FIELD_NAMES['sdgs'] ?? ''}
+            error={faultOf('sdgs')}
+            tileId="goal"
+            tiles={GOAL_TILES}
+            chosen={draft.sdgs}
+            onChange={(sdgs) => change({ sdgs })}
+          />
+        </FormSection>
+        <FormSection title="Where" lead="Where it takes place, and where more is told.">
+          <PlaceFields {...fields} />
+        </FormSection>
+        <FormSection title="Until when, for how many" lead="Nobody can apply or be accepted after the deadline.">
+          <RulesFields {...fields} taken={taken} />
+        </FormSection>
+        <FormSection
+          title="Pictures"
+          lead="The first one is its cover. Without one it gets contours in its goals’ colours."
+        >
+          <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
+        </FormSection>
+        <div className="border-t border-line pt-6 lg:pl-[17rem]">
+          <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
+            {submitLabel}
+          </Button>
+          <DraftLine
+            keeping={form.keeping}
+            keptAt={form.keptAt}
+            what={opportunityId === null ? 'all that you wrote here' : 'what you changed since it was last sent'}
+            onDiscard={form.discard}
+          />
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** A place to go from the summary; what stands nowhere on the screen is named all the same. */
+const sayFault = (name: string, messages: readonly string[]) => ({
+  field: name,
+  message: `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`,
+});

@@ -1,0 +1,42 @@
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
+import type { FormFields } from './form-fields.ts';
+
+export function PlaceFields({ draft, change, faultOf }: FormFields) {
+  return (
+    <>
+      <Checkbox
+        name="isRemote"
+        label="It can be taken from anywhere"
+        checked={draft.isRemote}
+        onChange={({ target }) => change({ isRemote: target.checked })}
+      />
+      <TextField
+        name="location"
+        label={FIELD_NAMES['location']}
+        optional={draft.isRemote}
+        hint="A town and a country, like “Suva, Fiji”."
+        autoComplete="off"
+        value={draft.location}
+        onChange={({ target }) => change({ location: target.value })}
+        error={faultOf('location')}
+        className="max-w-xl"
+      />
+      <TextField
+        name="link"
+        type="url"
+        inputMode="url"
+        label="Link to more about it"
+        optional
+        hint="Your own page about it. It opens in a new tab."
+        placeholder="https://"
+        autoComplete="off"
+        value={draft.link}
+        onChange={({ target }) => change({ link: target.value })}
+        error={faultOf('link')}
+        className="max-w-xl"
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { Combobox } from '../../../../ui/combobox.tsx';
+import { listTimeZones } from './time-zones.ts';
+
+interface TimeZoneFieldProps {
+  label: string;
+  timeZone: string;
+  error: string | undefined;
+  onChange: (timeZone: string) => void;
+}
+
+export function TimeZoneField({ label, timeZone, error, onChange }: TimeZoneFieldProps) {
+  const options = useMemo(() => listTimeZones(timeZone, new Date()), [timeZone]);
+  return (
+    <Combobox
+      name="timeZone"
+      label={label}
+      hint="The day ends at midnight there. Type a town or a region."
+      error={error}
+      options={options}
+      value={timeZone}
+      onChange={(next) => next !== null && onChange(next)}
+      emptyText="No time zone has that name. Try a larger town nearby."
+    />
+  );
+}

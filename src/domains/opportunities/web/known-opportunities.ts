@@ -1,0 +1,91 @@
+/** What was read of opportunities, wherever it stands: a change that concerns one of them is shown on every screen. */
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { getOpportunityQueryKey } from '../../../../generated/opportunities/getOpportunity.gen.ts';
+import { listFavouritesQueryKey } from '../../../../generated/opportunities/listFavourites.gen.ts';
+import { listFeaturedOpportunitiesQueryKey } from '../../../../generated/opportunities/listFeaturedOpportunities.gen.ts';
+import { listMyOpportunitiesQueryKey } from '../../../../generated/opportunities/listMyOpportunities.gen.ts';
+import { listOpportunitiesQueryKey } from '../../../../generated/opportunities/listOpportunities.gen.ts';
+import { listUpcomingOpportunitiesQueryKey } from '../../../../generated/opportunities/listUpcomingOpportunities.gen.ts';
+import type { Favourite, OpportunityEnvelope, OpportunitySummary } from '../../../../generated/types.gen.ts';
+
+/** What the caller has to do with an opportunity. */
+export type OwnPart = Pick<OpportunitySummary, 'isFavourite' | 'favouriteId' | 'application'>;
+
+interface Page<Row> {
+  data: { data: Row[] };
+}
+type Listed<Row> = Page<Row> | InfiniteData<Page<Row>>;
+
+/** The key of a list without filters stands for the list with any. */
+const listKeys = (): QueryKey[] => [
+  listOpportunitiesQueryKey(),
+  listMyOpportunitiesQueryKey(),
+  listUpcomingOpportunitiesQueryKey(),
+  listFeaturedOpportunitiesQueryKey(),
+];
+
+const oneKey = (id: string): QueryKey => getOpportunityQueryKey({ path: { id } });
+
+export function changeKnown(queryClient: QueryClient, id: string, changes: Partial<OwnPart>): void {
+  queryClient.setQueriesData<OpportunityEnvelope>(
+    { queryKey: oneKey(id) },
+    (known) => known && { ...known, data: { ...known.data, ...changes } },
+  );
+  for (const queryKey of listKeys()) {
+    queryClient.setQueriesData<Listed<OpportunitySummary>>({ queryKey }, (known) =>
+      changeRows(known, (row) => (row.id === id ? { ...row, ...changes } : row)),
+    );
+  }
+  queryClient.setQueriesData<Listed<Favourite>>({ queryKey: listFavouritesQueryKey() }, (known) =>
+    changeRows(known, (row) =>
+      row.opportunity.id === id ? { ...row, opportunity: { ...row.opportunity, ...changes } } : row,
+    ),
+  );
+}
+
+/** Null when it was read nowhere. */
+export function findKnown(queryClient: QueryClient, id: string): OwnPart | null {
+  for (const [, known] of queryClient.getQueriesData<OpportunityEnvelope>({ queryKey: oneKey(id) })) {
+    if (known) return known.data;
+  }
+  const lists = listKeys().flatMap((queryKey) =>
+    queryClient.getQueriesData<Listed<OpportunitySummary>>({ queryKey }).flatMap(([, known]) => rowsOf(known)),
+  );
+  const saved = queryClient
+    .getQueriesData<Listed<Favourite>>({ queryKey: listFavouritesQueryKey() })
+    .flatMap(([, known]) => rowsOf(known).map(({ opportunity }) => opportunity));
+  return [...lists, ...saved].find((row) => row.id === id) ?? null;
+}
+
+/** An answer that is under way would bring back what was there before. */
+export async function stopReading(queryClient: QueryClient, id: string): Promise<void> {
+  await Promise.all(
+    [oneKey(id), listFavouritesQueryKey(), ...listKeys()].map((queryKey) => queryClient.cancelQueries({ queryKey })),
+  );
+}
+
+/** After a step that changes more than the own part, such as the seats: what is on the screen is read again. */
+export function readAgain(queryClient: QueryClient, id: string): void {
+  for (const queryKey of [oneKey(id), ...listKeys()]) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** What was saved is read again when its list is next opened: a row does not vanish under the hand. */
+export function forgetSaved(queryClient: QueryClient): void {
+  for (const queryKey of [listFavouritesQueryKey(), listMyOpportunitiesQueryKey()]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+}
+
+function changeRows<Row>(known: Listed<Row> | undefined, change: (row: Row) => Row): Listed<Row> | undefined {
+  if (!known) return known;
+  const changePage = (page: Page<Row>): Page<Row> => ({
+    ...page,
+    data: { ...page.data, data: page.data.data.map(change) },
+  });
+  return 'pages' in known ? { ...known, pages: known.pages.map(changePage) } : changePage(known);
+}
+
+function rowsOf<Row>(known: Listed<Row> | undefined): Row[] {
+  if (!known) return [];
+  return ('pages' in known ? known.pages : [known]).flatMap(({ data }) => data.data);
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { opportunityPathOf } from '../../model.ts';
+import { DeadlineDay } from '../deadlines/deadline-day.tsx';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { sayPlace, saySeats } from '../facts.ts';
+import { GoalSquares } from '../goal-squares.tsx';
+import { OpportunityCover } from '../opportunity-cover.tsx';
+import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { PointsReach } from '../points-reach.tsx';
+import { SaveButton } from '../save-button.tsx';
+
+interface ScholarshipRowProps {
+  opportunity: OpportunitySummary;
+  viewer: Viewer | null;
+}
+
+/** Read from its last day on the left to what the reader still lacks on the right; the whole row opens it. */
+export function ScholarshipRow({ opportunity, viewer }: ScholarshipRowProps) {
+  const { title, excerpt, type, category, owner, sdgs, isOpen, state } = opportunity;
+  const place = sayPlace(opportunity);
+  return (
+    <article className="group relative grid gap-x-8 gap-y-4 border-b border-line py-7 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_15rem] lg:py-9">
+      <DeadlineDay closing={opportunity} isOpen={isOpen} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          <span>
+            {type.name}, {category.name.toLocaleLowerCase('en')}
+          </span>
+          <OpportunityMarks opportunity={opportunity} />
+        </div>
+        <h2 className="mt-1.5 text-2xl">
+          <Link to={opportunityPathOf(opportunity)} className="after:absolute after:inset-0 group-hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-2 line-clamp-2 max-w-prose text-muted">{excerpt}</p>
+        <p className="mt-3 text-sm">{[owner.name, place, saySeats(opportunity)].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-sm text-muted">
+          <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+        </p>
+        <GoalSquares goals={sdgs.map(({ sdg }) => sdg)} className="mt-3" />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-end gap-x-8 gap-y-4 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-stretch">
+        <OpportunityCover opportunity={opportunity} className="w-full rounded-r-md max-lg:hidden" />
+        <div className="min-w-48 flex-1 lg:min-w-0 lg:flex-none">
+          <PointsReach opportunity={opportunity} viewer={viewer} />
+        </div>
+        {viewer && <SaveButton opportunity={opportunity} viewer={viewer} size="sm" className="z-10 lg:self-start" />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { listMyOpportunitiesInfiniteOptions } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
+import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { MoreRows } from '../../../../ui/more-rows.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { OPPORTUNITY_STATES } from '../state-names.ts';
+import { MyOpportunityRow } from './my-opportunity-row.tsx';
+
+const SORTS = [
+  { value: 'deadline', label: 'Deadline, earliest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title' },
+] as const;
+
+const MOST_LETTERS = 100;
+
+export function MyOpportunitiesPage() {
+  const [params, setParams] = useSearchParams();
+  const search = readText(params, 'search', MOST_LETTERS);
+  const state = readChoice(params, 'state', ['pending', 'approved', 'declined', 'closed']);
+  const sort = readChoice(params, 'sort', ['deadline', 'oldest', 'title']);
+  const list = useInfiniteQuery({
+    ...listMyOpportunitiesInfiniteOptions({
+      query: { relation: 'own', ...(search && { search }), ...(state && { state }), ...(sort && { sort }) },
+    }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+  });
+  const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const isFiltered = search !== undefined || state !== undefined;
+
+  function filter(name: string, value: string, options: { replace?: boolean } = {}) {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { ...options, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageHeading
+        size="area"
+        className="max-w-5xl"
+        lead="What you offer, in every state."
+        actions={<ButtonLink to="/partner/opportunities/new">Offer an opportunity</ButtonLink>}
+      >
+        My opportunities
+      </PageHeading>
+      <div className="mt-8 grid max-w-5xl gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <SearchField search={search ?? ''} onSearch={(words) => filter('search', words, { replace: true })} />
+        <Select
+          name="state"
+          label="State"
+          placeholder="All states"
+          options={OPPORTUNITY_STATES}
+          value={state ?? ''}
+          onChange={({ target }) => filter('state', target.value)}
+        />
+        <Select
+          name="sort"
+          label="Order"
+          placeholder="Newest first"
+          options={SORTS}
+          value={sort ?? ''}
+          onChange={({ target }) => filter('sort', target.value)}
+        />
+      </div>
+      {list.isPending && <Loading />}
+      {list.isError && rows.length === 0 && (
+        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          Nothing of yours is lost. Check your connection and try again.
+        </FailedState>
+      )}
+      {list.isSuccess && rows.length === 0 && <Empty isFiltered={isFiltered} />}
+      {rows.length > 0 && (
+        <>
+          <ul className="mt-6 max-w-5xl border-t border-line">
+            {rows.map((opportunity) => (
+              <MyOpportunityRow key={opportunity.id} opportunity={opportunity} />
+            ))}
+          </ul>
+          <MoreRows
+            label="Show more of mine"
+            hasMore={list.hasNextPage}
+            isFetching={list.isFetchingNextPage}
+            isError={list.isFetchNextPageError}
+            pages={list.data?.pages.length ?? 0}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="Nothing fits"
+        className="mt-6 max-w-3xl"
+        action={<TextLink to={{ search: '' }}>Show all of mine</TextLink>}
+      >
+        Choose another state or other words.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="You offer nothing yet"
+      className="mt-6 max-w-3xl"
+      action={
+        <ButtonLink to="/partner/opportunities/new" variant="secondary">
+          Offer your first opportunity
+        </ButtonLink>
+      }
+    >
+      A scholarship, an internship, a place in a training: write what it is, until when one can apply and for how many.
+      An Admin says how many points open it.
+    </EmptyState>
+  );
+}
+
+const Loading = () => (
+  <LoadingState label="Loading your opportunities" className="mt-6 max-w-5xl space-y-6">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} className="h-28 w-full" />
+    ))}
+  </LoadingState>
+);

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ContourCover } from '../../../../ui/contour-cover.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { opportunityPathOf } from '../../model.ts';
+import { SeatsTaken } from './seats-taken.tsx';
+
+export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySummary }) {
+  const { id, title, cover, sdgs, type, state, declineReason, pointsRequired, isOpen } = opportunity;
+  const isPublic = state === 'approved' || state === 'closed';
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-6 md:grid-cols-[8rem_minmax(0,1fr)_12rem]">
+      <div className="max-md:hidden">
+        {cover ? (
+          <img
+            src={cover.widths[0]?.url ?? cover.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="aspect-[4/3] w-full rounded-r-md bg-sunken object-cover"
+          />
+        ) : (
+          <ContourCover id={id} colors={sdgs.map(({ sdg }) => goalColor(sdg))} className="aspect-[4/3] rounded-r-md" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {isOpen && <Badge tone="action">Open</Badge>}
+          <OpportunityMarks opportunity={opportunity} />
+          {type.name}
+        </p>
+        <h2 className="mt-1.5 text-xl">
+          <Link to={opportunityPathOf(opportunity)} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-sm text-muted">
+          <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+          {pointsRequired !== null && `, opens from ${pointsRequired.toLocaleString('en-GB')} points`}
+        </p>
+        {state === 'declined' && declineReason && (
+          <div className="mt-3 border-l-4 border-danger pl-4">
+            <p className="max-w-prose whitespace-pre-line">{declineReason}</p>
+          </div>
+        )}
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {state !== 'closed' && (
+            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`${editLabel(state)}: ${title}`}>
+              {editLabel(state)}
+            </TextLink>
+          )}
+          {isPublic && (
+            <TextLink to={`/partner/applications?opportunity=${id}&view=all`} aria-label={`Applications: ${title}`}>
+              All applications
+            </TextLink>
+          )}
+        </p>
+      </div>
+      {isPublic && (
+        <div className="min-w-0">
+          <SeatsTaken opportunity={opportunity} className="max-w-56" />
+          <Waiting opportunity={opportunity} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const editLabel = (state: OpportunitySummary['state']) => (state === 'declined' ? 'Edit it and send it again' : 'Edit');
+
+function Waiting({ opportunity: { id, requestedCount } }: { opportunity: OpportunitySummary }) {
+  if (!requestedCount) return <p className="mt-1 text-sm text-muted">Nobody waits</p>;
+  return (
+    <p className="mt-1 text-sm">
+      <TextLink to={`/partner/applications?opportunity=${id}`}>
+        {requestedCount.toLocaleString('en-GB')} {requestedCount === 1 ? 'waits' : 'wait'} for you
+      </TextLink>
+    </p>
+  );
+}

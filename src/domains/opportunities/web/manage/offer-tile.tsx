@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { sayTimeLeft } from '../deadlines/deadline.ts';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { opportunityPathOf } from '../../model.ts';
+import { SeatsTaken } from './seats-taken.tsx';
+
+/** One open offer: the ground has risen as far as its places are taken. */
+export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) {
+  const { id, title, requestedCount, closesAt } = opportunity;
+  const left = sayTimeLeft(closesAt, new Date());
+  return (
+    <li className="flex min-w-0 flex-col border-l-4 border-action pl-4">
+      <h3 className="text-lg leading-snug">
+        <Link to={opportunityPathOf(opportunity)} className="line-clamp-2 hover:underline">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        {left && <span className="font-semibold text-ink">{left}</span>}
+        <span className="block">
+          <DeadlineLine closing={opportunity} isPast={left === null} />
+        </span>
+      </p>
+      <SeatsTaken opportunity={opportunity} height="h-16" className="mt-auto pt-3" />
+      <p className="mt-1 text-sm">
+        {requestedCount ? (
+          <TextLink
+            to={`/partner/applications?opportunity=${id}`}
+            aria-label={`${sayWaiting(requestedCount)}: ${title}`}
+          >
+            {sayWaiting(requestedCount)}
+          </TextLink>
+        ) : (
+          <span className="text-muted">Nobody waits</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const sayWaiting = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'waits' : 'wait'} for you`;

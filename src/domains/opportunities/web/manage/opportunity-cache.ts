@@ -1,0 +1,19 @@
+/** What a change of an opportunity by its owner or an Admin means for what was read before. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import { listAllOpportunitiesQueryKey } from '../../../../../generated/opportunities/listAllOpportunities.gen.ts';
+import type { Opportunity, OpportunityEnvelope } from '../../../../../generated/types.gen.ts';
+import { readAgain } from '../known-opportunities.ts';
+
+/** Keeps the answer for its page, and has every list read again that it may stand in. */
+export function keepOpportunity(queryClient: QueryClient, opportunity: Opportunity): void {
+  const { id } = opportunity;
+  queryClient.setQueriesData<OpportunityEnvelope>({ queryKey: getOpportunityQueryKey({ path: { id } }) }, (known) =>
+    known ? { ...known, data: opportunity } : known,
+  );
+  readAgain(queryClient, id);
+  for (const queryKey of [listAllOpportunitiesQueryKey(), getCommunityStatsQueryKey()]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { listMyOpportunitiesInfiniteOptions } from '../../../../../generated/opportunities/listMyOpportunities.gen.ts';
+import type { ApplicationState } from '../../../../../generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { APPLICATION_STATES } from '../application-words.ts';
+import { AppliedRow } from './applied-row.tsx';
+import { MyList } from './my-list.tsx';
+
+interface AppliedListProps {
+  state: ApplicationState | undefined;
+  viewer: Viewer;
+}
+
+export function AppliedList({ state, viewer }: AppliedListProps) {
+  const [, setParams] = useSearchParams();
+  const list = useInfiniteQuery({
+    ...listMyOpportunitiesInfiniteOptions({
+      query: { relation: 'applied', ...(state && { applicationState: state }) },
+    }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+  });
+  const opportunities = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  return (
+    <>
+      <Select
+        name="state"
+        label="Where they stand"
+        placeholder="All of them"
+        options={APPLICATION_STATES}
+        value={state ?? ''}
+        onChange={({ target: { value } }) => setParams(value === '' ? {} : { state: value })}
+        className="mt-6 max-w-xs"
+      />
+      <MyList
+        list={list}
+        isEmpty={opportunities.length === 0}
+        loading="Loading your applications"
+        more="Show more applications"
+        empty={
+          <EmptyState
+            title={state ? 'None of yours stands so' : 'You have not applied yet'}
+            className="mt-6 max-w-3xl"
+            action={
+              state ? (
+                <TextLink to={{ search: '' }}>Show all of them</TextLink>
+              ) : (
+                <ButtonLink to="/scholarships?unlocked=true" variant="secondary">
+                  See what your points unlock
+                </ButtonLink>
+              )
+            }
+          >
+            {state ? 'Choose another state.' : 'Your points open scholarships, and are not spent by applying.'}
+          </EmptyState>
+        }
+      >
+        {opportunities.map((opportunity) => (
+          <AppliedRow key={opportunity.id} opportunity={opportunity} viewer={viewer} />
+        ))}
+      </MyList>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ApplicationTrail } from '../application-trail.tsx';
+import { sayApplication } from '../application-words.ts';
+import { SaveButton } from '../save-button.tsx';
+import { canWithdraw } from '../standing.ts';
+import { MyRow } from './my-row.tsx';
+
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+
+interface AppliedRowProps {
+  opportunity: OpportunitySummary;
+  viewer: Viewer;
+}
+
+export function AppliedRow({ opportunity, viewer }: AppliedRowProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { application, title } = opportunity;
+  if (!application) return null;
+  return (
+    <MyRow
+      opportunity={opportunity}
+      actions={
+        <>
+          {canWithdraw(opportunity) && (
+            <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
+              Withdraw<span className="sr-only">: {title}</span>
+            </Button>
+          )}
+          <SaveButton opportunity={opportunity} viewer={viewer} size="sm" />
+        </>
+      }
+    >
+      <p className="max-w-prose">{sayApplication(application).text}</p>
+      <ApplicationTrail application={application} className="mt-3" />
+      <Suspense>
+        {isAsked && (
+          <WithdrawDialog opportunity={opportunity} application={application} onClose={() => setIsAsked(false)} />
+        )}
+      </Suspense>
+    </MyRow>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { opportunityPathOf } from '../../model.ts';
+import { DeadlineDay } from '../deadlines/deadline-day.tsx';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { OpportunityMarks } from '../opportunity-marks.tsx';
+
+interface MyRowProps {
+  opportunity: OpportunitySummary;
+  /** What the reader can do with it. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export function MyRow({ opportunity, actions, children }: MyRowProps) {
+  const { title, owner, type, isOpen, state } = opportunity;
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <DeadlineDay closing={opportunity} isOpen={isOpen} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          <OpportunityMarks opportunity={opportunity} />
+        </div>
+        <h2 className="mt-1.5 text-xl">
+          <Link to={opportunityPathOf(opportunity)} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-sm text-muted">
+          {type.name} by {owner.name}. <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+        </p>
+        <div className="mt-4">{children}</div>
+        <div className="mt-3 flex flex-wrap items-center gap-3">{actions}</div>
+      </div>
+    </li>
+  );
+}

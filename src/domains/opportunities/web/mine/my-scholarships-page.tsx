@@ -1,0 +1,50 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { AppliedList } from './applied-list.tsx';
+import { readMyView } from './mine-address.ts';
+import { SavedList } from './saved-list.tsx';
+
+const VIEWS = [
+  { show: 'applied', label: 'Applied', search: '' },
+  { show: 'saved', label: 'Saved', search: '?show=saved' },
+] as const;
+
+export function MyScholarshipsPage({ viewer }: { viewer: Viewer }) {
+  const [params] = useSearchParams();
+  const view = readMyView(params);
+  return (
+    <>
+      <PageHeading
+        size="area"
+        className="max-w-4xl"
+        lead="What you applied for and where it stands, and what you keep for later."
+        actions={
+          <ButtonLink to="/scholarships" variant="secondary">
+            Find scholarships
+          </ButtonLink>
+        }
+      >
+        My scholarships
+      </PageHeading>
+      <nav aria-label="My scholarships" className="mt-8 flex max-w-4xl gap-x-6 border-b border-line">
+        {VIEWS.map(({ show, label, search }) => (
+          <Link
+            key={show}
+            to={{ search }}
+            aria-current={view.show === show ? 'page' : undefined}
+            className={classNames(
+              'min-h-11 border-b-4 pt-2 pb-1 font-semibold',
+              view.show === show ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {view.show === 'applied' ? <AppliedList state={view.state} viewer={viewer} /> : <SavedList viewer={viewer} />}
+    </>
+  );
+}

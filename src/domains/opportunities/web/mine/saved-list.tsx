@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listFavouritesInfiniteOptions } from '../../../../../generated/opportunities/listFavourites.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { CalendarButton } from '../deadlines/calendar-button.tsx';
+import { SavedCalendarButton } from '../deadlines/saved-calendar-button.tsx';
+import { PointsReach } from '../points-reach.tsx';
+import { SaveButton } from '../save-button.tsx';
+import { MyList } from './my-list.tsx';
+import { MyRow } from './my-row.tsx';
+
+/** What was taken off stays in its place until the list is opened anew: another press saves it again. */
+export function SavedList({ viewer }: { viewer: Viewer }) {
+  const list = useInfiniteQuery({
+    ...listFavouritesInfiniteOptions(),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+  });
+  const saved = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  return (
+    <>
+      {saved.some(({ opportunity }) => opportunity.state === 'approved') && (
+        <SavedCalendarButton className="mt-5 -ml-5">Add all these deadlines to my calendar</SavedCalendarButton>
+      )}
+      <MyList
+        list={list}
+        isEmpty={saved.length === 0}
+        loading="Loading what you saved"
+        more="Show more of what I saved"
+        empty={
+          <EmptyState
+            title="Nothing is saved yet"
+            className="mt-6 max-w-3xl"
+            action={
+              <ButtonLink to="/scholarships" variant="secondary">
+                Find scholarships
+              </ButtonLink>
+            }
+          >
+            Save what you may want to apply for: it stands here, with its deadline on your dashboard.
+          </EmptyState>
+        }
+      >
+        {saved.map(({ id, opportunity }) => (
+          <MyRow
+            key={id}
+            opportunity={opportunity}
+            actions={
+              <>
+                <SaveButton opportunity={opportunity} viewer={viewer} size="sm" />
+                {opportunity.state === 'approved' && (
+                  <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug} size="sm">
+                    Add to calendar<span className="sr-only">: {opportunity.title}</span>
+                  </CalendarButton>
+                )}
+              </>
+            }
+          >
+            <div className="max-w-sm">
+              <PointsReach opportunity={opportunity} viewer={viewer} />
+            </div>
+          </MyRow>
+        ))}
+      </MyList>
+    </>
+  );
+}

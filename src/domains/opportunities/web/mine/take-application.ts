@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Application } from '../../../../../generated/types.gen.ts';
+import { changeKnown, readAgain } from '../known-opportunities.ts';
+
+/** Shows the own application as the server answered, wherever it stands, and has the seats read again. */
+export function takeApplication(queryClient: QueryClient, opportunityId: string, answer: Application | null): void {
+  if (answer) {
+    const { id, state, rule, requestedAt, decidedAt, isClosedUndecided } = answer;
+    changeKnown(queryClient, opportunityId, {
+      application: { id, state, rule, requestedAt, decidedAt, isClosedUndecided },
+    });
+  }
+  readAgain(queryClient, opportunityId);
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withdrawApplication } from '../../../../../generated/opportunities/withdrawApplication.gen.ts';
+import type { ApplicationStanding, OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { takeApplication } from './take-application.ts';
+
+interface WithdrawDialogProps {
+  opportunity: Pick<OpportunitySummary, 'id' | 'title'>;
+  application: Pick<ApplicationStanding, 'id'>;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDialogProps) {
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: async () => (await withdrawApplication({ path: { id: application.id } })).data.data,
+    onSuccess: (answer) => {
+      takeApplication(queryClient, opportunity.id, answer);
+      toast({ message: 'Your application is withdrawn', tone: 'success' });
+      onClose();
+    },
+    // It may have been decided since the page was read.
+    onError: () => takeApplication(queryClient, opportunity.id, null),
+  });
+  const { form: failure } = useRefused(withdraw.error, 'It was not withdrawn. Check your connection and try again.');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      size="sm"
+      title="Withdraw your application?"
+      description={`“${opportunity.title}” leaves the partner’s queue. You can apply again while it is open, under its rule of that day.`}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            onClick={() => withdraw.mutate()}
+            pending={withdraw.isPending}
+            pendingLabel="Withdrawing"
+          >
+            Withdraw it
+          </Button>
+          <Button variant="quiet" autoFocus onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ContourCover } from '../../../ui/contour-cover.tsx';
+import { goalColor } from '../../goals/goals.ts';
+
+interface OpportunityCoverProps {
+  opportunity: Pick<OpportunitySummary, 'id' | 'cover' | 'sdgs'>;
+  /** Its width and its corners; the shape is 5 to 2. */
+  className?: string | undefined;
+}
+
+/** Decoration: the first picture, or contours in the colours of its goals. */
+export function OpportunityCover({ opportunity: { id, cover, sdgs }, className }: OpportunityCoverProps) {
+  const shape = classNames('aspect-[5/2]', className);
+  if (!cover) return <ContourCover id={id} colors={sdgs.map(({ sdg }) => goalColor(sdg))} className={shape} />;
+  const image = cover.widths.find(({ width }) => width >= 480)?.url ?? cover.url;
+  return (
+    <img src={image} alt="" loading="lazy" decoding="async" className={classNames('bg-sunken object-cover', shape)} />
+  );
+}

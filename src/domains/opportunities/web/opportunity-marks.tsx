@@ -1,0 +1,22 @@
+import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { sayApplication } from './application-words.ts';
+
+type Marked = Pick<OpportunitySummary, 'state' | 'isHidden' | 'isFeatured' | 'seatsLeft' | 'application'>;
+
+/** What sets an opportunity apart from the open ones beside it, and what the reader has to do with it. */
+export function OpportunityMarks({ opportunity, isOwnSaid = true }: { opportunity: Marked; isOwnSaid?: boolean }) {
+  const { state, isHidden, isFeatured, seatsLeft, application } = opportunity;
+  const own = isOwnSaid && application ? sayApplication(application) : null;
+  return (
+    <>
+      {own && <Badge tone={own.tone}>{own.badge}</Badge>}
+      {state === 'pending' && <Badge>Waits for verification</Badge>}
+      {state === 'declined' && <Badge tone="danger">Declined</Badge>}
+      {state === 'closed' && <Badge>Closed</Badge>}
+      {state === 'approved' && seatsLeft === 0 && <Badge>Full</Badge>}
+      {isFeatured && <Badge tone="action">Featured</Badge>}
+      {isHidden && <Badge tone="danger">Hidden</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { Partner } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Day } from '../../../../ui/day.tsx';
+
+export function PartnerRow({ partner }: { partner: Partner }) {
+  const { person, organizationName, opportunityCount, openCount, nextClosesAt } = partner;
+  const isOpen = openCount > 0;
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-3 border-b border-line py-6 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={organizationName ?? person.name} src={person.avatarUrl ?? undefined} />
+      <div className="min-w-0">
+        <h2 className="text-xl">
+          <Link
+            to={`/scholarships?owner=${person.id}${isOpen ? '' : '&open=any'}`}
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
+            {organizationName ?? person.name}
+          </Link>
+        </h2>
+        {organizationName && <p className="text-sm text-muted">{person.name}</p>}
+      </div>
+      <p className="col-start-2 sm:col-start-3 sm:text-right">
+        <span className="font-semibold tabular-nums">
+          {isOpen ? `${openCount.toLocaleString('en-GB')} open now` : 'Nothing open now'}
+        </span>
+        <span className="block text-sm text-muted tabular-nums">
+          {isOpen && nextClosesAt ? (
+            <>
+              next closes <Day value={nextClosesAt} />
+            </>
+          ) : (
+            `${opportunityCount.toLocaleString('en-GB')} until now`
+          )}
+        </span>
+      </p>
+    </li>
+  );
+}

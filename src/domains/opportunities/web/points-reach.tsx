@@ -1,0 +1,45 @@
+import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../platform/browser/viewer.ts';
+import { ContourProgress } from '../../../ui/contour-progress.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { reachOf, sayImpactsMissing, sayPoints } from './reach.ts';
+
+interface PointsReachProps {
+  opportunity: Pick<OpportunitySummary, 'pointsRequired' | 'pointsMissing' | 'isUnlocked'>;
+  viewer: Viewer | null;
+  /** `sm` for a row of a list. */
+  size?: 'sm' | 'md' | undefined;
+}
+
+/** The points of a member as ground that rises to what is asked for. Others read what is asked for. */
+export function PointsReach({ opportunity, viewer, size = 'sm' }: PointsReachProps) {
+  const reach = reachOf(opportunity);
+  if (opportunity.pointsRequired === null) return null;
+  if (opportunity.pointsRequired === 0) return <p>Open to every member</p>;
+  if (!reach || viewer?.role !== 'Member') return <p>Needs {sayPoints(opportunity.pointsRequired)}</p>;
+  return (
+    <div>
+      <ContourProgress
+        label="Your points towards it"
+        size={size}
+        value={reach.reached}
+        max={reach.required}
+        valueText={`${reach.reached} of ${sayPoints(reach.required)}`}
+        className={size === 'sm' ? 'h-10' : 'h-20'}
+      />
+      {opportunity.isUnlocked ? (
+        <p className="mt-1 flex items-center gap-1.5">
+          <CheckIcon className="size-4 text-link" /> Unlocked with {sayPoints(reach.required)}
+        </p>
+      ) : (
+        <>
+          <p className="mt-1">
+            <strong className="font-semibold">{sayPoints(reach.missing)} missing</strong> of{' '}
+            {reach.required.toLocaleString('en-GB')}
+          </p>
+          <p className="text-sm text-muted">About {sayImpactsMissing(reach.missing)}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import { loginPathTo } from '../../../platform/browser/return-address.ts';
+import type { Viewer } from '../../../platform/browser/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { BookmarkIcon } from '../../../ui/icons.tsx';
+import { useSaving } from './use-saving.ts';
+
+interface SaveButtonProps {
+  opportunity: Pick<OpportunitySummary, 'id' | 'title' | 'isFavourite'>;
+  viewer: Viewer | null;
+  size?: 'sm' | 'md' | undefined;
+  className?: string | undefined;
+}
+
+/** One press saves, another takes it back. Whoever is not logged in is led there, and back. */
+export function SaveButton({ opportunity, viewer, size = 'md', className }: SaveButtonProps) {
+  const { pathname, search } = useLocation();
+  if (viewer) return <Toggle opportunity={opportunity} size={size} className={className} />;
+  return (
+    <ButtonLink to={loginPathTo(pathname + search)} variant="secondary" size={size} className={className}>
+      <BookmarkIcon className="size-5 text-link" /> Log in to save it
+    </ButtonLink>
+  );
+}
+
+function Toggle({ opportunity: { id, title, isFavourite }, size, className }: Omit<SaveButtonProps, 'viewer'>) {
+  const saving = useSaving(id);
+  return (
+    <Button variant="secondary" size={size} onClick={() => saving.mutate(!isFavourite)} className={className}>
+      <BookmarkIcon isFilled={isFavourite} className="size-5 text-link" />
+      {isFavourite ? 'Saved' : 'Save'}
+      <span className="sr-only">
+        : {title}
+        {isFavourite && ', press to take it off'}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+/** What a member may do about an opportunity as it stands, asked of what the server asks too. */
+import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import { canTake } from '../flows/application.ts';
+import { type ShutFor, whyShut } from '../model.ts';
+
+type Standing = Pick<OpportunitySummary, 'state' | 'seatsLeft' | 'isUnlocked' | 'application'>;
+
+/** What keeps the member from applying; null when nothing does. */
+export function shutFor(opportunity: Standing): ShutFor | null {
+  const { state, ...door } = standingOf(opportunity);
+  return whyShut({ ...door, applicationState: state });
+}
+
+export const canWithdraw = (opportunity: Standing): boolean =>
+  canTake(standingOf(opportunity), { type: 'application.withdrawn' });
+
+const standingOf = ({ state, seatsLeft, isUnlocked, application }: Standing) => ({
+  state: application?.state ?? null,
+  isOpen: state === 'approved',
+  hasSeatLeft: seatsLeft !== 0,
+  isUnlocked,
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { sayPlace, saySeats } from '../facts.ts';
+import { sayPoints } from '../reach.ts';
+
+export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
+  const { owner, createdAt, updatedAt, revision, type, category, sdgs, state, pointsRequired } = opportunity;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact name="Sent by">
+        {owner.name}
+        <span className="block text-sm text-muted">
+          <Day value={createdAt} time />
+          {revision > 1 && (
+            <>
+              {', changed '}
+              <Day value={updatedAt} time />
+            </>
+          )}
+        </span>
+      </Fact>
+      <Fact name="Deadline">
+        <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+        <span className="block text-sm text-muted">{opportunity.timeZone}</span>
+      </Fact>
+      <Fact name="Kind and field">
+        {type.name}, {category.name}
+      </Fact>
+      <Fact name="Where">{sayPlace(opportunity) ?? <span className="text-muted">Not told</span>}</Fact>
+      <Fact name="Seats">{saySeats(opportunity)}</Fact>
+      {pointsRequired !== null && <Fact name="Opens from">{sayPoints(pointsRequired)}</Fact>}
+      <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
+        <span className="flex flex-wrap gap-1.5">
+          {sdgs.map(({ id, sdg }) => (
+            <Badge key={id} swatch={goalColor(sdg)}>
+              {sdg} {GOALS[sdg - 1]?.shortTitle}
+            </Badge>
+          ))}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

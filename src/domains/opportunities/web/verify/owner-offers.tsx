@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOpportunitiesOptions } from '../../../../../generated/opportunities/listOpportunities.gen.ts';
+import type { PersonCard } from '../../../../../generated/types.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { sayPoints } from '../reach.ts';
+import { opportunityPathOf } from '../../model.ts';
+
+const LATEST = 3;
+
+/** What is public of the same partner, with the points it asks for: a measure for this one. */
+export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    listOpportunitiesOptions({ query: { owner: owner.id, page_size: LATEST + 1 } }),
+  );
+  if (isError) {
+    return (
+      <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+        You can decide without it.
+      </FailedState>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingState label="Loading what else is offered" className="mt-3">
+        <SkeletonText lines={3} />
+      </LoadingState>
+    );
+  }
+  const others = data.data.data.filter(({ id }) => id !== besides).slice(0, LATEST);
+  if (others.length === 0) return <p className="mt-2 text-muted">Nothing else of theirs is public.</p>;
+  return (
+    <ul className="mt-2 space-y-2">
+      {others.map((offer) => (
+        <li key={offer.id} className="text-sm">
+          <TextLink to={opportunityPathOf(offer)} target="_blank">
+            {offer.title}
+          </TextLink>
+          <span className="block text-muted">
+            {offer.type.name}
+            {offer.pointsRequired !== null && `, from ${sayPoints(offer.pointsRequired)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a decision means for what was read before. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
+import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import { listAllOpportunitiesQueryKey } from '../../../../../generated/opportunities/listAllOpportunities.gen.ts';
+import { listOpportunitiesQueryKey } from '../../../../../generated/opportunities/listOpportunities.gen.ts';
+import { listOpportunitiesToVerifyQueryKey } from '../../../../../generated/opportunities/listOpportunitiesToVerify.gen.ts';
+import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
+
+/** The row changes where it stands; the list is not read again under the hands of who works on it. */
+export function keepVerified(queryClient: QueryClient, { id, ...changed }: Opportunity): void {
+  const keys = [listOpportunitiesToVerifyQueryKey(), listAllOpportunitiesQueryKey()];
+  const { state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured, revision } = changed;
+  changeRow<OpportunitySummary>(queryClient, keys, id, (row) => ({
+    ...row,
+    ...{ state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured, revision },
+  }));
+  void queryClient.invalidateQueries({ queryKey: getOpportunityQueryKey({ path: { id } }) });
+}
+
+export const forgetVerified = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: getCommunityStatsQueryKey() }),
+    queryClient.invalidateQueries({ queryKey: listOpportunitiesQueryKey() }),
+  ]);

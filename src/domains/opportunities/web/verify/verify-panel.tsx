@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { AdminActions } from '../manage/admin-actions.tsx';
+import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { opportunityPathOf } from '../../model.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferPictures } from './offer-pictures.tsx';
+import { OwnerOffers } from './owner-offers.tsx';
+
+/** Everything that is needed to decide on an opportunity. */
+export function VerifyPanel({ opportunity: row }: { opportunity: OpportunitySummary }) {
+  const { data, isError, isFetching, refetch } = useQuery(getOpportunityOptions({ path: { id: row.id } }));
+  const opportunity = data?.data;
+  return (
+    <div className="mt-3 space-y-8">
+      <div className="flex flex-wrap items-center gap-2">
+        {row.state === 'approved' && <Badge tone="action">Public</Badge>}
+        <OpportunityMarks opportunity={row} />
+      </div>
+      {isError && (
+        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+          The whole of it did not load. Nothing was decided.
+        </FailedState>
+      )}
+      {!opportunity && !isError && (
+        <LoadingState label="Loading the opportunity">
+          <Skeleton className="h-32 w-full" />
+          <SkeletonText lines={6} className="mt-6" />
+        </LoadingState>
+      )}
+      {opportunity && <Whole opportunity={opportunity} />}
+    </div>
+  );
+}
+
+function Whole({ opportunity }: { opportunity: Opportunity }) {
+  const { description, declineReason, link, owner } = opportunity;
+  return (
+    <>
+      {declineReason && (
+        <div className="border-l-4 border-danger pl-4">
+          <p className="font-semibold">Why it was declined</p>
+          <p className="mt-1 max-w-prose whitespace-pre-line">{declineReason}</p>
+        </div>
+      )}
+      <OfferPictures opportunity={opportunity} />
+      <div className="max-w-prose whitespace-pre-line">{description}</div>
+      {link && (
+        <p className="text-sm break-all">
+          <a href={link} target="_blank" rel="noreferrer nofollow" className="text-link underline underline-offset-4">
+            {link}
+          </a>
+        </p>
+      )}
+      <OfferFacts opportunity={opportunity} />
+      <Section title={`What else ${owner.name} offers`}>
+        <OwnerOffers owner={owner} besides={opportunity.id} />
+      </Section>
+      <Section title="As an Admin">
+        <AdminActions opportunity={opportunity} className="mt-3" />
+      </Section>
+      <p className="text-sm">
+        <TextLink to={opportunityPathOf(opportunity)} target="_blank">
+          Open its page in a new tab
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="text-lg">{title}</h3>
+    {children}
+  </section>
+);

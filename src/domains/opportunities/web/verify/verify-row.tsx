@@ -1,0 +1,54 @@
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ContourCover } from '../../../../ui/contour-cover.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { OpportunityMarks } from '../opportunity-marks.tsx';
+
+interface VerifyRowProps {
+  opportunity: OpportunitySummary;
+  isSettled: boolean;
+  /** Among all, that it waits is worth saying. */
+  isStateSaid: boolean;
+}
+
+/** One line of the queue: enough to know it again, and to see what is out of the ordinary. */
+export function VerifyRow({ opportunity, isSettled, isStateSaid }: VerifyRowProps) {
+  const { id, title, owner, createdAt, cover, sdgs, type, state, isHidden, isFeatured } = opportunity;
+  const faded = isSettled && 'opacity-50 grayscale';
+  const hasMarks = isStateSaid || state !== 'pending' || isHidden || isFeatured;
+  return (
+    <span className="flex gap-3">
+      {cover ? (
+        <img
+          src={cover.widths[0]?.url ?? cover.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classNames('size-14 shrink-0 bg-sunken object-cover', faded)}
+        />
+      ) : (
+        <ContourCover
+          id={id}
+          colors={sdgs.map(({ sdg }) => goalColor(sdg))}
+          className={classNames('size-14 shrink-0', faded)}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{title}</span>
+        <span className="mt-0.5 block truncate text-sm text-muted">
+          {owner.name} · {type.name} · <Day value={createdAt} />
+        </span>
+        <span className="block truncate text-sm text-muted">
+          <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+        </span>
+        {hasMarks && (
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            <OpportunityMarks opportunity={opportunity} />
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * A calendar file (RFC 5545) of moments to keep in mind. Times are given in UTC, so that no calendar needs to know the
+ * time zone; an entry that is taken in again under its `uid` replaces the one before it.
+ */
+export interface CalendarEntry {
+  /** The same for the same thing, whenever the file is made. */
+  uid: string;
+  summary: string;
+  description?: string | undefined;
+  location?: string | undefined;
+  url?: string | undefined;
+  start: Date;
+  end: Date;
+  /** When the thing itself was last changed. */
+  changedAt: Date;
+  /** Hours before the start at which the calendar reminds. */
+  remindBefore?: number | undefined;
+}
+
+interface Calendar {
+  /** Who made the file. */
+  product: string;
+  entries: readonly CalendarEntry[];
+  now: Date;
+}
+
+const MOST_OCTETS = 75;
+
+export function writeCalendar({ product, entries, now }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(product)}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => linesOf(entry, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function linesOf(entry: CalendarEntry, now: Date): string[] {
+  const { uid, summary, description, location, url, start, end, changedAt, remindBefore } = entry;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${utc(now)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    // An address is no text: it is written as it is.
+    ...(url ? [`URL:${withoutBreaks(url)}`] : []),
+    // A deadline takes no time of the day away.
+    'TRANSP:TRANSPARENT',
+    ...(remindBefore === undefined ? [] : alarm(summary, remindBefore)),
+    'END:VEVENT',
+  ];
+}
+
+const alarm = (summary: string, hours: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(summary)}`,
+  `TRIGGER:-PT${hours}H`,
+  'END:VALARM',
+];
+
+/** "20251130T115959Z" */
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the standard allows no control character in a text but the tab.
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROLS, '')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\n/g, '\\n');
+}
+
+const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '');
+
+/** Lines of 75 octets at most, each further one begun with a space; no character is cut apart. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MOST_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,12 @@
+/** Long enough for the slowest browser to have begun to read. */
+const KEPT_MS = 60_000;
+
+/** Hands a file that was made here to the person, as a download. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

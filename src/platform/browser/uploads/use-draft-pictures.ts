@@ -1,0 +1,87 @@
+import { useState, useSyncExternalStore } from 'react';
+import { checkFile } from './check-file.ts';
+import type { DraftFiles } from './draft-files.ts';
+import { type DraftPicture, isToUpload } from './draft-picture.ts';
+import type { PictureUploads, UploadStage } from './picture-uploads.ts';
+
+interface DraftPicturesOptions {
+  pictures: readonly DraftPicture[];
+  /** As they are now: files are read while other things change. */
+  latest: () => readonly DraftPicture[];
+  onChange: (pictures: DraftPicture[]) => void;
+  files: DraftFiles;
+  uploads: PictureUploads;
+  most: number;
+  /** Ends "photo.jpg is one too many: …". */
+  whyFull: string;
+}
+
+interface ShownPicture extends DraftPicture {
+  isWaiting: boolean;
+  stage: UploadStage | undefined;
+}
+
+interface DraftPictures {
+  files: readonly ShownPicture[];
+  refused: readonly string[];
+  read: (key: string) => Promise<Blob | null>;
+  onAdd: (chosen: File[]) => void;
+  onDescribe: (key: string, alt: string) => void;
+  onUpload: (key: string) => void;
+  onMove: (place: number, by: number) => void;
+  onRemove: (key: string) => void;
+}
+
+/** The pictures of a draft, as the field on the screen wants them. */
+export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
+  const { pictures, latest, onChange, files, uploads, most, whyFull } = options;
+  const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  async function add(chosen: File[]) {
+    const faults: string[] = [];
+    for (const file of chosen) {
+      const checked = await checkFile(file);
+      if (latest().length >= most) faults.push(`${file.name} is one too many: ${whyFull}`);
+      else if ('fault' in checked) faults.push(checked.fault);
+      else if (!(await take(file, checked.kind))) {
+        faults.push(`${file.name} is added, but this browser keeps no files: it will be gone after a reload.`);
+      }
+    }
+    setRefused(faults);
+  }
+
+  async function take(file: File, kind: DraftPicture['kind']): Promise<boolean> {
+    const key = crypto.randomUUID();
+    const isKept = await files.keep(key, file);
+    const picture: DraftPicture = { key, kind, name: file.name, alt: '', mediaId: null, sentAlt: '', url: null };
+    onChange([...latest(), picture]);
+    // A paper has nothing to be described, so nothing is waited for.
+    if (kind === 'document') upload(key);
+    return isKept;
+  }
+
+  function upload(key: string) {
+    const picture = latest().find((one) => one.key === key);
+    // Why it failed stands beside it.
+    if (picture) uploads.upload(picture).catch(() => undefined);
+  }
+
+  return {
+    files: pictures.map((one) => ({ ...one, isWaiting: isToUpload(one), stage: stages.get(one.key) })),
+    refused,
+    read: files.read,
+    onAdd: (chosen) => void add(chosen),
+    onDescribe: (key, alt) => onChange(latest().map((one) => (one.key === key ? { ...one, alt } : one))),
+    onUpload: upload,
+    onMove(place, by) {
+      const picture = pictures[place];
+      if (picture) onChange(pictures.toSpliced(place, 1).toSpliced(place + by, 0, picture));
+    },
+    onRemove(key) {
+      const picture = latest().find((one) => one.key === key);
+      if (picture) uploads.drop(picture);
+      onChange(latest().filter((one) => one.key !== key));
+    },
+  };
+}

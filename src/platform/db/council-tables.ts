@@ -1,0 +1,110 @@
+/** The tables of the councils and of privacy, as 0005_councils.sql makes them. Sums are numeric: read them as float8. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MembershipRequestState, Visibility } from '../../../generated/types.gen.ts';
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface PrivacyPoliciesTable {
+  user_id: string;
+  email: Visibility;
+  contact_no: Visibility;
+  location: Visibility;
+  impacts: Visibility;
+  councils: Visibility;
+  leaderboard: Visibility;
+  updated_at: Generated<Date>;
+}
+
+export interface CouncilsTable {
+  id: string;
+  owner_id: string;
+  founder_id: string;
+  title: string;
+  title_key: string;
+  title_fold: GeneratedAlways<string>;
+  description: string;
+  location: string | null;
+  cover_id: string | null;
+  is_approved: Generated<boolean>;
+  is_submitted: Generated<boolean>;
+  decline_reason: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  member_count: Generated<number>;
+  request_count: Generated<number>;
+  impact_count: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: Generated<Date>;
+  search_text: GeneratedAlways<string>;
+  search_location: GeneratedAlways<string | null>;
+}
+
+export interface CouncilGoalsTable {
+  id: string;
+  council_id: string;
+  sdg: number;
+  position: number;
+}
+
+export interface CouncilDecisionsTable {
+  id: string;
+  council_id: string;
+  is_approved: boolean;
+  reason: string | null;
+  decided_by: string;
+  created_at: CreatedAt;
+}
+
+export interface CouncilMembersTable {
+  id: string;
+  council_id: string;
+  user_id: string;
+  is_owner: boolean;
+  joined_at: CreatedAt;
+}
+
+export interface CouncilRequestsTable {
+  id: string;
+  council_id: string;
+  user_id: string;
+  message: string | null;
+  state: Generated<MembershipRequestState>;
+  created_at: CreatedAt;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+export interface CouncilResourcesTable {
+  id: string;
+  council_id: string;
+  title: string;
+  description: string | null;
+  url: string | null;
+  media_id: string | null;
+  added_by: string;
+  created_at: CreatedAt;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface CouncilTotalsTable {
+  council_id: string;
+  impact_year: number;
+  sdg: number;
+  impacts: number;
+  hours: number;
+  people: number;
+  trees: number;
+  co2e_kg: number;
+  waste_kg: number;
+}
+
+export interface CouncilTables {
+  privacy_policies: PrivacyPoliciesTable;
+  councils: CouncilsTable;
+  council_goals: CouncilGoalsTable;
+  council_decisions: CouncilDecisionsTable;
+  council_members: CouncilMembersTable;
+  council_requests: CouncilRequestsTable;
+  council_resources: CouncilResourcesTable;
+  council_totals: CouncilTotalsTable;
+}

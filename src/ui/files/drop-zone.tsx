@@ -1,0 +1,53 @@
+import { type DragEvent, useState } from 'react';
+import { classNames } from '../class-names.ts';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
+
+interface DropZoneProps {
+  /** Where an error summary leads. */
+  id: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A file input that can also be dropped on; the keyboard opens it as any other. */
+export function DropZone({ id, onFiles }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'block cursor-pointer border-2 border-dashed px-6 py-10 text-center transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isOver ? 'border-action bg-action-wash' : 'border-control bg-sunken hover:border-ink',
+      )}
+    >
+      <span className="block font-semibold text-link">Choose pictures or papers</span>
+      <span className="mt-1 block text-sm text-muted">
+        or drop them here: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each
+      </span>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

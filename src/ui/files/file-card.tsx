@@ -1,0 +1,131 @@
+import { useCallback } from 'react';
+import { Button } from '../button.tsx';
+import { ContourProgress } from '../contour-progress.tsx';
+import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../icons.tsx';
+import { TextField } from '../text-field.tsx';
+import type { FieldFile, FileStage } from './file-types.ts';
+import { useFilePreview } from './use-file-preview.ts';
+
+interface FileCardProps {
+  file: FieldFile;
+  /** The file itself, for one that is only in this browser. */
+  read: (key: string) => Promise<Blob | null>;
+  /** From 0, and how many there are. */
+  place: number;
+  count: number;
+  onDescribe: (alt: string) => void;
+  /** The description is left, or the upload is to be tried again. */
+  onUpload: () => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}
+
+const MOST_IN_ALT = 300;
+
+export function FileCard({ file, read, place, count, onDescribe, onUpload, onMove, onRemove }: FileCardProps) {
+  const { key, kind, name, alt, url, isWaiting, stage } = file;
+  const readThis = useCallback(() => read(key), [read, key]);
+  const local = useFilePreview(kind === 'picture' && url === null ? readThis : null);
+  const preview = url ?? local;
+  return (
+    <li className="grid gap-4 border-b border-line py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {kind === 'picture' ? (
+        <div className="aspect-[4/3] overflow-hidden rounded-r-md bg-sunken">
+          {preview && <img src={preview} alt="" className="size-full object-cover" />}
+        </div>
+      ) : (
+        <p className="grid aspect-[4/3] place-items-center rounded-r-md bg-sunken font-display text-2xl text-muted max-sm:aspect-[4/1]">
+          PDF
+        </p>
+      )}
+      <div className="min-w-0">
+        <div className="flex items-start gap-2">
+          <p className="min-w-0 flex-1 break-words">
+            <span className="font-semibold">{name}</span>
+            {place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
+          </p>
+          <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
+            <ArrowUpIcon />
+          </CardButton>
+          <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
+            <ArrowDownIcon />
+          </CardButton>
+          <CardButton label={`Remove ${name}`} onPress={onRemove}>
+            <CloseIcon />
+          </CardButton>
+        </div>
+        {kind === 'picture' && url === null && (
+          <TextField
+            name={`alt-${key}`}
+            label="What it shows"
+            optional
+            hint="For those who can not see it."
+            maxLength={MOST_IN_ALT}
+            autoComplete="off"
+            value={alt}
+            onChange={(event) => onDescribe(event.target.value)}
+            onBlur={onUpload}
+            className="mt-3"
+          />
+        )}
+        {url !== null && alt !== '' && <p className="mt-2 text-muted">{alt}</p>}
+        <div className="mt-3">
+          <UploadLine stage={stage} isWaiting={isWaiting} name={name} onRetry={onUpload} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface UploadLineProps {
+  stage: FileStage | undefined;
+  isWaiting: boolean;
+  name: string;
+  onRetry: () => void;
+}
+
+function UploadLine({ stage, isWaiting, name, onRetry }: UploadLineProps) {
+  if (stage?.stage === 'failed') {
+    return (
+      <div role="alert" className="border-l-4 border-danger pl-4">
+        <p className="text-sm font-semibold text-danger-ink">{stage.message}</p>
+        <Button variant="quiet" size="sm" onClick={onRetry} className="mt-1 -ml-3">
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (stage?.stage === 'uploading') {
+    const percent = Math.round(stage.share * 100);
+    return (
+      <div className="flex items-center gap-3">
+        <ContourProgress label={`Uploading ${name}`} value={percent} size="sm" className="h-8 max-w-48" />
+        <span className="text-sm text-muted tabular-nums">
+          {percent === 100 ? 'Being prepared' : `${percent} % uploaded`}
+        </span>
+      </div>
+    );
+  }
+  if (stage?.stage === 'waiting') return <p className="text-sm text-muted">Waits for its turn</p>;
+  if (isWaiting) return <p className="text-sm text-muted">Kept here. It is uploaded when you go on.</p>;
+  return <p className="text-sm text-link">Uploaded</p>;
+}
+
+interface CardButtonProps {
+  label: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+const CardButton = ({ label, isDisabled = false, onPress, children }: CardButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isDisabled}
+    onClick={onPress}
+    className="grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink disabled:opacity-40"
+  >
+    {children}
+  </button>
+);

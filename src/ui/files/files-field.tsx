@@ -1,0 +1,59 @@
+import { Notice } from '../notice.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileCard } from './file-card.tsx';
+import type { FieldFile } from './file-types.ts';
+
+export interface FilesFieldProps {
+  id: string;
+  error?: string | undefined;
+  files: readonly FieldFile[];
+  /** Why files that were just chosen were not taken. */
+  refused: readonly string[];
+  /** Has to be the same function from one drawing to the next. */
+  read: (key: string) => Promise<Blob | null>;
+  onAdd: (files: File[]) => void;
+  onDescribe: (key: string, alt: string) => void;
+  onUpload: (key: string) => void;
+  onMove: (place: number, by: number) => void;
+  onRemove: (key: string) => void;
+}
+
+/** Pictures and papers, in an order, each with what it shows and how far it has come. */
+export function FilesField(props: FilesFieldProps) {
+  const { id, error, files, refused, read, onAdd, onDescribe, onUpload, onMove, onRemove } = props;
+  return (
+    <>
+      {error && <p className="border-l-4 border-danger pl-4 font-semibold text-danger-ink">{error}</p>}
+      <DropZone id={id} onFiles={onAdd} />
+      {refused.length > 0 && (
+        <Notice tone="warning" isLive title={refused.length === 1 ? 'One file needs a look' : 'Some files need a look'}>
+          <ul className="space-y-1">
+            {refused.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p role="status" className="sr-only">
+        {files.length === 0 ? '' : `${files.length} added`}
+      </p>
+      {files.length > 0 && (
+        <ol className="border-t border-line">
+          {files.map((file, place) => (
+            <FileCard
+              key={file.key}
+              file={file}
+              read={read}
+              place={place}
+              count={files.length}
+              onDescribe={(alt) => onDescribe(file.key, alt)}
+              onUpload={() => onUpload(file.key)}
+              onMove={(by) => onMove(place, by)}
+              onRemove={() => onRemove(file.key)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+interface Paper {
+  id: string;
+  url: string;
+  fileName: string | null;
+}
+
+/** Papers beside the pictures, to be opened as they are. */
+export function Documents({ documents }: { documents: readonly Paper[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers" className="text-xl">
+        Papers
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {documents.map(({ id, url, fileName }, index) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
+              {fileName ?? `Document ${index + 1}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Picture } from './picture.ts';
+
+const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+
+const MOST_BESIDE = 4;
+
+/** The first picture large, the next ones beside it; each opens to be looked at closely. */
+export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [first, ...others] = pictures;
+  if (!first) return null;
+  const beside = others.slice(0, MOST_BESIDE);
+  const rest = others.length - beside.length;
+  return (
+    <div>
+      <ul className={classNames('grid gap-2', beside.length > 0 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]')}>
+        <li className="min-w-0">
+          <PictureButton picture={first} place={1} count={pictures.length} onOpen={() => setShown(0)} isFirst />
+        </li>
+        {beside.length > 0 && (
+          <li className="min-w-0">
+            <ul className="grid h-full grid-cols-4 gap-2 lg:grid-cols-1">
+              {beside.map((picture, index) => (
+                <li key={picture.id} className="relative min-h-0 min-w-0">
+                  <PictureButton
+                    picture={picture}
+                    place={index + 2}
+                    count={pictures.length}
+                    onOpen={() => setShown(index + 1)}
+                  />
+                  {index === beside.length - 1 && rest > 0 && (
+                    <span className="pointer-events-none absolute right-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
+                      {rest} more
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
+      </ul>
+      {shown !== null && (
+        <Suspense>
+          <PictureViewer pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface PictureButtonProps {
+  picture: Picture;
+  place: number;
+  count: number;
+  onOpen: () => void;
+  isFirst?: boolean;
+}
+
+function PictureButton({ picture, place, count, onOpen, isFirst = false }: PictureButtonProps) {
+  const { widths, url, blurDataUrl, alt } = picture;
+  const ground = blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Look at picture ${place} of ${count}: ${alt ?? 'not described'}`}
+      className="block size-full overflow-hidden rounded-r-lg"
+    >
+      <img
+        src={widths[0]?.url ?? url}
+        srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
+        sizes={isFirst ? '(min-width: 80rem) 56rem, 100vw' : '(min-width: 64rem) 18rem, 25vw'}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        style={ground}
+        className={classNames(
+          'size-full bg-sunken object-cover',
+          isFirst ? 'aspect-[16/10]' : 'aspect-[4/3] lg:aspect-auto',
+        )}
+      />
+    </button>
+  );
+}

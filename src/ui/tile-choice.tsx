@@ -1,0 +1,105 @@
+import { classNames } from './class-names.ts';
+import { ContourCover } from './contour-cover.tsx';
+import { Fieldset } from './fieldset.tsx';
+
+export interface ChoiceTile {
+  id: number;
+  name: string;
+  /** The whole wording, for whoever rests on the tile. */
+  title: string;
+  /** A CSS colour that encodes what the tile stands for. */
+  color: string;
+}
+
+interface TileChoiceProps {
+  /** Where an error summary leads. */
+  id: string;
+  /** In the plural, as “Goals”. */
+  legend: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Names each box: `goal` gives `goal-7`. */
+  tileId: string;
+  tiles: readonly ChoiceTile[];
+  chosen: readonly number[];
+  /** In the order of their ids. */
+  onChange: (chosen: number[]) => void;
+  /** All of them unless told. */
+  most?: number | undefined;
+}
+
+/** Several of a few, each by its picture. */
+export function TileChoice(props: TileChoiceProps) {
+  const { id, legend, hint, error, tileId, tiles, chosen, onChange, most = tiles.length } = props;
+  const isFull = chosen.length >= most && most < tiles.length;
+  function toggle(tile: number, isChosen: boolean) {
+    const next = isChosen ? [...chosen, tile] : chosen.filter((one) => one !== tile);
+    onChange(next.sort((a, b) => a - b));
+  }
+  return (
+    <Fieldset
+      id={id}
+      legend={`${legend}, ${chosen.length} of ${most} chosen`}
+      hint={isFull ? 'Take one away to choose another.' : hint}
+      error={error}
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        {tiles.map((tile) => {
+          const isChosen = chosen.includes(tile.id);
+          return (
+            <li key={tile.id}>
+              <Tile
+                inputId={`${tileId}-${tile.id}`}
+                tile={tile}
+                isChosen={isChosen}
+                isDisabled={isFull && !isChosen}
+                onToggle={(next) => toggle(tile.id, next)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Fieldset>
+  );
+}
+
+interface TileProps {
+  inputId: string;
+  tile: ChoiceTile;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onToggle: (isChosen: boolean) => void;
+}
+
+/** The whole tile is the label of a native checkbox, so that keys and readers find what they know. */
+function Tile({ inputId, tile: { id, name, title, color }, isChosen, isDisabled, onToggle }: TileProps) {
+  return (
+    <label
+      htmlFor={inputId}
+      title={title}
+      className={classNames(
+        'relative flex h-full cursor-pointer flex-col overflow-hidden rounded-r-lg border bg-raised transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen ? 'border-ink bg-selected' : 'border-line hover:border-control',
+        isDisabled && 'cursor-default opacity-55',
+      )}
+    >
+      <span className="flex" style={{ borderTop: `4px solid ${color}` }}>
+        <ContourCover id={inputId.replace('-', ' ')} colors={[color]} className="h-14 flex-1 sm:h-20" />
+      </span>
+      <span className="flex flex-1 items-start gap-2.5 p-3">
+        <input
+          type="checkbox"
+          id={inputId}
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={(event) => onToggle(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0"
+        />
+        <span className="min-w-0 text-sm leading-snug">
+          <span className="text-muted tabular-nums">{id}</span> <span className="font-semibold">{name}</span>
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import type { MembershipRequestState } from '../../../generated/types.gen.ts';
+import {
+  can as canRequest,
+  follow as followRequest,
+  type MembershipRequestEvent,
+  membershipRequestMachine,
+} from '../../../src/domains/councils/flows/membership-request.ts';
+import {
+  type CouncilLifecycleEvent,
+  type CouncilStanding,
+  can,
+  councilMachine,
+  follow,
+  stateOf,
+} from '../../../src/domains/councils/lifecycle.ts';
+
+const pending: CouncilStanding = { isApproved: false, isSubmited: false };
+const approved: CouncilStanding = { isApproved: true, isSubmited: true };
+const declined: CouncilStanding = { isApproved: false, isSubmited: true };
+
+type CouncilStep = [from: CouncilStanding, event: CouncilLifecycleEvent['type'], to: CouncilStanding | null];
+
+/** Every state by every event: what comes of it, or null for a step that the lifecycle does not have. */
+const COUNCIL_STEPS: CouncilStep[] = [
+  [pending, 'council.edited', pending],
+  [pending, 'council.amended', pending],
+  [pending, 'council.approved', approved],
+  [pending, 'council.declined', declined],
+  [pending, 'council.handedOver', null],
+  [pending, 'membership.requested', null],
+  [pending, 'resource.shared', null],
+  [approved, 'council.edited', approved],
+  [approved, 'council.amended', approved],
+  [approved, 'council.approved', null],
+  [approved, 'council.declined', null],
+  [approved, 'council.handedOver', approved],
+  [approved, 'membership.requested', approved],
+  [approved, 'resource.shared', approved],
+  [declined, 'council.edited', pending],
+  [declined, 'council.amended', declined],
+  [declined, 'council.approved', null],
+  [declined, 'council.declined', null],
+  [declined, 'council.handedOver', null],
+  [declined, 'membership.requested', null],
+  [declined, 'resource.shared', null],
+];
+
+describe('the lifecycle of a council', () => {
+  it.each(COUNCIL_STEPS.map(([from, type, to]) => ({ name: stateOf(from), from, type, to })))(
+    '$name, $type',
+    ({ from, type, to }) => {
+      expect(follow(from, { type })).toEqual(to);
+      expect(can(from, { type })).toBe(to !== null);
+    },
+  );
+
+  it('names the state of the flags', () => {
+    expect([pending, approved, declined].map(stateOf)).toEqual(['pending', 'approved', 'declined']);
+  });
+});
+
+const ENDS: MembershipRequestState[] = ['accepted', 'denied', 'withdrawn'];
+const EVENTS: MembershipRequestEvent['type'][] = ['request.accepted', 'request.denied', 'request.withdrawn'];
+
+describe('a request to join', () => {
+  it.each(EVENTS.map((type, index) => ({ type, to: ENDS[index] })))('is open until $type', ({ type, to }) => {
+    expect(followRequest('requested', { type })).toBe(to);
+    expect(canRequest('requested', { type })).toBe(true);
+  });
+
+  it.each(ENDS.flatMap((from) => EVENTS.map((type) => ({ from, type }))))('stays $from at $type', ({ from, type }) => {
+    expect(followRequest(from, { type })).toBeNull();
+    expect(canRequest(from, { type })).toBe(false);
+  });
+});
+
+describe('the machines', () => {
+  const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+  it('describe every state and name its screen', () => {
+    for (const node of [councilMachine.root, membershipRequestMachine.root].flatMap(nodesOf)) {
+      expect(node.description, node.id).toMatch(/^[A-Z].+\.$/);
+      expect(node.meta, node.id).toEqual({ screen: expect.stringMatching(/^\//) });
+    }
+  });
+});

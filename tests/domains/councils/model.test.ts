@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { councilPathOf, isSharableLink, titleKeyOf } from '../../../src/domains/councils/model.ts';
+
+describe('the address of a council', () => {
+  it.each([
+    ['Mangroves of the Saloum', 'mangroves-of-the-saloum'],
+    ['Água & Árvores', 'agua-arvores'],
+    ['東京の川', '東京の川'],
+    ['مجلس الأنهار', 'مجلس-الأنهار'],
+    ['🌊🌊', 'council'],
+  ])('of %s ends with %s', (councilTitle, slug) => {
+    expect(councilPathOf({ id: 'x', councilTitle })).toBe(`/councils/x/${slug}`);
+  });
+});
+
+describe('the key of a title', () => {
+  it.each([
+    ['MANGROVES of the Sálöum', 'mangroves of the saloum'],
+    ['Straße', 'STRASSE'],
+    ['İzmir', 'ızmır'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['Ｔｏｋｙｏ', 'tokyo'],
+    ['Мёд', 'МЕД'],
+    ['River\u200d\u00ad watch', 'river watch'],
+    ['E\u0301cole', 'École'],
+  ])('takes %s for %s', (one, other) => {
+    expect(titleKeyOf(one)).toBe(titleKeyOf(other));
+  });
+
+  it('tells vowels of scripts apart that are written as marks', () => {
+    expect(titleKeyOf('कि')).not.toBe(titleKeyOf('का'));
+  });
+});
+
+describe('a link to share', () => {
+  it.each(['https://example.org/a', 'http://example.org', 'https://例え.jp/木'])('may be %s', (link) => {
+    expect(isSharableLink(link)).toBe(true);
+  });
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'ftp://example.org',
+    'https://bank.example@evil.example/',
+    'example.org',
+  ])('may not be %s', (link) => {
+    expect(isSharableLink(link)).toBe(false);
+  });
+});
