@@ -15,6 +15,8 @@ import { createMedia, type MediaParts } from '../domains/media/server/handlers.t
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
+import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
+import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Keys } from '../platform/config/secrets.ts';
@@ -55,7 +57,7 @@ const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
-  const media = createMedia({ ...tools, publicUses: [isMediaPublic, isCoverPublic] });
+  const media = createMedia({ ...tools, publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic] });
   const handlers = {
     ...auth.handlers,
     ...createMemberHandlers(db),
@@ -67,12 +69,16 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
     ...createLinkHandlers({
       limiter,
-      links: { impact: createImpactLinks({ db, quorum: config.impactQuorum }), council: createCouncilLinks(tools) },
+      links: {
+        impact: createImpactLinks({ db, quorum: config.impactQuorum }),
+        council: createCouncilLinks(tools),
+        opportunity: createOpportunityLinks({ db }),
+      },
     }),
     ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createGoalHandlers(db),
-    ...createCommunityHandlers(db, [countToReview, countCouncilWork]),
+    ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };
   return {
     handlers: servedOnce<typeof handlers>(handlers),

@@ -26,6 +26,8 @@ export interface Operation {
   body: JsonSchema | undefined;
   /** Undefined for a body that is not a form. */
   form: Form | undefined;
+  /** Whether the answer is a file or a stream, which goes on as long as its reader takes. */
+  isStreamed: boolean;
   responses: Record<string, JsonSchema>;
 }
 
@@ -82,6 +84,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     querystring: parameterSchema(parameters, 'query'),
     body: jsonBody === undefined ? undefined : standAlone(jsonBody),
     form: formBody === undefined ? undefined : readForm(standAlone(formBody)),
+    isStreamed: isStreamed(raw.responses),
     responses: responseSchemas(raw.responses),
   };
 }
@@ -111,6 +114,11 @@ function readForm(schema: JsonSchema): Form {
     return [name, isFile(property['items']) ? { ...property, items: {} } : property];
   });
   return { schema: { ...schema, properties: Object.fromEntries(withoutFiles) }, filesByField };
+}
+
+function isStreamed(responses: Record<string, unknown>): boolean {
+  const { content = {} } = follow(responses['200'] ?? {}) as { content?: object };
+  return Object.keys(content).length > 0 && !('application/json' in content);
 }
 
 function responseSchemas(responses: Record<string, unknown>): Record<string, JsonSchema> {

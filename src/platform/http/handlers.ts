@@ -1,4 +1,5 @@
 /** The handlers of calls, as the contract types them. */
+import type { Readable } from 'node:stream';
 import type { RouteHandler } from 'fastify';
 import type { RouteHandlers } from '../../../generated/fastify.gen.ts';
 import type { UploadedFile } from './uploads.ts';
@@ -8,8 +9,11 @@ import type { UploadedFile } from './uploads.ts';
  * answer to be all answers at once. A handler throws such a fault and never sends one.
  */
 type WithoutFaults<Route> = Route extends { Reply: infer Reply }
-  ? Omit<Route, 'Reply'> & { Reply: Omit<Reply, '5XX'> }
+  ? Omit<Route, 'Reply'> & { Reply: { [Status in Exclude<keyof Reply, '5XX'>]: Sent<Reply[Status]> } }
   : Route;
+
+/** The page receives a file's bytes; a handler sends them as they come. */
+type Sent<Value> = Value extends Blob ? Readable : Value;
 
 /** The page sends a file's bytes; a handler finds where they were put. */
 type Received<Value> = Value extends Blob

@@ -23,6 +23,8 @@ export interface OperationWiring {
 
 /** A form may come over a slow line, and its pictures take a while. */
 const FORM_TIMEOUT_MS = 600_000;
+/** A file goes as fast as its reader takes it. */
+const STREAM_TIMEOUT_MS = 3_600_000;
 
 export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
   app.decorateRequest('caller', null);
@@ -37,7 +39,7 @@ export async function registerOperations(app: FastifyInstance, wiring: Operation
 }
 
 function registerOperation(app: FastifyInstance, operation: Operation, wiring: OperationWiring): void {
-  const { operationId, method, url, params, querystring, form, responses } = operation;
+  const { operationId, method, url, params, querystring, form, isStreamed, responses } = operation;
   const body = form?.schema ?? operation.body;
   app.route({
     method,
@@ -50,6 +52,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
       response: responses,
     },
     onRequest: (request) => guard(operation, wiring, request),
+    ...(isStreamed && { handlerTimeout: STREAM_TIMEOUT_MS }),
     ...(form && {
       handlerTimeout: FORM_TIMEOUT_MS,
       preValidation: (request, reply) => readFormBody(request, reply, { form, makeWorkFolder: wiring.makeWorkFolder }),

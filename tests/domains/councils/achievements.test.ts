@@ -45,7 +45,10 @@ describe('POST /impact with a council', () => {
       [cast.stranger, council.id],
     ] as const) {
       const { status, body } = await client.post('/impact', impactOf({ councilId }));
-      expect({ status, fields: body.errors?.map(({ field }) => field) }).toEqual({ status: 422, fields: ['councilId'] });
+      expect({ status, fields: body.errors?.map(({ field }) => field) }).toEqual({
+        status: 422,
+        fields: ['councilId'],
+      });
     }
   });
 

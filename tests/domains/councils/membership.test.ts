@@ -83,7 +83,9 @@ describe('POST /council/member/request', () => {
       return mails.filter(({ subject, text }) => subject.includes('asks to join') && text.includes(link));
     };
     await expect.poll(requestMails, { timeout: 15_000 }).toHaveLength(1);
-    expect((await requestMails())[0]?.text).toMatch(/Kenji Watanabe asks to join your council .*I live in Toubacouta\./s);
+    expect((await requestMails())[0]?.text).toMatch(
+      /Kenji Watanabe asks to join your council .*I live in Toubacouta\./s,
+    );
   });
 
   it('refuses a second request, and a member', async () => {

@@ -86,7 +86,8 @@ describe('what it hides', () => {
     expect(await found(cast.stranger)).toMatchObject({ location: 'Dakar, Senegal', points: 0 });
     dataOf(await client.post('/userPrivacyPolicy', { ...OPEN, location: 'private', leaderboard: 'private' }));
     expect(await found(cast.stranger)).toMatchObject({ location: null, points: null });
-    for (const by of [client, cast.admin]) expect(await found(by)).toMatchObject({ location: 'Dakar, Senegal', points: 0 });
+    for (const by of [client, cast.admin])
+      expect(await found(by)).toMatchObject({ location: 'Dakar, Senegal', points: 0 });
   });
 
   it.each([

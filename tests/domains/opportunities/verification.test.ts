@@ -9,8 +9,8 @@ import {
   buildOpportunityCast,
   dayFromNow,
   letDeadlinePass,
-  offer,
   type OpportunityCast,
+  offer,
   opportunityOf,
 } from '../../support/opportunities.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -216,7 +216,12 @@ describe('PUT /opportunity/{id}', () => {
       `/opportunity/${made.id}`,
       opportunityOf({ title: 'Reef Stewards', sdgs: [14, 13] }),
     );
-    expect(edited.body.data).toMatchObject({ state: 'approved', pointsRequired: 70, revision: 2, slug: 'reef-stewards' });
+    expect(edited.body.data).toMatchObject({
+      state: 'approved',
+      pointsRequired: 70,
+      revision: 2,
+      slug: 'reef-stewards',
+    });
     const links = new Map(made.sdgs.map(({ id, sdg }) => [sdg, id]));
     expect(edited.body.data.sdgs[0]).toEqual({ id: links.get(14), sdg: 14 });
     expect((await deedsOn(made.id)).at(-1)).toEqual({

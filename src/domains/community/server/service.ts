@@ -3,6 +3,7 @@ import type { CommunityStats, MonthCounts } from '../../../../generated/types.ge
 import type { Db } from '../../../platform/db/database.ts';
 import { countApprovedCouncils } from '../../councils/server/service.ts';
 import { readCommunitySums } from '../../impacts/server/totals.service.ts';
+import { countOpenOpportunities } from '../../opportunities/server/service.ts';
 import { countMembers, listImpactMonths, listMemberMonths } from './repository.ts';
 
 const MONTHS = 24;
@@ -13,7 +14,7 @@ export async function readCommunityStats(db: Db, today: Date): Promise<Omit<Comm
     totals: {
       members: await countMembers(db),
       councils: await countApprovedCouncils(db),
-      opportunities: 0,
+      opportunities: await countOpenOpportunities(db),
       impacts,
     },
     years: byYear,

@@ -58,6 +58,22 @@ export async function measureApplications(
   return rows[0] ?? { count: 0, lastId: null };
 }
 
+/** Oldest first. */
+export async function listIdsUpTo(
+  db: Db,
+  filter: ApplicationFilter,
+  { after, lastId, limit }: { after: string | null; lastId: string; limit: number },
+): Promise<string[]> {
+  const bounds = [
+    sql<SqlBool>`a.id <= ${lastId}::uuid`,
+    ...(after === null ? [] : [sql<SqlBool>`a.id > ${after}::uuid`]),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    select a.id from opportunity_applications a
+    where ${all([...conditionsOf(filter), ...bounds])} order by a.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 const asksForPeople = ({ minPoints, words = [] }: ApplicationFilter) => minPoints !== undefined || words.length > 0;
 
 const fromOf = (withPeople: boolean) =>

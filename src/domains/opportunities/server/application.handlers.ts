@@ -9,9 +9,9 @@ import { seatsLeftOf } from '../model.ts';
 import { readApplications } from './application-reading.service.ts';
 import { createApplying } from './applying.service.ts';
 import { createDeciding } from './deciding.service.ts';
-import { listApplicationPage } from './lists.service.ts';
+import { applicationScopeOf, listApplicationPage } from './lists.service.ts';
 import { findOpportunity } from './opportunities.repository.ts';
-import { assertRuns, assertSees, noApplication } from './policy.ts';
+import { assertSees, noApplication } from './policy.ts';
 import { presentRule } from './present.ts';
 import type { OpportunityLimits } from './rate-limits.ts';
 
@@ -42,7 +42,7 @@ export function createApplicationHandlers({ db, jobs, limits }: ApplicationNeeds
       const person = callerOf(request);
       const { opportunityId, state, min_points, ...query } = request.query;
       const filter = {
-        ...(await scopeOf(db, person, opportunityId)),
+        ...(await applicationScopeOf(db, person, opportunityId)),
         ...(state !== undefined && { state }),
         ...(min_points !== undefined && { minPoints: min_points }),
       };
@@ -92,17 +92,4 @@ export function createApplicationHandlers({ db, jobs, limits }: ApplicationNeeds
       return reply.code(200).send(ok('Your application is withdrawn.', await show(person, request.params.id)));
     },
   };
-}
-
-/** What of the applications the person decides about. @throws {Failure} 403, 404 for another's opportunity. */
-export async function scopeOf(
-  db: Db,
-  person: Person,
-  opportunityId: string | undefined,
-): Promise<{ opportunityId?: string; ownerId?: string }> {
-  if (opportunityId === undefined) return person.role === 'Admin' ? {} : { ownerId: person.userId };
-  const opportunity = await findOpportunity(db, opportunityId);
-  assertSees(person, opportunity);
-  assertRuns(person, opportunity, 'see who applied for it');
-  return { opportunityId };
 }

@@ -11,12 +11,16 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
 import { createApplicationHandlers } from './application.handlers.ts';
+import { createDeadlineWork } from './deadlines.service.ts';
+import { createExportHandler } from './export.handler.ts';
 import { createFavouriteHandlers } from './favourite.handlers.ts';
 import { adminsWord, applicationMail, createOpportunityJobs, eventMail, reminderMail } from './jobs.ts';
 import { createListHandlers } from './list.handlers.ts';
+import { createPartnersHandler } from './partners.handler.ts';
 import { createOpportunityPresenter } from './present.ts';
 import { createOpportunityLimits } from './rate-limits.ts';
 import { readOpportunity } from './reading.service.ts';
+import { createRiseWork } from './rises.service.ts';
 import { createSubmissions } from './submission.service.ts';
 import { createVerification } from './verification.service.ts';
 
@@ -28,6 +32,8 @@ interface OpportunityNeeds {
   limiter: RateLimiter;
   presentMedia: PresentMedia;
 }
+
+const EVERY_MINUTE = '* * * * *';
 
 type SingleHandlers = Handlers<
   | 'getOpportunity'
@@ -50,6 +56,8 @@ export function createOpportunityHandlers({ config, db, jobs, mailer, limiter, p
   jobs.handle(eventMail, work.mailEvent);
   jobs.handle(applicationMail, work.mailApplication);
   jobs.handle(reminderMail, work.mailReminder);
+  jobs.repeat('opportunities.deadlines', EVERY_MINUTE, createDeadlineWork({ db, jobs }));
+  jobs.repeat('opportunities.rises', EVERY_MINUTE, createRiseWork({ db, jobs }));
 
   const single: SingleHandlers = {
     getOpportunity: async (request, reply) => {
@@ -107,5 +115,7 @@ export function createOpportunityHandlers({ config, db, jobs, mailer, limiter, p
     ...createListHandlers({ db, presenter }),
     ...createApplicationHandlers({ db, jobs, limits }),
     ...createFavouriteHandlers({ db, limits, presenter }),
+    ...createExportHandler({ db, limits }),
+    ...createPartnersHandler(db),
   };
 }

@@ -8,6 +8,7 @@ import { displayNameOf } from '../../members/server/service.ts';
 import { notifyEachOnce } from '../../notifications/server/service.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import { findApplication } from './applications.repository.ts';
+import { countClosedUndecided } from './deadlines.repository.ts';
 import {
   type ApplicationMailed,
   applicationLetter,
@@ -82,8 +83,12 @@ export function createOpportunityJobs({ db, config, mailer }: JobNeeds) {
       const name = event.event;
       if (!isMailed(name)) throw new Error(`There is no mail about an opportunity that was ${name}`);
       const path = opportunityPathOf(opportunity);
-      const place = name === 'closed' ? { isForOwner: true } : { isForOwner: true, path };
-      await send(opportunity.ownerId, opportunity, place, (about) => eventLetter(name, about, event.reason));
+      const isClosed = name === 'closed';
+      const place = isClosed ? { isForOwner: true } : { isForOwner: true, path };
+      // By now what waited may have been ended.
+      const ended = isClosed ? await countClosedUndecided(db, opportunity.id) : 0;
+      const told = { ...opportunity, requestedCount: opportunity.requestedCount + ended };
+      await send(opportunity.ownerId, told, place, (about) => eventLetter(name, about, event.reason));
     },
 
     mailApplication: async (job: { applicationId: string; event: ApplicationMailed }): Promise<void> => {

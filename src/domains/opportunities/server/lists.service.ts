@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import {
   type ApplicationFilter,
   type ApplicationSort,
@@ -12,6 +13,8 @@ import {
 } from './application-lists.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { countOpportunities, isKeyOf, listOpportunityIds, type OpportunitySort, spell } from './lists.repository.ts';
+import { findOpportunity } from './opportunities.repository.ts';
+import { assertRuns, assertSees } from './policy.ts';
 
 interface Paging {
   page?: number;
@@ -64,6 +67,19 @@ export async function listApplicationPage(
   });
   const listed = toPage(page, { rows, total, positionOf });
   return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+}
+
+/** What of the applications the person decides about. @throws {Failure} 403, 404 for another's opportunity. */
+export async function applicationScopeOf(
+  db: Db,
+  person: Person,
+  opportunityId: string | undefined,
+): Promise<{ opportunityId?: string; ownerId?: string }> {
+  if (opportunityId === undefined) return person.role === 'Admin' ? {} : { ownerId: person.userId };
+  const opportunity = await findOpportunity(db, opportunityId);
+  assertSees(person, opportunity);
+  assertRuns(person, opportunity, 'see who applied for it');
+  return { opportunityId };
 }
 
 export const foreignCursor = () =>

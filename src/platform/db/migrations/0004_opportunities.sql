@@ -174,6 +174,9 @@ create table opportunity_favourites (
 create index opportunity_favourites_user on opportunity_favourites (user_id, saved_at, id) where removed_at is null;
 create index opportunity_favourites_opportunity on opportunity_favourites (opportunity_id) where removed_at is null;
 
+-- The organization that a partner was invited for.
+create index invitations_accepted on invitations (accepted_by) where accepted_by is not null;
+
 -- Whose points rose since the job looked last, and from how many: a rise may unlock, and may meet a rule that accepts.
 create table points_rises (
   user_id uuid primary key references users on delete cascade,

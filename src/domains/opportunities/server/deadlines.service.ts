@@ -1,0 +1,117 @@
+/**
+ * What the server does of itself about deadlines: closing, ending what is undecided, telling ahead.
+ *
+ * That an opportunity is closed depends on the clock alone; this only carries out what follows from it. Each piece of
+ * work is a transaction of its own and leaves a mark, so that it is done once whoever does it and however often.
+ */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { record, recordAll } from '../../audit/server/service.ts';
+import { canTake } from '../flows/application.ts';
+import { follow } from '../lifecycle.ts';
+import { seatingOf } from './accepting.service.ts';
+import { denyUndecided } from './applications.repository.ts';
+import {
+  listSaversToTell,
+  listToClose,
+  listToDeny,
+  listToRemind,
+  noteReminder,
+  type Reminder,
+} from './deadlines.repository.ts';
+import { deedOn, deedOnApplication } from './deeds.ts';
+import { applicationMail, eventMail, reminderMail } from './jobs.ts';
+import { tellClosed, tellClosedUndecided, tellSavers, tellUndecided } from './news.ts';
+import { countIn, findOpportunityForUpdate, type OpportunityRow, setClosed } from './opportunities.repository.ts';
+import { insertEvent } from './parts.repository.ts';
+import { standingOf } from './standing.service.ts';
+
+const SOME = 100;
+const DENIED_AT_ONCE = 500;
+
+/** Does all that is due now. */
+export function createDeadlineWork({ db, jobs }: { db: Db; jobs: Jobs }): () => Promise<void> {
+  const each = async (list: (most: number) => Promise<string[]>, work: (tx: Tx, id: string) => Promise<void>) => {
+    for (let ids = await list(SOME); ids.length > 0; ids = await list(SOME)) {
+      for (const id of ids) await db.transaction().execute((tx) => work(tx, id));
+    }
+  };
+
+  const close = async (tx: Tx, id: string): Promise<void> => {
+    const opportunity = await findOpportunityForUpdate(tx, id);
+    if (!opportunity || opportunity.closedAt !== null || !opportunity.isPastDeadline) return;
+    // As it stood a moment ago: the clock has closed it already.
+    const before = { ...standingOf(opportunity), isPastDeadline: false };
+    if (!follow(before, { type: 'opportunity.closed' })) return;
+    await setClosed(tx, id);
+    const eventId = await insertEvent(tx, { opportunityId: id, event: 'closed', actorId: null });
+    const states = { fromState: 'approved', toState: 'closed' };
+    await record(tx, { ...deedOn(opportunity, null), ...states, action: 'opportunity_closed' });
+    await tellClosed(tx, opportunity);
+    await jobs.enqueue(tx, eventMail, { eventId });
+  };
+
+  const deny = async (tx: Tx, id: string): Promise<void> => {
+    const opportunity = await findOpportunityForUpdate(tx, id);
+    if (!opportunity) return;
+    const standing = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
+    if (!canTake(standing, { type: 'application.closedUndecided' })) return;
+    const denied = await denyUndecided(tx, id, DENIED_AT_ONCE);
+    await countIn(tx, id, { requested: -denied.length });
+    await recordAll(
+      tx,
+      denied.map((application) => ({
+        ...deedOnApplication(opportunity, application.id, null),
+        action: 'application_denied',
+        fromState: 'requested',
+        toState: 'denied',
+        reason: 'The deadline came before a decision.',
+      })),
+    );
+    await tellClosedUndecided(tx, opportunity, denied);
+    await jobs.enqueueAll(
+      tx,
+      applicationMail,
+      denied.map((application) => ({ applicationId: application.id, event: 'closed' })),
+    );
+  };
+
+  const remind = (reminder: Reminder) => async (tx: Tx, id: string) => {
+    if (!(await noteReminder(tx, id, reminder))) return;
+    const opportunity = await findOpportunityForUpdate(tx, id);
+    if (!opportunity || opportunity.isPastDeadline) return;
+    if (reminder === 'savers') await remindSavers(tx, opportunity);
+    else await remindOwner(tx, opportunity);
+  };
+
+  const remindOwner = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
+    if (opportunity.requestedCount === 0) return;
+    await tellUndecided(tx, opportunity);
+    const { id: opportunityId, ownerId: userId } = opportunity;
+    await jobs.enqueue(tx, reminderMail, { opportunityId, userId, event: 'undecided' });
+  };
+
+  const remindSavers = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
+    const userIds = await listSaversToTell(tx, opportunity.id);
+    await tellSavers(tx, opportunity, userIds);
+    await jobs.enqueueAll(
+      tx,
+      reminderMail,
+      userIds.map((userId) => ({ opportunityId: opportunity.id, userId, event: 'saved' })),
+    );
+  };
+
+  /** Within the last day the week's reminder would come on top of the day's. */
+  const remindOfDay = async (tx: Tx, id: string): Promise<void> => {
+    await noteReminder(tx, id, 'week');
+    await remind('day')(tx, id);
+  };
+
+  return async () => {
+    await each((most) => listToClose(db, most), close);
+    await each((most) => listToDeny(db, most), deny);
+    await each((most) => listToRemind(db, 'day', most), remindOfDay);
+    await each((most) => listToRemind(db, 'week', most), remind('week'));
+    await each((most) => listToRemind(db, 'savers', most), remind('savers'));
+  };
+}

@@ -1,0 +1,82 @@
+/** All applications of a partner as a file. */
+import type { Application } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { type Cell, csvHeaders, csvStream } from '../../../platform/http/csv.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { record } from '../../audit/server/service.ts';
+import { type ApplicationFilter, listIdsUpTo, measureApplications } from './application-lists.repository.ts';
+import { readApplications } from './application-reading.service.ts';
+import { applicationScopeOf } from './lists.service.ts';
+import { findOpportunity } from './opportunities.repository.ts';
+import type { OpportunityLimits } from './rate-limits.ts';
+
+const AT_ONCE = 500;
+
+const COLUMNS: readonly [title: string, read: (application: Application) => Cell][] = [
+  ['Application', ({ id }) => id],
+  ['Opportunity', ({ opportunity }) => opportunity.title],
+  ['Applicant', ({ applicant }) => applicant.name],
+  ['E-mail', ({ email }) => email],
+  ['State', (application) => sayState(application)],
+  ['Points now', ({ points }) => points],
+  ['Points when applying', ({ pointsAtRequest }) => pointsAtRequest],
+  ['Points required', ({ rule }) => rule.pointsRequired],
+  ['Verified impacts', ({ impactCount }) => impactCount],
+  ['Applied at (UTC)', ({ requestedAt }) => requestedAt],
+  ['Decided at (UTC)', ({ decidedAt }) => decidedAt],
+  ['Decided by', ({ decidedBy }) => decidedBy?.name ?? null],
+];
+
+interface ExportNeeds {
+  db: Db;
+  limits: OpportunityLimits;
+}
+
+export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'exportApplications'> {
+  return {
+    exportApplications: async (request, reply) => {
+      const person = callerOf(request);
+      const { opportunityId } = request.query;
+      await limits.take('exportApplications', request);
+      const filter = await applicationScopeOf(db, person, opportunityId);
+      const { count, lastId } = await measureApplications(db, filter);
+      const opportunity = opportunityId === undefined ? undefined : await findOpportunity(db, opportunityId);
+      await db.transaction().execute((tx) =>
+        record(tx, {
+          actorId: person.userId,
+          action: 'applications_exported',
+          subjectKind: 'export',
+          subjectId: opportunityId ?? null,
+          subjectTitle: opportunity?.title ?? (person.role === 'Admin' ? 'All opportunities' : 'All own opportunities'),
+          toState: `${count} rows`,
+        }),
+      );
+      const name = `applications-${new Date().toISOString().slice(0, 10)}`;
+      const rows = walk(db, person, { filter, lastId });
+      const file = { name, columns: COLUMNS.map(([title]) => title), rowCount: count, rows };
+      return reply.code(200).headers(csvHeaders(file)).send(csvStream(file));
+    },
+  };
+}
+
+/** Oldest first, up to the last one there was at the beginning. */
+async function* walk(
+  db: Db,
+  person: Person,
+  { filter, lastId }: { filter: ApplicationFilter; lastId: string | null },
+): AsyncGenerator<Cell[]> {
+  let after: string | null = null;
+  while (lastId !== null) {
+    const ids: string[] = await listIdsUpTo(db, filter, { after, lastId, limit: AT_ONCE });
+    for (const application of await readApplications(db, person, ids)) {
+      yield COLUMNS.map(([, read]) => read(application));
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < AT_ONCE) return;
+    after = last;
+  }
+}
+
+const sayState = ({ state, isClosedUndecided }: Application) => (isClosedUndecided ? 'closed undecided' : state);

@@ -1,0 +1,38 @@
+/** Taking a goal off an opportunity. */
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, notFound } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { record } from '../../audit/server/service.ts';
+import { deedOn } from './deeds.ts';
+import { findOpportunityForUpdate, setRevised } from './opportunities.repository.ts';
+import { deleteGoalLink, findGoalLink, insertEvent, listGoalLinks } from './parts.repository.ts';
+import { assertRuns, assertSees } from './policy.ts';
+import { takeStep } from './standing.service.ts';
+
+export interface OpportunityLinks {
+  /** @throws {Failure} 403, 404, 409 for a closed opportunity or its last goal. */
+  removeGoal(person: Person, linkId: string): Promise<void>;
+}
+
+export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
+  return {
+    removeGoal: (person, linkId) =>
+      db.transaction().execute(async (tx) => {
+        const link = await findGoalLink(tx, linkId);
+        const opportunity = link && (await findOpportunityForUpdate(tx, link.opportunityId));
+        if (!opportunity) throw noLink();
+        assertSees(person, opportunity);
+        assertRuns(person, opportunity, 'take a goal off it');
+        await takeStep(tx, person, opportunity, { type: 'opportunity.edited', seats: opportunity.seats });
+        const goals = await listGoalLinks(tx, [opportunity.id]);
+        if (!goals.some(({ id }) => id === linkId)) throw noLink();
+        if (goals.length === 1) throw conflict('lifecycle_conflict', 'The last goal of an opportunity stays.');
+        await deleteGoalLink(tx, linkId);
+        await setRevised(tx, opportunity.id);
+        await insertEvent(tx, { opportunityId: opportunity.id, event: 'edited', actorId: person.userId });
+        await record(tx, { ...deedOn(opportunity, person.userId), action: 'goal_removed' });
+      }),
+  };
+}
+
+const noLink = () => notFound('There is no such link.');

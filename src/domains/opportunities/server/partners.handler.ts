@@ -1,0 +1,40 @@
+/** Who offers opportunities. */
+import type { Partner } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { foreignCursor } from './lists.service.ts';
+import { countPartnerRows, listPartnerRows } from './partners.repository.ts';
+
+export function createPartnersHandler(db: Db): Handlers<'listPartners'> {
+  return {
+    listPartners: async (request, reply) => {
+      const { search, sort = 'open', ...paging } = request.query;
+      const page = readPage(paging);
+      if (page.after && sort === 'open' && !/^\d{1,9}$/.test(page.after.key)) throw foreignCursor();
+      const patterns = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
+      const found = await listPartnerRows(db, patterns, sort, page);
+      const total = await countPartnerRows(db, patterns, COUNTED_ROWS + 1);
+      const { rows, meta } = toPage(page, {
+        rows: found,
+        total,
+        positionOf: ({ id, openCount, sortName }) => ({ key: sort === 'open' ? String(openCount) : sortName, id }),
+      });
+      const cards = await readCards(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const data: Partner[] = rows.map((row) => ({
+        person: cards(row.id),
+        organizationName: row.organizationName,
+        opportunityCount: row.opportunityCount,
+        openCount: row.openCount,
+        nextClosesAt: row.nextClosesAt?.toISOString() ?? null,
+      }));
+      return reply.code(200).send(ok('Partners found.', { data, meta }));
+    },
+  };
+}

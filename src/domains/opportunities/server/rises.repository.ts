@@ -1,0 +1,56 @@
+/** Whose points rose, as the trigger on the people's table notes it. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Rise {
+  userId: string;
+  pointsBefore: number;
+  /** How often they rose: tells whether they did again meanwhile. */
+  rises: number;
+}
+
+/** In the order of the people, from behind one on. */
+export async function listRises(db: Db, after: string | null, most: number): Promise<Rise[]> {
+  return db
+    .selectFrom('points_rises')
+    .select(['user_id as userId', 'points_before as pointsBefore', 'rises'])
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+}
+
+/** @returns whether nothing has risen since it was read. */
+export async function forgetRise(tx: Tx, { userId, rises }: Rise): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('points_rises')
+    .where('user_id', '=', userId)
+    .where('rises', '=', rises)
+    .returning('user_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** What a person saved, has not applied for, and has had too few points for until now. */
+export async function listUnlockedSaved(tx: Tx, { userId, pointsBefore }: Rise): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('opportunity_favourites as f')
+    .innerJoin('opportunities as o', 'o.id', 'f.opportunity_id')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select('o.id')
+    .where('f.user_id', '=', userId)
+    .where('f.removed_at', 'is', null)
+    .where('u.deactivated_at', 'is', null)
+    .where('o.is_public', '=', true)
+    .where('o.is_full', '=', false)
+    .where('o.closes_at', '>', sql<Date>`now()`)
+    .where('o.points_required', '>', pointsBefore)
+    .whereRef('o.points_required', '<=', 'u.points')
+    .where(
+      sql<SqlBool>`not exists (select from opportunity_applications a
+        where a.applicant_id = f.user_id and a.opportunity_id = o.id and a.state <> 'withdrawn')`,
+    )
+    .orderBy('o.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

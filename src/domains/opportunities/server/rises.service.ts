@@ -1,0 +1,42 @@
+/** What follows when somebody's points have risen: a rule may accept what waits, and what was saved may be unlocked. */
+import type { Db } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { acceptStanding } from './accepting.service.ts';
+import { listMetRules } from './applications.repository.ts';
+import { reminderMail } from './jobs.ts';
+import { tellUnlocked } from './news.ts';
+import { listOpportunityRows } from './opportunities.repository.ts';
+import { forgetRise, listRises, listUnlockedSaved, type Rise } from './rises.repository.ts';
+
+const SOME = 200;
+
+/** Does all that is due now. */
+export function createRiseWork({ db, jobs }: { db: Db; jobs: Jobs }): () => Promise<void> {
+  const followRules = async ({ userId }: Rise): Promise<void> => {
+    for (const opportunityId of await listMetRules(db, userId)) {
+      await db.transaction().execute((tx) => acceptStanding(tx, jobs, opportunityId));
+    }
+  };
+
+  // The note goes with the telling: who dies in between tells when it is tried again, and nobody is told twice.
+  const tell = (rise: Rise): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      if (!(await forgetRise(tx, rise))) return;
+      for (const opportunity of await listOpportunityRows(tx, await listUnlockedSaved(tx, rise))) {
+        await tellUnlocked(tx, opportunity, rise.userId);
+        const { id: opportunityId } = opportunity;
+        await jobs.enqueue(tx, reminderMail, { opportunityId, userId: rise.userId, event: 'unlocked' });
+      }
+    });
+
+  return async () => {
+    let rises = await listRises(db, null, SOME);
+    while (rises.length > 0) {
+      for (const rise of rises) {
+        await followRules(rise);
+        await tell(rise);
+      }
+      rises = await listRises(db, rises.at(-1)?.userId ?? null, SOME);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+/** Opportunities, for the other domains. */
+import type { WorkWaiting } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { hasPublicUse } from './parts.repository.ts';
+import { countOpen, countPending, countRequestedOf } from './queues.repository.ts';
+
+/** Whether a file belongs to an opportunity that everyone sees. */
+export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
+  return hasPublicUse(db, mediaId);
+}
+
+/** Public ones that take applications now. */
+export async function countOpenOpportunities(db: Db): Promise<number> {
+  return countOpen(db);
+}
+
+/** What waits for an Admin, and for who offers opportunities. */
+export async function countOpportunityWork(
+  db: Db,
+  { userId, role }: Person,
+): Promise<Pick<WorkWaiting, 'opportunitiesToVerify' | 'applicationsToDecide'>> {
+  const isAdmin = role === 'Admin';
+  return {
+    opportunitiesToVerify: isAdmin ? await countPending(db) : 0,
+    applicationsToDecide: isAdmin || role === 'Partner' ? await countRequestedOf(db, userId) : 0,
+  };
+}
