@@ -7,6 +7,7 @@ type Marked = Pick<OpportunitySummary, 'state' | 'isHidden' | 'isFeatured' | 'se
 /** What sets an opportunity apart from the open ones beside it, and what the reader has to do with it. */
 export function OpportunityMarks({ opportunity, isOwnSaid = true }: { opportunity: Marked; isOwnSaid?: boolean }) {
   const { state, isHidden, isFeatured, seatsLeft, application } = opportunity;
+  const isSeated = application?.state === 'accepted' || application?.state === 'auto-accepted';
   const own = isOwnSaid && application ? sayApplication(application) : null;
   return (
     <>
@@ -14,7 +15,7 @@ export function OpportunityMarks({ opportunity, isOwnSaid = true }: { opportunit
       {state === 'pending' && <Badge>Waits for verification</Badge>}
       {state === 'declined' && <Badge tone="danger">Declined</Badge>}
       {state === 'closed' && <Badge>Closed</Badge>}
-      {state === 'approved' && seatsLeft === 0 && <Badge>Full</Badge>}
+      {state === 'approved' && seatsLeft === 0 && !isSeated && <Badge>Full</Badge>}
       {isFeatured && <Badge tone="action">Featured</Badge>}
       {isHidden && <Badge tone="danger">Hidden</Badge>}
     </>

@@ -59,7 +59,7 @@ export function UpcomingDeadlines() {
       )}
       {!isPending && !isError && rows.length > 0 && (
         <>
-          <ul className="mt-4 grid border-t border-line xl:grid-cols-2 xl:gap-x-16">
+          <ul className="mt-4 grid xl:grid-cols-2 xl:gap-x-16">
             {rows.map((opportunity) => (
               <DeadlineRow key={opportunity.id} opportunity={opportunity} />
             ))}
@@ -77,7 +77,7 @@ export function UpcomingDeadlines() {
 function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
   const { title, isOpen, isFavourite, slug } = opportunity;
   return (
-    <li className="grid min-w-0 gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+    <li className="grid min-w-0 gap-x-6 gap-y-2 border-t border-line py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <DeadlineDay closing={opportunity} isOpen={isOpen} />
       <div className="min-w-0">
         <Link to={opportunityPathOf(opportunity)} className="font-semibold hover:underline">
