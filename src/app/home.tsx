@@ -6,6 +6,10 @@ import { WhenNear } from '../ui/when-near.tsx';
 const HomeNumbers = lazy(async () => ({ default: (await import('./impacts/home-numbers.tsx')).HomeNumbers }));
 const HomeGoals = lazy(async () => ({ default: (await import('./impacts/home-goals.tsx')).HomeGoals }));
 
+const HomeScholarships = lazy(async () => ({
+  default: (await import('./opportunities/home-scholarships.tsx')).HomeScholarships,
+}));
+
 /** The home page with its numbers: they come once somebody reads on to them. */
 export function Home() {
   return (
@@ -14,6 +18,13 @@ export function Home() {
         <WhenNear className="min-h-96">
           <Suspense>
             <HomeNumbers />
+          </Suspense>
+        </WhenNear>
+      }
+      opportunities={
+        <WhenNear>
+          <Suspense>
+            <HomeScholarships />
           </Suspense>
         </WhenNear>
       }

@@ -39,7 +39,7 @@ export function TileChoice(props: TileChoiceProps) {
   return (
     <Fieldset
       id={id}
-      legend={`${legend}, ${chosen.length} of ${most} chosen`}
+      legend={`${legend}, ${chosen.length}${most < tiles.length ? ` of ${most}` : ''} chosen`}
       hint={isFull ? 'Take one away to choose another.' : hint}
       error={error}
     >

@@ -129,7 +129,7 @@ test('a visitor sees an impact whole and is led to log in to like it', async ({ 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Log in to like it' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(/\/auth\/login\?return=%2Fimpacts%2F/);
 });
 
 test('the own pending ones stand in place among the verified, marked', async ({ page }) => {

@@ -60,13 +60,19 @@ export function createClient(origin: string, address: string = nextAddress()): C
         headers: received,
         text,
       } = await send(origin, cookies, { method, path: `/api${path}`, headers, body });
-      return { status, headers: received, body: JSON.parse(text) as Answer<T>['body'] };
+      return { status, headers: received, body: readBody(status, received, text) as Answer<T>['body'] };
     },
     get: (path, options) => client.call('GET', path, options),
     post: (path, body, options) => client.call('POST', path, { ...options, body }),
     put: (path, body, options) => client.call('PUT', path, { ...options, body }),
   };
   return client;
+}
+
+/** A file is given as it came, as the data. */
+function readBody(status: number, headers: Headers, text: string): unknown {
+  const isFile = status === 200 && !headers.get('content-type')?.startsWith('application/json');
+  return isFile ? { status, message: null, data: text } : JSON.parse(text);
 }
 
 interface Request {

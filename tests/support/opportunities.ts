@@ -1,12 +1,14 @@
 /** Opportunities for tests, offered and applied for over HTTP as people do. */
+import { v7 as uuidv7 } from 'uuid';
 import type { Application, Opportunity, OpportunityInput } from '../../generated/types.gen.ts';
+import { closesAtOf } from '../../src/domains/opportunities/deadline.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import type { Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 import { dataOf } from './impacts.ts';
 
 /** Some of those that the migration brings. */
-export const SCHOLARSHIP = '0190a000-0000-7000-8000-000000000101';
+const SCHOLARSHIP = '0190a000-0000-7000-8000-000000000101';
 export const GRANT = '0190a000-0000-7000-8000-000000000104';
 export const CLIMATE = '0190a000-0000-7000-8000-000000000201';
 export const HEALTH = '0190a000-0000-7000-8000-000000000203';
@@ -49,10 +51,63 @@ export async function apply(client: Client, opportunityId: string): Promise<Appl
   return dataOf(await client.post<Application>('/opportunity-application-request', { opportunityId }));
 }
 
-/** As if its deadline had been a while ago; the job has not run yet. */
+/** Approved, with applications until its deadline. @returns its id. */
+export async function offerOpen(
+  { partner, admin }: Pick<OpportunityCast, 'partner' | 'admin'>,
+  changes: Partial<OpportunityInput> = {},
+  pointsRequired = 0,
+): Promise<string> {
+  const { id } = await offer(partner, changes);
+  await approve(admin, id, pointsRequired);
+  return id;
+}
+
+/** What a person was told about an opportunity, in its order. */
+export async function newsAbout(db: Db, userId: string, opportunityId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'title', 'body'])
+    .where('user_id', '=', userId)
+    .where('link', 'like', `%${opportunityId}%`)
+    .orderBy('id')
+    .execute();
+}
+
+/** As if its last day had been yesterday; the job has not run yet. */
 export async function letDeadlinePass(db: Db, id: string): Promise<void> {
-  const closesAt = new Date(Date.now() - 60_000);
-  await db.updateTable('opportunities').set({ closes_at: closesAt }).where('id', '=', id).execute();
+  const deadline = { deadline: dayFromNow(-1), time_zone: 'UTC', closes_at: closesAtOf(dayFromNow(-1), 'UTC') };
+  await db.updateTable('opportunities').set(deadline).where('id', '=', id).execute();
+}
+
+/** A crowd without passwords, by rows: each member asks for a seat. */
+export async function addRequests(
+  db: Db,
+  { opportunityId, ownerId, count }: { opportunityId: string; ownerId: string; count: number },
+): Promise<void> {
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: uuidv7(),
+    email: `${index}-${opportunityId}@example.org`,
+    name: `Applicant ${index + 1}`,
+  }));
+  await db.insertInto('users').values(people).execute();
+  await db
+    .insertInto('opportunity_applications')
+    .values(
+      people.map(({ id }) => ({
+        id: uuidv7(),
+        opportunity_id: opportunityId,
+        owner_id: ownerId,
+        applicant_id: id,
+        points_required: 0,
+        points_at_request: 0,
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('opportunities')
+    .set((row) => ({ requested_count: row('requested_count', '+', count) }))
+    .where('id', '=', opportunityId)
+    .execute();
 }
 
 export async function givePoints(admin: Client, userId: string, points: number): Promise<void> {

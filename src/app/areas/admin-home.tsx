@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
+import { useWorkWaiting } from './use-work-watch.ts';
+import { WaitingWork } from './waiting-work.tsx';
 
 const WORK = [
   {
@@ -22,10 +24,23 @@ const WORK = [
 ] as const;
 
 export function AdminHome() {
+  const opportunities = useWorkWaiting('Admin')?.opportunitiesToVerify ?? 0;
   return (
     <>
       <PageHeading size="area">Overview</PageHeading>
       <ReviewInvitation queuePath="/admin/impacts" />
+      {opportunities > 0 && (
+        <WaitingWork
+          id="opportunities-work"
+          count={opportunities}
+          one="opportunity waits for verification"
+          many="opportunities wait for verification"
+          lead="Each needs the points that open it, or a reason why not."
+          to="/admin/opportunities"
+          action="Begin to verify"
+          variant="secondary"
+        />
+      )}
       <ul className="mt-12 max-w-3xl border-t border-line">
         {WORK.map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">

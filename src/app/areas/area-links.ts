@@ -27,7 +27,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin', label: 'Overview', isExact: true },
     { to: '/admin/impacts', label: 'Review', work: 'impactsToReview' },
     { to: '/admin/opportunities', label: 'Opportunities', work: 'opportunitiesToVerify' },
-    { to: '/admin/points', label: 'Points' },
+    { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     { to: '/admin/account', label: 'Account' },

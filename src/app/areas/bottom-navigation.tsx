@@ -22,9 +22,9 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
         {ways.map(({ to, label: name, isExact = false, work: kind }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink to={to} end={isExact} className={linkClass}>
-              <span>
+              <span className="flex flex-col items-center gap-y-0.5">
                 {name}
-                {kind && <WorkCount count={work?.[kind] ?? 0} className="ml-1.5" />}
+                {kind && <WorkCount count={work?.[kind] ?? 0} />}
               </span>
             </NavLink>
           </li>

@@ -22,7 +22,17 @@ export function MemberHome() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(getCurrentUserOptions());
   return (
     <>
-      <PageHeading size="area" actions={<ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}>
+      <PageHeading
+        size="area"
+        actions={
+          <>
+            <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
+            <ButtonLink to="/dashboard/invite" variant="quiet" className="lg:hidden">
+              Invite somebody
+            </ButtonLink>
+          </>
+        }
+      >
         Good to see you, {user?.name}
       </PageHeading>
       <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

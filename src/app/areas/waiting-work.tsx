@@ -9,10 +9,11 @@ interface WaitingWorkProps {
   lead: string;
   to: string;
   action: string;
+  variant?: 'primary' | 'secondary' | undefined;
 }
 
 /** How much waits, large, and the way there. */
-export function WaitingWork({ id, count, one, many, lead, to, action }: WaitingWorkProps) {
+export function WaitingWork({ id, count, one, many, lead, to, action, variant }: WaitingWorkProps) {
   return (
     <section aria-labelledby={id} className="mt-8 max-w-3xl">
       <h2 id={id} className="flex items-baseline gap-x-4">
@@ -20,7 +21,7 @@ export function WaitingWork({ id, count, one, many, lead, to, action }: WaitingW
         <span className="text-xl">{count === 1 ? one : many}</span>
       </h2>
       <p className="mt-2 max-w-prose text-muted">{lead}</p>
-      <ButtonLink to={to} className="mt-5">
+      <ButtonLink to={to} variant={variant} className="mt-5">
         {action}
       </ButtonLink>
     </section>

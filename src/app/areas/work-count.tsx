@@ -1,12 +1,12 @@
 import { classNames } from '../../ui/class-names.ts';
 
 /** Beside the name of a way: how much waits there. Nothing is drawn when nothing does. */
-export function WorkCount({ count, className }: { count: number; className: string }) {
+export function WorkCount({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
     <span
       className={classNames(
-        'rounded-r-full bg-action px-2 py-0.5 text-xs font-semibold text-on-action tabular-nums',
+        'inline-block rounded-r-full bg-action px-2 py-0.5 text-xs font-semibold text-on-action tabular-nums',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { EditImpactPage as EditImpact } from '../../domains/impacts/web/form/edit-impact-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 
 export function EditImpactPage() {
   const { id = '' } = useParams();

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ImpactPage as Impact } from '../../domains/impacts/web/detail/impact-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 
 export function ImpactPage() {
   const { id = '', slug } = useParams();

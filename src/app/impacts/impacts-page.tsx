@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ImpactsPage as ImpactList } from '../../domains/impacts/web/list/impacts-page.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 
 const TreesPage = lazy(async () => ({
   default: (await import('../../domains/impacts/web/trees/trees-page.tsx')).TreesPage,

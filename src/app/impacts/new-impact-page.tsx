@@ -1,5 +1,5 @@
 import { NewImpactPage as NewImpact } from '../../domains/impacts/web/form/new-impact-page.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 
 export function NewImpactPage() {
   const viewer = useViewer();

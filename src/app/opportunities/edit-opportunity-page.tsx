@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { EditOpportunityPage as EditOpportunity } from '../../domains/opportunities/web/form/edit-opportunity-page.tsx';
-import { useViewer } from '../impacts/use-viewer.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { useViewer } from '../use-viewer.ts';
 
 export function EditOpportunityPage() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import { MyScholarshipsPage as MyScholarships } from '../../domains/opportunities/web/mine/my-scholarships-page.tsx';
-import { useViewer } from '../impacts/use-viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 
 export function MyScholarshipsPage() {
   const viewer = useViewer();

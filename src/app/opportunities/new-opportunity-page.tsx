@@ -1,5 +1,5 @@
 import { NewOpportunityPage as NewOpportunity } from '../../domains/opportunities/web/form/new-opportunity-page.tsx';
-import { useViewer } from '../impacts/use-viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 
 export function NewOpportunityPage() {
   const viewer = useViewer();

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { OpportunityPage } from '../../domains/opportunities/web/detail/opportunity-page.tsx';
-import { useViewer } from '../impacts/use-viewer.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { useViewer } from '../use-viewer.ts';
 
 export function ScholarshipPage() {
   const { id = '', slug } = useParams();

@@ -1,5 +1,5 @@
 import { ScholarshipsPage as Scholarships } from '../../domains/opportunities/web/list/scholarships-page.tsx';
-import { useViewer } from '../impacts/use-viewer.ts';
+import { useViewer } from '../use-viewer.ts';
 
 export function ScholarshipsPage() {
   return <Scholarships viewer={useViewer()} />;

@@ -18,4 +18,9 @@ export const partnerPages: RouteObject[] = [
     'Edit an opportunity',
     async () => (await import('../opportunities/edit-opportunity-page.tsx')).EditOpportunityPage,
   ),
+  page(
+    'applications',
+    'Applications',
+    async () => (await import('../opportunities/applications-page.tsx')).ApplicationsPage,
+  ),
 ];

@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SessionSnapshot } from '../../domains/auth/flows/session-selectors.ts';
 import { signUpPromptMachine, type Visitor } from '../../domains/auth/flows/sign-up-prompt.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { useFlow } from '../../platform/browser/use-flow.ts';
 
-const SignUpPrompt = lazy(async () => ({
-  default: (await import('../../domains/community/web/components/sign-up-prompt.tsx')).SignUpPrompt,
-}));
+type Prompt = ComponentType<{ onDismiss: () => void; onChoose: () => void }>;
+
+/** An invitation that can not be fetched stays away, rather than taking the page with it. */
+const SignUpPrompt = lazy<Prompt>(() =>
+  import('../../domains/community/web/components/sign-up-prompt.tsx').then(
+    (module) => ({ default: module.SignUpPrompt }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function SignUpPromptGate() {
   const { pathname: path } = useLocation();

@@ -16,3 +16,7 @@ export function formErrors(error: unknown, otherwise: string): FormErrors {
   }
   return { form: otherwise, fields: [] };
 }
+
+/** Everything that was said, for where there is no field to say it beside. */
+export const sayErrors = ({ form, fields }: FormErrors): string =>
+  [form, ...fields.flatMap(({ errors }) => errors)].filter(Boolean).join(' ');

@@ -51,6 +51,10 @@ export interface OpportunityTextsTable {
   description: string;
 }
 
+export interface OpportunityWordsTable {
+  word: string;
+}
+
 export interface OpportunityGoalsTable {
   id: string;
   opportunity_id: string;
@@ -119,6 +123,7 @@ export interface OpportunityTables {
   opportunity_categories: OpportunityKindsTable;
   opportunities: OpportunitiesTable;
   opportunity_texts: OpportunityTextsTable;
+  opportunity_words: OpportunityWordsTable;
   opportunity_goals: OpportunityGoalsTable;
   opportunity_media: OpportunityMediaTable;
   opportunity_events: OpportunityEventsTable;

@@ -4,7 +4,8 @@
  * The last line says how many rows there should be. A file that was cut off has no such line, and is never taken for a
  * whole one.
  */
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 
 export type Cell = string | number | null;
 
@@ -17,10 +18,13 @@ export interface CsvFile {
   rows: AsyncIterable<readonly Cell[]>;
 }
 
-const LINE_END = '\r\n';
-/** Without it a spreadsheet takes the text for another encoding. */
-const BYTE_ORDER_MARK = '\ufeff';
-const CHUNK_LENGTH = 16_384;
+const FORMAT = {
+  // Without it a spreadsheet takes the text for another encoding.
+  bom: true,
+  record_delimiter: 'windows',
+  // A text that begins as a formula does would be run as one.
+  escape_formulas: true,
+} as const;
 
 export const csvHeaders = ({ name, rowCount }: Pick<CsvFile, 'name' | 'rowCount'>) => ({
   'content-type': 'text/csv; charset=utf-8',
@@ -29,34 +33,22 @@ export const csvHeaders = ({ name, rowCount }: Pick<CsvFile, 'name' | 'rowCount'
   'x-row-count': rowCount,
 });
 
+/** Fails, and so is cut off, when the rows fail or are not as many as they should be. */
 export function csvStream(file: CsvFile): Readable {
-  return Readable.from(linesOf(file), { objectMode: false });
+  const text = stringify(FORMAT);
+  pipeline(Readable.from(recordsOf(file)), text, (error) => {
+    if (error) text.destroy(error);
+  });
+  return text;
 }
 
-async function* linesOf({ columns, rowCount, rows }: CsvFile): AsyncGenerator<string> {
-  let chunk = BYTE_ORDER_MARK + lineOf(columns);
+async function* recordsOf({ columns, rowCount, rows }: CsvFile): AsyncGenerator<readonly Cell[]> {
+  yield columns;
   let written = 0;
   for await (const row of rows) {
-    chunk += lineOf(row);
+    yield row;
     written += 1;
-    if (chunk.length < CHUNK_LENGTH) continue;
-    yield chunk;
-    chunk = '';
   }
   if (written !== rowCount) throw new Error(`The file should have ${rowCount} rows and has ${written}`);
-  yield `${chunk}${lineOf([`${rowCount} rows`])}`;
-}
-
-const lineOf = (cells: readonly Cell[]) => `${cells.map(cellOf).join(',')}${LINE_END}`;
-
-function cellOf(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const harmless = harmlessOf(cell);
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** A text that a spreadsheet would take for a formula and run. */
-function harmlessOf(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  yield [`${rowCount} rows`];
 }

@@ -49,6 +49,12 @@ export function toPage<T>(
   return { rows: shown, meta };
 }
 
+/** For a cursor that comes from another list, or from the same in another order. */
+export const foreignCursor = () =>
+  invalid([
+    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
+  ]);
+
 function writeCursor({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }

@@ -343,6 +343,8 @@ describe('POST /council/user/memberlist', () => {
     expect((await members(visitor)).meta.total).toBe(2);
     expect(await names(owner.client, '&search=pia')).toEqual(['Pia Private']);
     expect(await names(visitor, '&search=pia')).toEqual([]);
+    expect(await names(owner.client, '&search=ol%20op')).toEqual(['Olga Open']);
+    expect(await names(owner.client, '&search=lg%20op')).toEqual([]);
     expect((await members(owner.client)).data.map(({ councilRole }) => councilRole)).toEqual([
       'owner',
       'member',
@@ -368,6 +370,7 @@ describe('POST /council/user/memberlist', () => {
       'Former member',
     ]);
     expect((await members(visitor)).data).toHaveLength(1);
+    expect((await members(owner.client, '&search=petra')).data).toEqual([]);
   });
 
   it('knows its councils', async () => {

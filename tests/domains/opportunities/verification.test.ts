@@ -1,6 +1,6 @@
 /** Offering, editing, verifying and showing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditLog, Opportunity } from '../../../generated/types.gen.ts';
+import type { AuditList, Opportunity } from '../../../generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { dataOf } from '../../support/impacts.ts';
 import {
@@ -9,6 +9,7 @@ import {
   buildOpportunityCast,
   dayFromNow,
   letDeadlinePass,
+  newsAbout,
   type OpportunityCast,
   offer,
   opportunityOf,
@@ -26,16 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newsOf = async (userId: string, id: string) =>
-  db()
-    .selectFrom('notifications')
-    .select(['kind', 'title', 'body'])
-    .where('user_id', '=', userId)
-    .where('link', 'like', `%${id}%`)
-    .orderBy('id')
-    .execute();
 const deedsOn = async (id: string) =>
-  dataOf(await cast.admin.get<AuditLog>(`/audit?subjectId=${id}&sort=oldest`)).data.map(
+  dataOf(await cast.admin.get<AuditList>(`/audit?subjectId=${id}&sort=oldest`)).data.map(
     ({ action, fromState, toState, reason }) => ({ action, fromState, toState, reason }),
   );
 
@@ -133,7 +126,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
     });
     expect([status, body.message]).toEqual([200, 'Opportunity Verified!']);
     expect(body.data).toMatchObject({ state: 'approved', isVerified: true, pointsRequired: 500 });
-    expect((await newsOf(cast.partnerId, id)).map(({ kind }) => kind)).toEqual(['opportunity_verified']);
+    expect((await newsAbout(db(), cast.partnerId, id)).map(({ kind }) => kind)).toEqual(['opportunity_verified']);
     expect(await deedsOn(id)).toEqual([
       { action: 'opportunity_verified', fromState: 'pending', toState: 'approved', reason: null },
     ]);
@@ -151,7 +144,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
     const sent = await cast.partner.put<Opportunity>(`/opportunity/${id}`, opportunityOf({ title }));
     expect(sent.body.data).toMatchObject({ state: 'pending', declineReason: null, revision: 2 });
     await approve(cast.admin, id, 10);
-    expect((await newsOf(cast.partnerId, id)).map(({ kind }) => kind)).toEqual([
+    expect((await newsAbout(db(), cast.partnerId, id)).map(({ kind }) => kind)).toEqual([
       'opportunity_declined',
       'opportunity_verified',
     ]);
@@ -177,7 +170,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const loser = answers.find(({ status }) => status === 409);
       expect(loser?.body.message).toMatch(/is (approved: Aroha Parata approved|declined: Tomasz Nowak declined) it on/);
-      expect((await newsOf(cast.partnerId, id)).length).toBe(1);
+      expect((await newsAbout(db(), cast.partnerId, id)).length).toBe(1);
     }
   });
 
@@ -268,7 +261,7 @@ describe('hiding and featuring', () => {
     expect(statuses).toEqual([200, 200, 404, 404]);
     expect((await cast.otherMember.post('/opportunity-application-request', { opportunityId: id })).status).toBe(404);
     await cast.admin.post('/opportunity/Hide', { opportunityId: id, isHide: false });
-    expect((await newsOf(cast.partnerId, id)).map(({ kind }) => kind)).toEqual([
+    expect((await newsAbout(db(), cast.partnerId, id)).map(({ kind }) => kind)).toEqual([
       'opportunity_verified',
       'application_received',
       'opportunity_hidden',

@@ -26,8 +26,7 @@ interface PromptFixture {
 export const test = base.extend<PromptFixture>({
   isPromptDismissed: [true, { option: true }],
   page: async ({ page, isPromptDismissed }, use) => {
-    const button = page.getByRole('link', { name: signUpPromptMessages.button });
-    if (isPromptDismissed) await page.addLocatorHandler(button, () => page.keyboard.press('Escape'));
+    if (isPromptDismissed) await dismissPrompt(page);
     await use(page);
   },
   server: [
@@ -39,6 +38,12 @@ export const test = base.extend<PromptFixture>({
     { scope: 'worker', timeout: 90_000 },
   ],
 });
+
+/** Closes the sign-up prompt whenever it stands in the way of a test. */
+export async function dismissPrompt(page: Page): Promise<void> {
+  const button = page.getByRole('link', { name: signUpPromptMessages.button });
+  await page.addLocatorHandler(button, () => page.keyboard.press('Escape'));
+}
 
 export async function startCommunityServer(options: Omit<ServerProcessOptions, 'dataDir'>): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-e2e-'));

@@ -106,11 +106,18 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
   };
 
   return async (job) => {
-    if (job.mail === 'decision') return writeDecision(job.decisionId);
-    if (job.mail === 'request') return writeRequest(job.requestId);
-    if (job.mail === 'answer') return writeAnswer(job.requestId);
-    const about = await address(job.councilId, () => job.userId);
-    if (!about) return null;
-    return job.mail === 'removed' ? removedMail(about) : handedOverMail(about);
+    switch (job.mail) {
+      case 'decision':
+        return writeDecision(job.decisionId);
+      case 'request':
+        return writeRequest(job.requestId);
+      case 'answer':
+        return writeAnswer(job.requestId);
+      default: {
+        const about = await address(job.councilId, () => job.userId);
+        if (!about) return null;
+        return job.mail === 'removed' ? removedMail(about) : handedOverMail(about);
+      }
+    }
   };
 }

@@ -1,12 +1,12 @@
 /** Who belongs to a council. The owner and Admins see all of them; others whoever does not hide the own councils. */
 import type { Db } from '../../../platform/db/database.ts';
+import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { viewerOf } from '../../../platform/http/viewer.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { isPartOpen, readSeenParts } from '../../members/server/privacy.service.ts';
-import { readPatterns } from './lists.service.ts';
 import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
 import { ofThisOrder } from './order-cursor.ts';
 import { isInCharge } from './policy.ts';
@@ -20,7 +20,7 @@ export function createMemberHandlers(db: Db): Handlers<'listCouncilMembers'> {
       const council = await getSeenCouncil(db, viewer, councilId);
       const filter: MemberFilter = {
         councilId,
-        words: await readPatterns(db, search),
+        words: search === undefined ? [] : await foldWords(db, search),
         seen: isInCharge(viewer, council)
           ? null
           : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },

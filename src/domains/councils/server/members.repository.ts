@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CouncilRole, CouncilStanding } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/http/paging.ts';
+import { isNamed } from '../../members/server/people.service.ts';
 
 export interface MemberRow {
   id: string;
@@ -95,7 +96,7 @@ export async function listStandings(
 
 export interface MemberFilter {
   councilId: string;
-  /** Parts of names that have to be found, as patterns. */
+  /** Parts of names that have to be found, folded. */
   words: readonly string[];
   /** Whom the viewer sees at all; null for everyone. */
   seen: { isOpen: RawBuilder<SqlBool>; viewerId: string | null } | null;
@@ -132,14 +133,12 @@ export async function countMembers(db: Db | Tx, filter: MemberFilter, upTo: numb
 }
 
 function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
-  let query = db
-    .selectFrom('council_members as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .where('m.council_id', '=', councilId);
-  for (const word of words) query = query.where(sql<SqlBool>`' ' || u.search_name like ${word}`);
+  let query = db.selectFrom('council_members as m').where('m.council_id', '=', councilId);
+  for (const word of words) query = query.where(isNamed(MEMBER_ID, word));
   if (seen === null) return query;
   const isOwn = sql<SqlBool>`m.user_id is not distinct from ${seen.viewerId}::uuid`;
-  return query.where(sql<SqlBool>`(m.is_owner or ${isOwn} or (u.deactivated_at is null and ${seen.isOpen}))`);
+  const hasLeft = sql`select from users u where u.id = m.user_id and u.deactivated_at is not null`;
+  return query.where(sql<SqlBool>`(m.is_owner or ${isOwn} or (not exists (${hasLeft}) and ${seen.isOpen}))`);
 }
 
 /** Public impacts that some people made with a council. */

@@ -1,6 +1,5 @@
 /** Cursors that name the order of their list: one of another order would lead astray. */
-import { invalid } from '../../../platform/http/failure.ts';
-import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+import { foreignCursor, type PageRequest, type Position } from '../../../platform/http/paging.ts';
 
 interface Ordered {
   page: PageRequest;
@@ -16,8 +15,3 @@ export function ofThisOrder(page: PageRequest, sort: string): Ordered {
   const after = { ...page.after, key: page.after.key.slice(named.length) };
   return { page: { ...page, after }, positionOf };
 }
-
-const foreignCursor = () =>
-  invalid([
-    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
-  ]);

@@ -29,4 +29,4 @@ export function assertInCharge(person: Person, council: Owned, deed: string): vo
   }
 }
 
-export const noCouncil = () => notFound('There is no such council.');
+const noCouncil = () => notFound('There is no such council.');

@@ -1,13 +1,13 @@
 /** The calls about requests to join a council. */
 import type { MembershipRequest } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { readCards } from '../../members/server/people.service.ts';
-import { readPatterns } from './lists.service.ts';
 import { answer, ask } from './membership.service.ts';
 import { ofThisOrder } from './order-cursor.ts';
 import { assertOwns } from './policy.ts';
@@ -45,7 +45,7 @@ export function createRequestHandlers({ db, jobs, limits }: RequestNeeds): Reque
       if (councilId !== undefined) {
         assertOwns(person, await getSeenCouncil(db, person, councilId), 'read requests to join it');
       }
-      const words = await readPatterns(db, search);
+      const words = search === undefined ? [] : await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
       const { page, positionOf } = ofThisOrder(readPage(paging), sort);
       const { rows, meta } = toPage(page, {

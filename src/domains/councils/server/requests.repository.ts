@@ -1,9 +1,10 @@
 /** Requests to join councils. */
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MembershipRequestState } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/http/paging.ts';
+import { isNamed } from '../../members/server/people.service.ts';
 
 export interface RequestRow {
   id: string;
@@ -70,7 +71,7 @@ export interface RequestFilter {
   ownerId: string;
   councilId: string | undefined;
   state: MembershipRequestState | undefined;
-  /** Parts of names that have to be found, as patterns. */
+  /** Parts of names that have to be found, folded. */
   words: readonly string[];
 }
 
@@ -102,10 +103,9 @@ function matching(db: Db, { ownerId, councilId, state, words }: RequestFilter) {
   let query = db
     .selectFrom('council_requests as r')
     .innerJoin('councils as c', 'c.id', 'r.council_id')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
     .where('c.owner_id', '=', ownerId);
   if (councilId !== undefined) query = query.where('r.council_id', '=', councilId);
   if (state !== undefined) query = query.where('r.state', '=', state);
-  for (const word of words) query = query.where(sql<SqlBool>`' ' || u.search_name like ${word}`);
+  for (const word of words) query = query.where(isNamed('r.user_id', word));
   return query;
 }

@@ -3,8 +3,7 @@
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
+import { COUNTED_ROWS, foreignCursor, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import {
@@ -87,8 +86,3 @@ async function place(db: Db, location: string): Promise<Pick<ImpactFilter, 'plac
 }
 
 const isKeyOf = (sort: ImpactSort, key: string) => (sort === 'mostLiked' ? /^\d{1,9}$/.test(key) : key === sort);
-
-const foreignCursor = () =>
-  invalid([
-    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
-  ]);

@@ -1,7 +1,8 @@
 /** People as other domains need to know them. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
 
 export interface PersonRow {
   id: string;
@@ -50,4 +51,16 @@ export async function listIdsWithRole(db: Db | Tx, role: Role): Promise<string[]
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether a folded word stands in the name of whom `userId` names, a column of the query it stands in. Nobody finds who
+ * has left by the former name.
+ */
+export function isNamed(userId: string, word: string): RawBuilder<SqlBool> {
+  // As the index holds it, but for a word that is too short for it.
+  const name = word.length < LONG_ENOUGH ? sql`' ' || u.search_name` : sql`u.search_name`;
+  return sql<SqlBool>`exists (
+    select from users u
+    where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${name} like ${patternOf(word)})`;
 }

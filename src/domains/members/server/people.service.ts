@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
 import { findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
 
-export type { PersonRow } from './people.repository.ts';
+export { isNamed, type PersonRow } from './people.repository.ts';
 
 export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive'>): PersonCard {
   if (!person.isActive) return { id: person.id, ...FORMER_MEMBER, avatarUrl: null };

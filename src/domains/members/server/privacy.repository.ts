@@ -65,8 +65,12 @@ export function isOpen(
   { openTo, byDefault }: { openTo: readonly Visibility[]; byDefault: Visibility },
 ): RawBuilder<SqlBool> {
   const column = sql.ref(`p.${PART_COLUMNS[part]}`);
-  const policy = sql`select ${column} from privacy_policies p where p.user_id = ${sql.ref(userId)}`;
-  return sql<SqlBool>`coalesce((${policy}), ${byDefault}) = any(${[...openTo]}::text[])`;
+  const policy = sql`select from privacy_policies p where p.user_id = ${sql.ref(userId)}`;
+  const open = sql`${column} = any(${[...openTo]}::text[])`;
+  // Few have a policy of their own: the database looks for those who close what is open, or open what is closed.
+  return openTo.includes(byDefault)
+    ? sql<SqlBool>`not exists (${policy} and not ${open})`
+    : sql<SqlBool>`exists (${policy} and ${open})`;
 }
 
 function columnsOf(rules: PrivacyRules) {

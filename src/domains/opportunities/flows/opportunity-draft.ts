@@ -63,7 +63,7 @@ export function draftOf(opportunity: Opportunity): OpportunityDraft {
   };
 }
 
-/** What is sent. A number of seats that is no number comes out as NaN. */
+/** What is sent. A number of places that is no number comes out as NaN. */
 export function inputOf(draft: OpportunityDraft): OpportunityInput {
   return {
     title: draft.title.trim(),
@@ -117,10 +117,10 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   description: 'Description',
   sdgs: 'Goals',
   isRemote: 'From anywhere',
-  location: 'Place',
+  location: 'Town and country',
   deadline: 'Last day to apply',
   timeZone: 'Time zone',
-  seats: 'Seats',
+  seats: 'Places',
   link: 'Link',
   pictures: 'Pictures',
 };

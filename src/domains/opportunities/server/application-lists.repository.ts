@@ -12,6 +12,8 @@ export interface ApplicationFilter {
   minPoints?: number;
   /** Each has to be found in the applicant's name; as patterns. */
   words?: readonly string[];
+  /** The applicant has to be one of them. */
+  applicants?: readonly string[];
 }
 
 export type ApplicationSort = 'newest' | 'oldest' | 'points';
@@ -98,18 +100,36 @@ function conditionsOf({
   state,
   minPoints,
   words = [],
+  applicants,
 }: ApplicationFilter): RawBuilder<SqlBool>[] {
   return [
     ...(opportunityId === undefined ? [] : [sql<SqlBool>`a.opportunity_id = ${opportunityId}::uuid`]),
     ...(ownerId === undefined ? [] : [sql<SqlBool>`a.owner_id = ${ownerId}::uuid`]),
     ...(state === undefined ? [] : [sql<SqlBool>`a.state = ${state}`]),
     ...(minPoints === undefined ? [] : [sql<SqlBool>`u.points >= ${minPoints}`]),
-    // Somebody who has left has no name here any more.
-    ...(words.length === 0 ? [] : [sql<SqlBool>`u.deactivated_at is null`]),
-    ...words.map((pattern) =>
-      pattern.startsWith('% ')
-        ? sql<SqlBool>`' ' || u.search_name like ${pattern}`
-        : sql<SqlBool>`u.search_name like ${pattern}`,
-    ),
+    ...(applicants === undefined ? [] : [sql<SqlBool>`a.applicant_id = any(${[...applicants]}::uuid[])`]),
+    ...namedBy(words),
   ];
+}
+
+/** Somebody who has left has no name here any more. */
+function namedBy(patterns: readonly string[]): RawBuilder<SqlBool>[] {
+  if (patterns.length === 0) return [];
+  // The index knows no space ahead of the first word: what begins one is looked for without it.
+  const each = patterns.map((pattern) =>
+    pattern.startsWith('% ')
+      ? sql<SqlBool>`' ' || u.search_name like ${pattern}`
+      : sql<SqlBool>`u.search_name like ${pattern}`,
+  );
+  return [sql<SqlBool>`u.deactivated_at is null`, ...each];
+}
+
+/** Past so many it is the name that is common, and not a person who is meant. */
+const MOST_PEOPLE = 1_000;
+
+/** Who has all these words in the name; null when they are too many to name. */
+export async function listPeopleNamed(db: Db, patterns: readonly string[]): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where ${all(namedBy(patterns))} limit ${MOST_PEOPLE + 1}`.execute(db);
+  return rows.length > MOST_PEOPLE ? null : rows.map(({ id }) => id);
 }

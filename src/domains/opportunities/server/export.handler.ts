@@ -56,7 +56,8 @@ export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'expo
       const name = `applications-${new Date().toISOString().slice(0, 10)}`;
       const rows = walk(db, person, { filter, lastId });
       const file = { name, columns: COLUMNS.map(([title]) => title), rowCount: count, rows };
-      return reply.code(200).headers(csvHeaders(file)).send(csvStream(file));
+      reply.headers(csvHeaders(file));
+      return reply.code(200).send(csvStream(file));
     },
   };
 }

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/http/paging.ts';
-import { all, conditionsOf, type SearchWord } from './list-filter.repository.ts';
+import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
 export interface FavouriteRow {
   id: string;
@@ -59,7 +59,7 @@ export async function listFavouritesOf(
 export async function listSaved(
   db: Db,
   userId: string,
-  { words, sort, page }: { words: readonly SearchWord[]; sort: 'newest' | 'oldest'; page: PageRequest },
+  { words, sort, page }: { words: OpportunityFilter['words']; sort: 'newest' | 'oldest'; page: PageRequest },
 ): Promise<(FavouriteRow & { savedKey: string })[]> {
   const direction = sql.raw(sort === 'newest' ? 'desc' : 'asc');
   const comparison = sql.raw(sort === 'newest' ? '<' : '>');
@@ -71,7 +71,7 @@ export async function listSaved(
       to_char(f.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "savedKey"
     from opportunity_favourites f join opportunities o on o.id = f.opportunity_id
     where f.user_id = ${userId}::uuid and f.removed_at is null and ${past}
-      and ${all(conditionsOf({ isPublic: true, words }))}
+      and ${all(conditionsOf({ isPublic: true, ...(words && { words }) }))}
     order by f.saved_at ${direction}, f.id ${direction} limit ${page.limit + 1} offset ${page.offset}`.execute(db);
   return rows;
 }

@@ -1,11 +1,10 @@
 /** Pages of what a person saved: by when it was saved, or by its deadline. */
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { type FavouriteRow, listFavouritesOf, listSaved } from './favourites.repository.ts';
-import { countOpportunities, spell } from './lists.repository.ts';
-import { foreignCursor, type ListQuery, listPage } from './lists.service.ts';
+import { countOpportunities } from './lists.repository.ts';
+import { foreignCursor, type ListQuery, listPage, spell } from './lists.service.ts';
 
 type FavouriteQuery = Omit<ListQuery, 'sort'> & { sort?: 'newest' | 'oldest' | 'deadline' };
 
@@ -22,8 +21,7 @@ export async function listFavouritePage(
   }
   const page = readPage(query);
   if (page.after && Number.isNaN(Date.parse(page.after.key))) throw foreignCursor();
-  const words = query.search === undefined ? [] : await foldWords(db, query.search);
-  const filter = { savedBy: userId, words: await Promise.all(words.map((word) => spell(db, word))) };
+  const filter = { savedBy: userId, words: await spell(db, query.search) };
   const rows = await listSaved(db, userId, { words: filter.words, sort, page });
   const total = await countOpportunities(db, filter, COUNTED_ROWS + 1);
   return toPage(page, { rows, total, positionOf: ({ id, savedKey }) => ({ key: savedKey, id }) });

@@ -52,7 +52,7 @@ export function createOpportunityJobs({ db, config, mailer }: JobNeeds) {
     write: (about: OpportunityLetter) => Mail,
   ) => {
     const person = await findPerson(db, userId);
-    if (!person?.isActive) return;
+    if (!person?.isActive || !person.isVerified) return;
     const hasQueue = isForOwner && person.role === 'Partner';
     const own = hasQueue ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);
     const link = `${config.publicOrigin}${path ?? own}`;

@@ -5,8 +5,8 @@ import type { ApplicationState, OpportunityState } from '../../../../generated/t
 export interface OpportunityFilter {
   /** Approved and not hidden. */
   isPublic?: true;
-  /** Each has to be found; as a pattern, or as a word that is misspelt. */
-  words?: readonly SearchWord[];
+  /** Each has to be found, in one of its spellings; as patterns. */
+  words?: readonly (readonly string[])[];
   type?: string;
   category?: string;
   sdg?: number;
@@ -29,8 +29,6 @@ export interface OpportunityFilter {
   application?: { by: string; state: ApplicationState };
 }
 
-export type SearchWord = { pattern: string } | { alike: string };
-
 type Condition = RawBuilder<SqlBool>;
 
 export function conditionsOf(filter: OpportunityFilter): Condition[] {
@@ -44,27 +42,32 @@ export function all(conditions: readonly Condition[]): Condition {
 function contentConditions(filter: OpportunityFilter): Condition[] {
   const { words = [], type, category, sdg, deadlineFrom, deadlineTo } = filter;
   return [
-    ...words.map((word) =>
-      'pattern' in word
-        ? sql<SqlBool>`o.search_text like ${word.pattern}`
-        : sql<SqlBool>`o.search_text %> ${word.alike}`,
-    ),
+    ...words.map(spelled),
     ...when(type, (id) => sql`o.type_id = ${id}::uuid`),
     ...when(category, (id) => sql`o.category_id = ${id}::uuid`),
     ...when(
       sdg,
       (goal) => sql`o.id in (select g.opportunity_id from opportunity_goals g where g.sdg = ${goal}::smallint)`,
     ),
-    ...when(deadlineFrom, (day) => sql`o.deadline >= ${day}::date`),
-    ...when(deadlineTo, (day) => sql`o.deadline <= ${day}::date`),
+    ...when(deadlineFrom, (day) => sql`(o.deadline >= ${day}::date and ${endsFrom(day)})`),
+    ...when(deadlineTo, (day) => sql`(o.deadline <= ${day}::date and ${endsUntil(day)})`),
   ];
 }
+
+function spelled(spellings: readonly string[]): Condition {
+  const each = spellings.map((pattern) => sql`o.search_text like ${pattern}`);
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** Of the day itself, said of the index that lists go along: a day begins and ends within so many hours of UTC's. */
+const endsFrom = (day: string) => sql`o.closes_at >= ${day}::date::timestamp at time zone 'UTC' + interval '9 hours'`;
+const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at time zone 'UTC' + interval '37 hours'`;
 
 const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and o.closes_at > now())`;
 const STATES: Record<OpportunityState, Condition> = {
   pending: sql`o.is_verified is null`,
   approved: sql`(o.is_verified and o.closes_at > now())`,
-  declined: sql`not o.is_verified`,
+  declined: sql`o.is_verified is false`,
   closed: sql`(o.is_verified and o.closes_at <= now())`,
 };
 

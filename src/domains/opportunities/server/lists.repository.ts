@@ -1,9 +1,8 @@
 /** The lists of opportunities: which ids they hold, in which order, and how many there are. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
 import type { PageRequest, Position } from '../../../platform/http/paging.ts';
-import { all, conditionsOf, type OpportunityFilter, type SearchWord } from './list-filter.repository.ts';
+import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
 
@@ -39,12 +38,26 @@ export async function countOpportunities(db: Db, filter: OpportunityFilter, upTo
   return rows[0]?.count ?? 0;
 }
 
-/** As it is or, where no title and no place has it, as a misspelt one. */
-export async function spell(db: Db, word: string): Promise<SearchWord> {
-  const pattern = patternOf(word);
-  if (word.length <= LONG_ENOUGH || /^\d+$/.test(word)) return { pattern };
-  const { rows } = await sql`select 1 from opportunities where search_text like ${pattern} limit 1`.execute(db);
-  return rows.length > 0 ? { pattern } : { alike: word };
+/**
+ * Counts no further than `upTo`, and gives the page with it when that counted all: what was looked for by words is found
+ * in any order, and need not be found again to be put into one.
+ */
+export async function findOpportunityIds(
+  db: Db,
+  filter: OpportunityFilter,
+  { sort, page, upTo }: { sort: Exclude<OpportunitySort, 'deadline'>; page: PageRequest; upTo: number },
+): Promise<{ total: number; rows: ListedId[] | null }> {
+  const { key, order, past } = ORDERS[sort];
+  const { rows } = await sql<{ total: number; rows: ListedId[] }>`
+    with found as materialized (
+      select o.id, o.points_required, o.sort_title from opportunities o
+      where ${all(conditionsOf(filter))} limit ${upTo})
+    select (select count(*)::int from found) as total,
+      coalesce((select json_agg(page) from (
+        select o.id, ${key} as key from found o where ${page.after ? past(page.after) : sql`true`}
+        order by ${order} limit ${page.limit + 1} offset ${page.offset}) page), '[]') as rows`.execute(db);
+  const [{ total, rows: found } = { total: 0, rows: [] }] = rows;
+  return { total, rows: total < upTo ? found : null };
 }
 
 /** Whether a cursor's key is one that a list in this order gives. */
@@ -106,14 +119,15 @@ async function listByDeadline(db: Db, filter: OpportunityFilter, page: PageReque
   const where = conditionsOf(filter);
   const after = (comparison: string) =>
     closesAt === undefined ? [] : [sql<SqlBool>`(o.closes_at, o.id) ${sql.raw(comparison)} ${position}`];
-  const ahead = isPast
-    ? sql`select null::uuid as id, null::timestamptz as closes_at where false`
-    : sql`(select o.id, o.closes_at from opportunities o
-        where ${all([...where, sql<SqlBool>`o.closes_at > ${now}::timestamptz`, ...after('>')])}
-        order by o.closes_at, o.id limit ${most})`;
+  // Said once more of each part: it has an index of its own.
+  const { open, state } = filter;
+  const isFull = open === false ? [sql<SqlBool>`o.is_full`] : [];
+  const ahead = sql`(select o.id, o.closes_at from opportunities o
+    where ${all([...where, sql<SqlBool>`o.closes_at > ${now}::timestamptz`, ...isFull, ...after('>')])}
+    order by o.closes_at, o.id limit ${isPast || state === 'closed' ? 0 : most})`;
   const past = sql`(select o.id, o.closes_at from opportunities o
     where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}
-    order by o.closes_at desc, o.id desc limit ${most})`;
+    order by o.closes_at desc, o.id desc limit ${open === true || state === 'approved' ? 0 : most})`;
   const { rows } = await sql<{ id: string; closesAt: Date }>`
     select id, closes_at as "closesAt" from (${ahead} union all ${past}) near
     order by closes_at <= ${now}::timestamptz,

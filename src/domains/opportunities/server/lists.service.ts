@@ -1,18 +1,26 @@
 /** Pages of opportunities and of applications. */
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
+import { foldWords, patternOf, spellingsOf } from '../../../platform/db/search-words.repository.ts';
 import { invalid } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import {
   type ApplicationFilter,
   type ApplicationSort,
   countApplications,
   listApplicationIds,
+  listPeopleNamed,
 } from './application-lists.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
-import { countOpportunities, isKeyOf, listOpportunityIds, type OpportunitySort, spell } from './lists.repository.ts';
+import {
+  countOpportunities,
+  findOpportunityIds,
+  isKeyOf,
+  type ListedId,
+  listOpportunityIds,
+  type OpportunitySort,
+} from './lists.repository.ts';
 import { findOpportunity } from './opportunities.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
 
@@ -40,25 +48,48 @@ export async function listPage(
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const page = readPage(paging);
   if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
-  const words = search === undefined ? [] : await foldWords(db, search);
-  const filter: OpportunityFilter = { ...given, words: await Promise.all(words.map((word) => spell(db, word))) };
-  const rows = await listOpportunityIds(db, filter, sort, page);
-  const total = await countOpportunities(db, filter, COUNTED_ROWS + 1);
+  const filter: OpportunityFilter = { ...given, words: await spell(db, search) };
+  const { rows, total } = await readRows(db, filter, sort, page);
   const listed = toPage(page, { rows, total, positionOf: (row) => row });
   return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+}
+
+/** Each word of a search, as it is or as those that it may be a misspelling of. */
+export async function spell(db: Db, search: string | undefined): Promise<string[][]> {
+  const spelled: string[][] = [];
+  for (const word of search === undefined ? [] : await foldWords(db, search)) {
+    spelled.push(await spellingsOf(db, 'opportunity_words', word));
+  }
+  return spelled;
+}
+
+async function readRows(
+  db: Db,
+  filter: OpportunityFilter,
+  sort: OpportunitySort,
+  page: PageRequest,
+): Promise<{ rows: ListedId[]; total: number }> {
+  const upTo = COUNTED_ROWS + 1;
+  if (filter.words?.length === 0 || sort === 'deadline') {
+    return {
+      rows: await listOpportunityIds(db, filter, sort, page),
+      total: await countOpportunities(db, filter, upTo),
+    };
+  }
+  const { rows, total } = await findOpportunityIds(db, filter, { sort, page, upTo });
+  return { rows: rows ?? (await listOpportunityIds(db, filter, sort, page)), total };
 }
 
 /** As listPage. */
 export async function listApplicationPage(
   db: Db,
   { search, sort = 'newest', ...paging }: ApplicationQuery,
-  given: Omit<ApplicationFilter, 'words'>,
+  given: Omit<ApplicationFilter, 'words' | 'applicants'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const page = readPage(paging);
   const isOurs = sort === 'points' ? /^\d{1,10}$/.test(page.after?.key ?? '0') : page.after?.key === sort;
   if (page.after && !isOurs) throw foreignCursor();
-  const words = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
-  const filter = { ...given, words };
+  const filter = { ...given, ...(search !== undefined && (await whoIsMeant(db, search))) };
   const rows = await listApplicationIds(db, filter, sort, page);
   const total = await countApplications(db, filter, COUNTED_ROWS + 1);
   const positionOf = ({ id, points }: { id: string; points: number }) => ({
@@ -67,6 +98,14 @@ export async function listApplicationPage(
   });
   const listed = toPage(page, { rows, total, positionOf });
   return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+}
+
+/** The people that are meant or, where they are too many to name, words of their names. */
+async function whoIsMeant(db: Db, search: string): Promise<Pick<ApplicationFilter, 'words' | 'applicants'>> {
+  const words = (await foldWords(db, search)).map(patternOf);
+  if (words.length === 0) return {};
+  const applicants = await listPeopleNamed(db, words);
+  return applicants === null ? { words } : { applicants };
 }
 
 /** What of the applications the person decides about. @throws {Failure} 403, 404 for another's opportunity. */

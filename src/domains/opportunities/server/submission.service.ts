@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError, OpportunityInput } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { learnWords } from '../../../platform/db/search-words.repository.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -49,6 +50,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         await insertOpportunity(tx, id, person.userId, content);
         await replaceGoals(tx, id, draft.sdgs);
         await replaceMedia(tx, id, draft.media);
+        await learnContent(tx, content);
         await insertEvent(tx, { opportunityId: id, event: 'submitted', actorId: person.userId });
         await jobs.enqueue(tx, adminsWord, { opportunityId: id });
         return id;
@@ -69,6 +71,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         await setContent(tx, opportunity, content);
         await replaceGoals(tx, id, draft.sdgs);
         await replaceMedia(tx, id, draft.media);
+        await learnContent(tx, content);
         await noteEdit(tx, person, opportunity);
         if (opportunity.isVerified) await acceptStanding(tx, jobs, id);
       });
@@ -87,6 +90,11 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
     await record(tx, { ...deedOn(opportunity, person.userId), ...states, action: 'opportunity_edited' });
     if (isSentAgain) await jobs.enqueue(tx, adminsWord, { opportunityId: id });
   }
+}
+
+/** The words of an opportunity become known to the search. */
+async function learnContent(tx: Tx, { title, location }: { title: string; location: string | null }): Promise<void> {
+  await learnWords(tx, 'opportunity_words', `${title} ${location ?? ''}`);
 }
 
 function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft): void {

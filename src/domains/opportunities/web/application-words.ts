@@ -57,7 +57,7 @@ export function sayApplication({
   if (isClosedUndecided) {
     return {
       badge: 'Closed undecided',
-      tone: 'danger',
+      tone: 'neutral',
       title: 'The deadline came before a decision',
       text: 'Nobody decided on your application in time. It says nothing about what you sent.',
     };

@@ -5,7 +5,7 @@ import { CheckIcon } from '../../../ui/icons.tsx';
 import { reachOf, sayImpactsMissing, sayPoints } from './reach.ts';
 
 interface PointsReachProps {
-  opportunity: Pick<OpportunitySummary, 'pointsRequired' | 'pointsMissing' | 'isUnlocked'>;
+  opportunity: Pick<OpportunitySummary, 'pointsRequired' | 'pointsMissing' | 'isUnlocked' | 'state'>;
   viewer: Viewer | null;
   /** `sm` for a row of a list. */
   size?: 'sm' | 'md' | undefined;
@@ -15,7 +15,10 @@ interface PointsReachProps {
 export function PointsReach({ opportunity, viewer, size = 'sm' }: PointsReachProps) {
   const reach = reachOf(opportunity);
   if (opportunity.pointsRequired === null) return null;
-  if (opportunity.pointsRequired === 0) return <p>Open to every member</p>;
+  if (opportunity.pointsRequired === 0) {
+    return <p>{opportunity.state === 'closed' ? 'Was open to every member' : 'Open to every member'}</p>;
+  }
+  if (opportunity.state === 'closed') return <p>Needed {sayPoints(opportunity.pointsRequired)}</p>;
   if (!reach || viewer?.role !== 'Member') return <p>Needs {sayPoints(opportunity.pointsRequired)}</p>;
   return (
     <div>

@@ -78,10 +78,11 @@ create table opportunities (
 );
 create index opportunities_public on opportunities (id) where is_public;
 create index opportunities_open on opportunities (closes_at, id) where is_public and not is_full;
-create index opportunities_closing on opportunities (closes_at, id) where is_public;
+create index opportunities_full on opportunities (closes_at, id) where is_public and is_full;
+create index opportunities_closing on opportunities (closes_at, id) include (is_public);
 create index opportunities_deadline on opportunities (deadline, id) where is_public;
-create index opportunities_points on opportunities (points_required, id) include (closes_at, is_full) where is_public;
-create index opportunities_title on opportunities (sort_title, id) where is_public;
+create index opportunities_points on opportunities (points_required, id) include (is_public, closes_at, is_full);
+create index opportunities_title on opportunities (sort_title, id) include (is_public, closes_at, is_full);
 create index opportunities_type on opportunities (type_id, id) include (closes_at, is_full) where is_public;
 create index opportunities_category on opportunities (category_id, id) include (closes_at, is_full) where is_public;
 create index opportunities_owner on opportunities (owner_id, id);
@@ -93,6 +94,12 @@ create index opportunities_featured on opportunities (id) where is_featured;
 create index opportunities_to_close on opportunities (closes_at, id) where is_verified and closed_at is null;
 create index opportunities_to_deny on opportunities (id) where closed_at is not null and requested_count > 0;
 create index opportunities_search on opportunities using gin (search_text gin_trgm_ops);
+
+-- Every word of a title or a place, so that a misspelt one can be told apart from a rare one; no numbers.
+create table opportunity_words (
+  word text primary key
+);
+create index opportunity_words_alike on opportunity_words using gin (word gin_trgm_ops);
 
 -- Apart from the rows, of which lists and counts walk many.
 create table opportunity_texts (
@@ -197,7 +204,7 @@ end $$;
 create trigger users_points_risen after update of points on users
   for each row when (new.points > old.points) execute function note_points_rise();
 
--- Makes what is counted anew, after rows were loaded in bulk.
+-- Makes what is counted and known anew, after rows were loaded in bulk.
 create function recount_opportunities() returns void language sql as $$
   update opportunities o set requested_count = c.requested, accepted_count = c.accepted
     from (select p.id,
@@ -205,4 +212,9 @@ create function recount_opportunities() returns void language sql as $$
             count(a.id) filter (where a.state in ('accepted', 'auto-accepted')) as accepted
           from opportunities p left join opportunity_applications a on a.opportunity_id = p.id group by p.id) c
     where c.id = o.id and (o.requested_count <> c.requested or o.accepted_count <> c.accepted);
+  insert into opportunity_words (word)
+    select distinct word from opportunities
+    cross join lateral regexp_split_to_table(search_text, '[[:space:][:punct:]]+') as word
+    where length(word) between 3 and 60 and word !~ '^[0-9]+$'
+  on conflict do nothing;
 $$;

@@ -139,6 +139,12 @@ create table council_totals (
 );
 
 alter table impacts add foreign key (council_id) references councils;
+-- With what the list of a council and its count ask of most rows.
+drop index impacts_council;
+create index impacts_council on impacts (council_id, id) include (impact_year, is_public) where council_id is not null;
+
+-- Few: lists that leave out who has left look here.
+create index users_left on users (id) where deactivated_at is not null;
 
 -- Adds a public impact to the sums of its council, or with -1 takes it out: as count_impact does for the community.
 create function count_council_impact(target uuid, sign integer) returns void language sql as $$

@@ -11,12 +11,14 @@ import { Invitation } from '../components/invitation.tsx';
 interface HomePageProps {
   /** What the community came to so far. */
   numbers: ReactNode;
+  /** What the points of members open. */
+  opportunities: ReactNode;
   /** The goals, with what was done for each. */
   goals: ReactNode;
 }
 
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage({ numbers, goals }: HomePageProps) {
+export function HomePage({ numbers, opportunities, goals }: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -44,6 +46,7 @@ export function HomePage({ numbers, goals }: HomePageProps) {
       <HowItWorks />
       {numbers}
       <GoalList>{goals}</GoalList>
+      {opportunities}
       <Invitation />
     </>
   );

@@ -5,10 +5,10 @@ import { getImpactOptions } from '../../../../../generated/impacts/getImpact.gen
 import { zId } from '../../../../../generated/schemas/Id.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { usePageTitle } from '../../../../platform/browser/use-page-title.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { impactPathOf } from '../../model.ts';
-import type { Viewer } from '../viewer.ts';
 import { ImpactView } from './impact-view.tsx';
 
 interface ImpactPageProps {

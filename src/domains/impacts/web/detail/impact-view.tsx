@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Impact } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Documents } from '../../../../ui/media/documents.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
@@ -9,7 +10,6 @@ import { reviewPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 import { sayDays } from '../review/evidence.ts';
 import { ReviewTrail } from '../review/review-trail.tsx';
-import type { Viewer } from '../viewer.ts';
 import { Gallery } from './gallery.tsx';
 import { ImpactAside } from './impact-aside.tsx';
 import { LikeButton } from './like-button.tsx';

@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router-dom';
 import type { Impact } from '../../../../../generated/types.gen.ts';
+import { loginPathTo } from '../../../../platform/browser/return-address.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { HeartIcon } from '../../../../ui/icons.tsx';
-import type { Viewer } from '../viewer.ts';
 import { useLike } from './use-like.ts';
 
 interface LikeButtonProps {
@@ -10,12 +12,13 @@ interface LikeButtonProps {
   viewer: Viewer | null;
 }
 
-/** Whoever is not logged in is led there: a like has a name. */
+/** Whoever is not logged in is led there, and back: a like has a name. */
 export function LikeButton({ impact, viewer }: LikeButtonProps) {
+  const { pathname } = useLocation();
   if (viewer) return <Toggle impact={impact} userId={viewer.id} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink to="/auth/login" variant="secondary">
+      <ButtonLink to={loginPathTo(pathname)} variant="secondary">
         <HeartIcon /> Log in to like it
       </ButtonLink>
       <Count count={impact.likeCount} />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { inviteImpactMember } from '../../../../../generated/impacts/inviteImpactMember.gen.ts';
 import { zEmail } from '../../../../../generated/schemas/Email.gen.ts';
 import type { ImpactMemberFound } from '../../../../../generated/types.gen.ts';
-import { formErrors } from '../../../../platform/browser/form-errors.ts';
+import { formErrors, sayErrors } from '../../../../platform/browser/form-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -22,8 +22,7 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
     mutationFn: async (mailid: string) => (await inviteImpactMember({ query: { mailid } })).data.data,
     onSuccess: take,
     onError: (error) => {
-      const { form, fields } = formErrors(error, NO_ANSWER);
-      setFault([form, ...fields.flatMap(({ errors }) => errors)].filter(Boolean).join(' '));
+      setFault(sayErrors(formErrors(error, NO_ANSWER)));
     },
   });
 

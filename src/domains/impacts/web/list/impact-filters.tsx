@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { GOALS } from '../../../goals/goals.ts';
@@ -22,17 +21,13 @@ const numberOf = (value: string) => (value === '' ? undefined : Number(value));
 
 export function ImpactFilters({ address }: { address: ListAddress }) {
   const { filters, set, clear, typed, type } = address;
-  // On a phone the list would begin below a screen of fields.
-  const [isOpen, setIsOpen] = useState(false);
   const kinds = useQuery(listImpactEventTypesOptions());
-  const closed = !isOpen && 'max-sm:hidden';
   const kindOptions = (kinds.data?.data.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <search className="block border-y border-line py-5">
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-12"
-      >
+    <Filters
+      count={countBeside(filters)}
+      onClear={isFiltered(filters) ? clear : undefined}
+      search={
         <TextField
           name="search"
           type="search"
@@ -43,81 +38,68 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           onChange={(event) => type({ search: event.target.value })}
           className="lg:col-span-6"
         />
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="justify-self-start sm:hidden"
-        >
-          {sayFilters(filters, isOpen)}
-        </Button>
-        <TextField
-          name="location"
-          type="search"
-          label="Place"
-          autoComplete="off"
-          maxLength={100}
-          value={typed.location}
-          onChange={(event) => type({ location: event.target.value })}
-          className={classNames('lg:col-span-3', closed)}
-        />
-        <Select
-          name="sort"
-          label="Order"
-          options={SORTS}
-          value={filters.sort ?? 'newest'}
-          onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
-          className={classNames('lg:col-span-3', closed)}
-        />
-        <Select
-          name="sdg"
-          label="Goal"
-          placeholder="All goals"
-          options={goals}
-          value={filters.sdg ? String(filters.sdg) : ''}
-          onChange={({ target: { value } }) => set({ sdg: numberOf(value) })}
-          className={classNames('lg:col-span-4', closed)}
-        />
-        <Select
-          name="eventType"
-          label="Kind"
-          placeholder="All kinds"
-          options={kindOptions}
-          value={kindOptions.some(({ value }) => value === filters.eventType) ? filters.eventType : ''}
-          onChange={({ target: { value } }) => set({ eventType: value || undefined })}
-          className={classNames('lg:col-span-3', closed)}
-        />
-        <Select
-          name="impactYear"
-          label="Year"
-          placeholder="All years"
-          options={years}
-          value={filters.impactYear ? String(filters.impactYear) : ''}
-          onChange={({ target: { value } }) => set({ impactYear: numberOf(value) })}
-          className={classNames('lg:col-span-2', closed)}
-        />
-        <Select
-          name="isFeatured"
-          label="Which"
-          placeholder="All of them"
-          options={[{ value: 'true', label: 'Featured ones' }]}
-          value={filters.isFeatured ? 'true' : ''}
-          onChange={({ target: { value } }) => set({ isFeatured: value === 'true' || undefined })}
-          className={classNames('lg:col-span-3', closed)}
-        />
-      </form>
-      {isFiltered(filters) && (
-        <Button variant="quiet" size="sm" onClick={clear} className="mt-3 -ml-3">
-          Take all filters away
-        </Button>
+      }
+    >
+      {(closed) => (
+        <>
+          <TextField
+            name="location"
+            type="search"
+            label="Place"
+            autoComplete="off"
+            maxLength={100}
+            value={typed.location}
+            onChange={(event) => type({ location: event.target.value })}
+            className={classNames('lg:col-span-3', closed)}
+          />
+          <Select
+            name="sort"
+            label="Order"
+            options={SORTS}
+            value={filters.sort ?? 'newest'}
+            onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
+            className={classNames('lg:col-span-3', closed)}
+          />
+          <Select
+            name="sdg"
+            label="Goal"
+            placeholder="All goals"
+            options={goals}
+            value={filters.sdg ? String(filters.sdg) : ''}
+            onChange={({ target: { value } }) => set({ sdg: numberOf(value) })}
+            className={classNames('lg:col-span-4', closed)}
+          />
+          <Select
+            name="eventType"
+            label="Kind"
+            placeholder="All kinds"
+            options={kindOptions}
+            value={kindOptions.some(({ value }) => value === filters.eventType) ? filters.eventType : ''}
+            onChange={({ target: { value } }) => set({ eventType: value || undefined })}
+            className={classNames('lg:col-span-3', closed)}
+          />
+          <Select
+            name="impactYear"
+            label="Year"
+            placeholder="All years"
+            options={years}
+            value={filters.impactYear ? String(filters.impactYear) : ''}
+            onChange={({ target: { value } }) => set({ impactYear: numberOf(value) })}
+            className={classNames('lg:col-span-2', closed)}
+          />
+          <Select
+            name="isFeatured"
+            label="Which"
+            placeholder="All of them"
+            options={[{ value: 'true', label: 'Featured ones' }]}
+            value={filters.isFeatured ? 'true' : ''}
+            onChange={({ target: { value } }) => set({ isFeatured: value === 'true' || undefined })}
+            className={classNames('lg:col-span-3', closed)}
+          />
+        </>
       )}
-    </search>
+    </Filters>
   );
 }
 
-/** How many are set is told while they are out of sight. */
-function sayFilters({ search: _, ...filters }: ListFilters, isOpen: boolean): string {
-  const count = Object.keys(filters).length;
-  if (isOpen) return 'Fewer filters';
-  return count === 0 ? 'More filters' : `More filters, ${count} set`;
-}
+const countBeside = ({ search: _, ...others }: ListFilters): number => Object.keys(others).length;

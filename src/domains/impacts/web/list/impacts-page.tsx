@@ -2,15 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listImpactsInfiniteOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
 import type { PageMeta } from '../../../../../generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { MoreRows } from '../../../../ui/more-rows.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
-import type { Viewer } from '../viewer.ts';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { ImpactCard } from './impact-card.tsx';
 import { ImpactFilters } from './impact-filters.tsx';
 import { isFiltered } from './list-address.ts';
@@ -40,60 +39,50 @@ export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
       <p role="status" className="mt-5 min-h-6 text-muted">
         {meta && !list.isError && sayTotal(meta)}
       </p>
-      {list.isPending && <Loading />}
-      {list.isError && impacts.length === 0 && (
-        <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          The filters are kept. Check your connection and try again.
-        </FailedState>
-      )}
-      {meta && impacts.length === 0 && (
-        <EmptyState
-          title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
-          className="mt-2"
-          action={
-            isFiltered(address.filters) ? (
-              <Button variant="secondary" onClick={address.clear}>
-                Take all filters away
-              </Button>
-            ) : (
-              !viewer && (
-                <ButtonLink to="/auth/register" variant="secondary">
-                  Create an account
-                </ButtonLink>
+      <WalkedList
+        list={list}
+        isEmpty={impacts.length === 0}
+        loading={<Loading />}
+        empty={
+          <EmptyState
+            title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
+            className="mt-2"
+            action={
+              isFiltered(address.filters) ? (
+                <Button variant="secondary" onClick={address.clear}>
+                  Take all filters away
+                </Button>
+              ) : (
+                !viewer && (
+                  <ButtonLink to="/auth/register" variant="secondary">
+                    Create an account
+                  </ButtonLink>
+                )
               )
-            )
-          }
-        >
-          {isFiltered(address.filters)
-            ? 'Try fewer words, another year, or all goals.'
-            : 'The first one that is logged and verified will stand here.'}
-        </EmptyState>
-      )}
-      {impacts.length > 0 && (
-        <>
-          <ul
-            aria-busy={list.isPlaceholderData}
-            className={classNames(
-              'mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-              list.isPlaceholderData && 'opacity-50 transition-opacity',
-            )}
+            }
           >
-            {impacts.map((impact) => (
-              <li key={impact.id}>
-                <ImpactCard impact={impact} />
-              </li>
-            ))}
-          </ul>
-          <MoreRows
-            label="Show more impacts"
-            hasMore={list.hasNextPage}
-            isFetching={list.isFetchingNextPage}
-            isError={list.isFetchNextPageError}
-            pages={list.data?.pages.length ?? 0}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+            {isFiltered(address.filters)
+              ? 'Try fewer words, another year, or all goals.'
+              : 'The first one that is logged and verified will stand here.'}
+          </EmptyState>
+        }
+        failed="The filters are kept. Check your connection and try again."
+        more="Show more impacts"
+      >
+        <ul
+          aria-busy={list.isPlaceholderData}
+          className={classNames(
+            'mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+            list.isPlaceholderData && 'opacity-50 transition-opacity',
+          )}
+        >
+          {impacts.map((impact) => (
+            <li key={impact.id}>
+              <ImpactCard impact={impact} />
+            </li>
+          ))}
+        </ul>
+      </WalkedList>
     </div>
   );
 }

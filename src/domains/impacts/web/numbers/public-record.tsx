@@ -11,6 +11,7 @@ import { impactPathOf } from '../../model.ts';
 import { TotalsList } from './totals-list.tsx';
 
 const LATEST = 3;
+const MOST_GOALS = 6;
 
 /** What is public of a person's impacts, for somebody who has to decide about the person. */
 export function PublicRecord({ person }: { person: PersonCard }) {
@@ -32,6 +33,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
     );
   }
   const { totals, byGoal } = summary.data.data;
+  const served = byGoal.toSorted((a, b) => b.totals.impacts - a.totals.impacts).slice(0, MOST_GOALS);
   if (totals.impacts === 0) {
     return <p className="text-muted">No verified impact is public, or the profile keeps them private.</p>;
   }
@@ -39,7 +41,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
     <>
       <TotalsList totals={totals} />
       <p className="mt-6 flex flex-wrap gap-1.5">
-        {byGoal.map(({ sdg, totals: { impacts } }) => (
+        {served.map(({ sdg, totals: { impacts } }) => (
           <Badge key={sdg} swatch={goalColor(sdg)}>
             {GOALS[sdg - 1]?.shortTitle}, {impacts}
           </Badge>

@@ -1,19 +1,14 @@
 /** What an Admin can do with an impact, in words. */
+import type { DeedWords } from '../../../../ui/deed-question.tsx';
+
 export type AdminDeed = 'feature' | 'unfeature' | 'hide' | 'show' | 'reopen';
 
-interface DeedWords {
-  label: string;
-  question: string;
-  /** What will happen, before it does. */
-  brings: string;
-  confirm: string;
-  pending: string;
-  isDestructive: boolean;
+interface AdminDeedWords extends DeedWords {
   needsReason: boolean;
   done: (title: string) => string;
 }
 
-export const ADMIN_DEEDS: Record<AdminDeed, DeedWords> = {
+export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
   feature: {
     label: 'Feature',
     question: 'Feature this impact',

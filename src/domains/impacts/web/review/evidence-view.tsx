@@ -1,6 +1,6 @@
 import type { Impact, ImpactEvidence } from '../../../../../generated/types.gen.ts';
+import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
 import { changesSince } from './evidence.ts';
-import { PictureStrip } from './picture-strip.tsx';
 
 /** What was otherwise when a reviewer decided; what is the same stands in the panel already. */
 export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; impact: Impact }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Impact } from '../../../../../generated/types.gen.ts';
+import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { impactPathOf, reviewPathOf } from '../../model.ts';
 import { AdminActions } from './admin-actions.tsx';
@@ -7,7 +8,6 @@ import { AppealNotice } from './appeal-notice.tsx';
 import { ImpactFacts } from './impact-facts.tsx';
 import { MeasureList } from './measure-list.tsx';
 import { OwnerRecord } from './owner-record.tsx';
-import { PictureStrip } from './picture-strip.tsx';
 import type { Reviewer } from './queue-read.ts';
 import { ReviewTrail } from './review-trail.tsx';
 import { StateBadges } from './state-badges.tsx';

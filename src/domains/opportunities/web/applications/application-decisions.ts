@@ -21,7 +21,7 @@ export const applicationDecisions: DecisionKind<Application, ApplicationVerdict>
       label: 'Accept',
       doing: 'Accepting',
       done: 'accepted',
-      hint: 'Accept: a seat is taken',
+      hint: 'Accept: a place is taken',
       verdict: { isApproved: true },
     },
     { id: 'deny', key: 'd', label: 'Deny', doing: 'Denying', done: 'denied', verdict: { isApproved: false } },

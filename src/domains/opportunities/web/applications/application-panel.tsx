@@ -6,11 +6,11 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { opportunityPathOf } from '../../model.ts';
 import { sayApplication } from '../application-words.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
 import { sayPoints } from '../reach.ts';
-import { opportunityPathOf } from '../../model.ts';
 
 interface ApplicationPanelProps {
   application: Application;

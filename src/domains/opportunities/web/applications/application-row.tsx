@@ -22,11 +22,16 @@ export function ApplicationRow({ application, isSettled, isOpportunitySaid }: Ap
         <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="md" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className={classNames('block truncate', isSettled ? 'text-muted' : 'font-semibold')}>
-          {applicant.name}
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={classNames('min-w-0 truncate', isSettled ? 'text-muted' : 'font-semibold')}>
+            {applicant.name}
+          </span>
+          <span className="shrink-0 text-sm text-muted">
+            <Day value={requestedAt} />
+          </span>
         </span>
         <span className="block truncate text-sm text-muted tabular-nums">
-          {sayPoints(points)} · {sayImpacts(impactCount)} · <Day value={requestedAt} />
+          {sayPoints(points)} · {sayImpacts(impactCount)}
         </span>
         {isOpportunitySaid && <span className="block truncate text-sm text-muted">{opportunity.title}</span>}
         {state !== 'requested' && (

@@ -43,7 +43,7 @@ export function AutoAcceptDialog({ opportunity, isPending, failure, onConfirm, o
       isOpen
       onClose={onClose}
       title="Accept by points"
-      description={`Requests for “${title}” of members with so many points are accepted by themselves, best first, as long as seats are left: those that wait now, and those to come until the deadline.`}
+      description={`Requests for “${title}” of members with so many points are accepted by themselves, best first, as long as places are left: those that wait now, and those to come until the deadline.`}
       actions={
         <>
           <Button

@@ -32,9 +32,11 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
           {found.map(({ id, applicant, points: reached }, place) => (
             <li key={id} className="flex items-center gap-3 border-b border-line py-2">
               <Avatar name={applicant.name} src={applicant.avatarUrl ?? undefined} size="sm" />
-              <span className="min-w-0 flex-1 truncate">{applicant.name}</span>
-              <span className="text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
-              {place < accepted ? <Badge tone="action">Accepted now</Badge> : <Badge>No seat left</Badge>}
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block truncate">{applicant.name}</span>
+                <span className="block text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
+              </span>
+              {place < accepted ? <Badge tone="action">Accepted now</Badge> : <Badge>No place left</Badge>}
             </li>
           ))}
         </ol>
@@ -54,8 +56,8 @@ function sayPreview({ reaching, accepted, seatsLeft }: AutoAcceptPreviewed): str
       ? `${who} so many points and is accepted now.`
       : `${who} so many points. All are accepted now.`;
   }
-  if (accepted === 0) return `${who} so many points, but no seat is left.`;
+  if (accepted === 0) return `${who} so many points, but no place is left.`;
   return `${who} so many points. The best ${accepted === 1 ? 'one is' : `${accepted} are`} accepted now: ${
-    seatsLeft === 1 ? 'one seat is' : `${seatsLeft} seats are`
+    seatsLeft === 1 ? 'one place is' : `${seatsLeft} places are`
   } left.`;
 }

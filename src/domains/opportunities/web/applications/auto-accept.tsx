@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { autoAcceptApplications } from '../../../../../generated/opportunities/autoAcceptApplications.gen.ts';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { sayErrors } from '../../../../platform/browser/form-errors.ts';
 import { useRefused } from '../../../../platform/browser/use-refused.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
@@ -42,7 +43,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
     },
   });
   const refused = useRefused(set.error, 'Nothing was changed. Check your connection and try again.');
-  const failure = [refused.form, ...refused.fields.flatMap(({ errors }) => errors)].filter(Boolean).join(' ');
+  const failure = sayErrors(refused);
 
   function ask(what: 'on' | 'off') {
     set.reset();
@@ -93,7 +94,7 @@ function sayRule({ autoAccept, state }: Opportunity): string {
   if (state === 'closed') return 'The deadline is past: nothing is accepted any more.';
   if (state !== 'approved') return 'It can be turned on once the opportunity is public.';
   if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null) return 'Off: each request waits for you.';
-  return `On: from ${sayPoints(autoAccept.min_pointsreq)}, best first, as long as seats are left.`;
+  return `On: from ${sayPoints(autoAccept.min_pointsreq)}, best first, as long as places are left.`;
 }
 
 function sayDone(points: number | null, accepted: number): string {

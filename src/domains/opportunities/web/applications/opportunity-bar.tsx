@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
+import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
-import { SeatsTaken } from '../manage/seats-taken.tsx';
-import { sayPoints } from '../reach.ts';
-import { opportunityPathOf } from '../../model.ts';
+import { SeatsDrawn } from '../manage/seats-taken.tsx';
+import { sayOpening } from '../reach-words.ts';
 import { AutoAccept } from './auto-accept.tsx';
 import { ExportButton } from './export-button.tsx';
 
@@ -23,19 +23,21 @@ export function OpportunityBar({ id }: { id: string }) {
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_14rem_minmax(18rem,1fr)]">
         <div className="min-w-0">
           <h2 className="text-xl">
-            <TextLink to={opportunityPathOf(opportunity)}>{opportunity.title}</TextLink>
+            <Link to={opportunityPathOf(opportunity)} className="hover:underline">
+              {opportunity.title}
+            </Link>
           </h2>
           <p className="mt-1 text-sm text-muted">
             <DeadlineLine closing={opportunity} isPast={isPast} />
-            {opportunity.pointsRequired !== null && `, opens from ${sayPoints(opportunity.pointsRequired)}`}
+            {opportunity.pointsRequired !== null && `. ${sayOpening(opportunity.pointsRequired)}`}
           </p>
           <div className="mt-3">
             <ExportButton opportunity={opportunity} />
           </div>
         </div>
         <div className="min-w-0">
-          <p className="font-semibold">{saySeats(opportunity)}</p>
-          <SeatsTaken opportunity={opportunity} height="h-12" />
+          <SeatsDrawn opportunity={opportunity} className="h-12" />
+          <p className="mt-1 font-semibold">{saySeats(opportunity)}</p>
         </div>
         <AutoAccept opportunity={opportunity} />
       </div>

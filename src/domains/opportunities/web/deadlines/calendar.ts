@@ -20,7 +20,7 @@ interface Site {
 const LENGTH_MS = 30 * 60_000;
 const REMIND_HOURS = 24;
 
-export function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
+function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
   const { id, title, closesAt, updatedAt, owner } = opportunity;
   const end = new Date(closesAt);
   const url = `${origin}${opportunityPathOf(opportunity)}`;

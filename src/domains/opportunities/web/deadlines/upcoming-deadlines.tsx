@@ -34,7 +34,11 @@ export function UpcomingDeadlines() {
         <h2 id="deadlines" className="text-xl">
           Deadlines ahead
         </h2>
-        {kept.length > 0 && <SavedCalendarButton size="sm">Add what I saved to my calendar</SavedCalendarButton>}
+        {kept.length > 0 && (
+          <SavedCalendarButton size="sm" className="-mx-3">
+            Add what I saved to my calendar
+          </SavedCalendarButton>
+        )}
       </div>
       {isPending && (
         <LoadingState label="Loading deadlines" className="mt-4">
@@ -91,7 +95,12 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
           <OpportunityMarks opportunity={opportunity} />
         </p>
       </div>
-      <CalendarButton opportunities={[opportunity]} fileName={slug} size="sm" className="self-start max-sm:-ml-3">
+      <CalendarButton
+        opportunities={[opportunity]}
+        fileName={slug}
+        size="sm"
+        className="justify-self-start self-start max-sm:-ml-3"
+      >
         <span className="sm:sr-only">Add to calendar</span>
         <span className="sr-only">: {title}</span>
       </CalendarButton>

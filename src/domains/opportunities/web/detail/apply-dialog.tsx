@@ -63,7 +63,7 @@ export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) 
         </>
       }
     >
-      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-2.5">
+      <dl className="grid grid-cols-[8rem_minmax(0,1fr)] border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-2.5">
         <dt className="text-muted">Your name</dt>
         <dd>{person ? [person.name, person.lastName].filter(Boolean).join(' ') : 'As in your profile'}</dd>
         <dt className="text-muted">Your points</dt>

@@ -17,9 +17,13 @@ interface ApplyPanelProps {
 /** By when, for how many, with how many points, and what the reader can do about it. */
 export function ApplyPanel({ opportunity, viewer }: ApplyPanelProps) {
   const { isOpen, state, title } = opportunity;
-  const isUpcoming = state === 'approved';
+  const isPublic = state === 'approved' || state === 'closed';
+  const isOwn = opportunity.owner.id === viewer?.id;
   return (
-    <section aria-label="Applying" className="space-y-7 border-l-4 border-action pl-5 sm:pl-7 lg:sticky lg:top-8">
+    <section
+      aria-label="Applying"
+      className="space-y-7 border-l-4 border-action pl-5 sm:pl-7 lg:top-8 lg:[@media(min-height:60rem)]:sticky"
+    >
       <div>
         <DeadlineDay closing={opportunity} isOpen={isOpen} />
         <p className="mt-2 text-muted">
@@ -30,9 +34,9 @@ export function ApplyPanel({ opportunity, viewer }: ApplyPanelProps) {
       <PointsReach opportunity={opportunity} viewer={viewer} size="md" />
       {viewer?.role === 'Member' && <MemberPart opportunity={opportunity} viewer={viewer} />}
       {!viewer && <VisitorPart opportunity={opportunity} />}
-      <div className="flex flex-wrap gap-3">
-        <SaveButton opportunity={opportunity} viewer={viewer} />
-        {isUpcoming && (
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {isPublic && !isOwn && <SaveButton opportunity={opportunity} viewer={viewer} />}
+        {state === 'approved' && (
           <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug}>
             Add to calendar
             <span className="sr-only">: {title}</span>

@@ -83,7 +83,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
       <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
         <span className="block font-semibold">{owner.name}</span>
-        <TextLink to={`/scholarships?owner=${owner.id}&open=any`}>All of its offers</TextLink>
+        <TextLink to={`/scholarships?owner=${owner.id}&open=any`}>See all offers</TextLink>
       </span>
     </p>
   </section>

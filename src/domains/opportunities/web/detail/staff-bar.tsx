@@ -3,6 +3,7 @@ import type { Opportunity } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { applicationsPathOf } from '../../model.ts';
 
 const AdminActions = lazy(async () => ({ default: (await import('../manage/admin-actions.tsx')).AdminActions }));
 
@@ -25,9 +26,11 @@ export function StaffBar({ opportunity, viewer }: StaffBarProps) {
             <ButtonLink to={`/partner/opportunities/${opportunity.id}/edit`} variant="secondary" size="sm">
               {opportunity.state === 'declined' ? 'Edit it and send it again' : 'Edit it'}
             </ButtonLink>
-            <ButtonLink to={`/partner/applications?opportunity=${opportunity.id}`} variant="secondary" size="sm">
-              {sayWaiting(opportunity.requestedCount)}
-            </ButtonLink>
+            {opportunity.isVerified && (
+              <ButtonLink to={applicationsPathOf(opportunity)} variant="secondary" size="sm">
+                {sayWaiting(opportunity.requestedCount)}
+              </ButtonLink>
+            )}
           </>
         )}
         {isAdmin && (

@@ -16,7 +16,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         name="location"
         label={FIELD_NAMES['location']}
         optional={draft.isRemote}
-        hint="A town and a country, like “Suva, Fiji”."
+        hint="Like “Suva, Fiji”."
         autoComplete="off"
         value={draft.location}
         onChange={({ target }) => change({ location: target.value })}

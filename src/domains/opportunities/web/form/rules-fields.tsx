@@ -1,12 +1,14 @@
 import { Fieldset } from '../../../../ui/fieldset.tsx';
 import { Radio } from '../../../../ui/radio.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
+import { closesAtOf, isTimeZone } from '../../deadline.ts';
+import { FIELD_NAMES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
+import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import type { FormFields } from './form-fields.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 interface RulesFieldsProps extends FormFields {
-  /** How many were accepted already: fewer seats than that can not be. */
+  /** How many were accepted already: fewer places than that can not be. */
   taken: number;
 }
 
@@ -31,11 +33,12 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
           error={faultOf('timeZone')}
         />
       </div>
+      <Closing draft={draft} />
       <Fieldset id="seats-choice" legend="How many can be accepted">
         <Radio
           name="hasSeats"
           value="some"
-          label="A number of seats"
+          label="A number of places"
           checked={draft.hasSeats}
           onChange={() => change({ hasSeats: true })}
         />
@@ -62,5 +65,15 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
         />
       </Fieldset>
     </>
+  );
+}
+
+/** The moment that the day and the zone come to, where it is and for who writes it. */
+function Closing({ draft: { deadline, timeZone } }: { draft: OpportunityDraft }) {
+  if (!/^[2-9]\d{3}-\d{2}-\d{2}$/.test(deadline) || !isTimeZone(timeZone)) return null;
+  return (
+    <p className="border-l-4 border-line pl-4 text-muted">
+      <DeadlineLine closing={{ closesAt: closesAtOf(deadline, timeZone).toISOString(), timeZone }} isPast={false} />
+    </p>
   );
 }

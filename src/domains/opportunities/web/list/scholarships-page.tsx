@@ -8,10 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { MoreRows } from '../../../../ui/more-rows.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { ADDRESS_FORM, isFiltered, type ListFilters, queryOf } from './list-address.ts';
 import { ScholarshipFilters } from './scholarship-filters.tsx';
 import { ScholarshipRow } from './scholarship-row.tsx';
@@ -47,40 +46,25 @@ export function ScholarshipsPage({ viewer }: { viewer: Viewer | null }) {
       <p role="status" className="mt-5 min-h-6 text-muted">
         {meta && !list.isError && sayTotal(meta, filters, opportunities[0]?.owner.name)}
       </p>
-      {list.isPending && <Loading />}
-      {list.isError && opportunities.length === 0 && (
-        <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          The filters are kept. Check your connection and try again.
-        </FailedState>
-      )}
-      {meta && opportunities.length === 0 && (
-        <Nothing filters={filters} onClear={clear} onAny={() => set({ open: 'any' })} />
-      )}
-      {opportunities.length > 0 && (
-        <>
-          <ul
-            aria-busy={list.isPlaceholderData}
-            className={classNames(
-              'mt-4 border-t border-line',
-              list.isPlaceholderData && 'opacity-50 transition-opacity',
-            )}
-          >
-            {opportunities.map((opportunity) => (
-              <li key={opportunity.id}>
-                <ScholarshipRow opportunity={opportunity} viewer={viewer} />
-              </li>
-            ))}
-          </ul>
-          <MoreRows
-            label="Show more scholarships"
-            hasMore={list.hasNextPage}
-            isFetching={list.isFetchingNextPage}
-            isError={list.isFetchNextPageError}
-            pages={list.data?.pages.length ?? 0}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+      <WalkedList
+        list={list}
+        isEmpty={opportunities.length === 0}
+        loading={<Loading />}
+        empty={<Nothing filters={filters} onClear={clear} onAny={() => set({ open: 'any' })} />}
+        failed="The filters are kept. Check your connection and try again."
+        more="Show more scholarships"
+      >
+        <ul
+          aria-busy={list.isPlaceholderData}
+          className={classNames('mt-4 border-t border-line', list.isPlaceholderData && 'opacity-50 transition-opacity')}
+        >
+          {opportunities.map((opportunity) => (
+            <li key={opportunity.id}>
+              <ScholarshipRow opportunity={opportunity} viewer={viewer} />
+            </li>
+          ))}
+        </ul>
+      </WalkedList>
     </div>
   );
 }

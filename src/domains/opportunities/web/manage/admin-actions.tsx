@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { featureOpportunity } from '../../../../../generated/opportunities/featureOpportunity.gen.ts';
 import { hideOpportunity } from '../../../../../generated/opportunities/hideOpportunity.gen.ts';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { sayErrors } from '../../../../platform/browser/form-errors.ts';
 import { useRefused } from '../../../../platform/browser/use-refused.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -49,7 +50,7 @@ export function AdminActions({ opportunity, size = 'sm', className }: AdminActio
           words={ADMIN_DEEDS[asked]}
           subject={opportunity.title}
           isPending={act.isPending}
-          failure={[refused.form, ...refused.fields.flatMap(({ errors }) => errors)].filter(Boolean).join(' ')}
+          failure={sayErrors(refused)}
           onConfirm={() => act.mutate(asked)}
           onClose={() => setAsked(null)}
         />

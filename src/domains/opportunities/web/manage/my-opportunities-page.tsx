@@ -55,8 +55,12 @@ export function MyOpportunitiesPage() {
       >
         My opportunities
       </PageHeading>
-      <div className="mt-8 grid max-w-5xl gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <SearchField search={search ?? ''} onSearch={(words) => filter('search', words, { replace: true })} />
+      <div className="mt-8 grid max-w-5xl grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <SearchField
+          search={search ?? ''}
+          onSearch={(words) => filter('search', words, { replace: true })}
+          className="max-sm:col-span-2"
+        />
         <Select
           name="state"
           label="State"

@@ -4,9 +4,10 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { goalColor } from '../../../goals/goals.ts';
+import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
-import { opportunityPathOf } from '../../model.ts';
+import { sayOpening } from '../reach-words.ts';
 import { SeatsTaken } from './seats-taken.tsx';
 
 export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySummary }) {
@@ -40,7 +41,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
-          {pointsRequired !== null && `, opens from ${pointsRequired.toLocaleString('en-GB')} points`}
+          {pointsRequired !== null && `. ${sayOpening(pointsRequired)}`}
         </p>
         {state === 'declined' && declineReason && (
           <div className="mt-3 border-l-4 border-danger pl-4">
@@ -54,7 +55,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
             </TextLink>
           )}
           {isPublic && (
-            <TextLink to={`/partner/applications?opportunity=${id}&view=all`} aria-label={`Applications: ${title}`}>
+            <TextLink to={`/partner/applications?opportunity=${id}&view=all`} aria-label={`All applications: ${title}`}>
               All applications
             </TextLink>
           )}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { opportunityPathOf } from '../../model.ts';
 import { sayTimeLeft } from '../deadlines/deadline.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import { opportunityPathOf } from '../../model.ts';
 import { SeatsTaken } from './seats-taken.tsx';
 
 /** One open offer: the ground has risen as far as its places are taken. */

@@ -9,7 +9,7 @@ import { OfferTile } from './offer-tile.tsx';
 
 const MOST_SHOWN = 6;
 
-/** What a partner offers, drawn: how far the seats are taken, and what needs a hand. */
+/** What a partner offers, drawn: how far the places are taken, and what needs a hand. */
 export function PartnerOverview() {
   const open = useQuery(
     listMyOpportunitiesOptions({
@@ -79,14 +79,14 @@ export function PartnerOverview() {
           <p className="font-semibold">“{title}” was declined</p>
           <p className="mt-1 line-clamp-3 whitespace-pre-line">{declineReason}</p>
           <p className="mt-2 text-sm">
-            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`Edit and send again: ${title}`}>
+            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`Edit it and send it again: ${title}`}>
               Edit it and send it again
             </TextLink>
           </p>
         </div>
       ))}
       {offers.length > 0 && (
-        <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
           {offers.map((offer) => (
             <OfferTile key={offer.id} opportunity={offer} />
           ))}

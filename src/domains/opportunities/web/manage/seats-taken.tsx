@@ -2,8 +2,10 @@ import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ContourProgress } from '../../../../ui/contour-progress.tsx';
 
+type Seated = Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
+
 interface SeatsTakenProps {
-  opportunity: Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
+  opportunity: Seated;
   className?: string | undefined;
   /** Of the drawing, as `h-14`. */
   height?: string | undefined;
@@ -11,29 +13,34 @@ interface SeatsTakenProps {
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 
-/** "9 of 12 seats taken"; "9 accepted, without a limit". */
-export function saySeatsTaken({ seats, acceptedCount }: Pick<OpportunitySummary, 'seats' | 'acceptedCount'>): string {
+/** "9 of 12 places taken"; "9 accepted, no limit". */
+export function saySeatsTaken({ seats, acceptedCount }: Seated): string {
   const taken = acceptedCount ?? 0;
   return seats === null
     ? `${figure(taken)} accepted, no limit`
-    : `${figure(taken)} of ${figure(seats)} ${seats === 1 ? 'seat' : 'seats'} taken`;
+    : `${figure(taken)} of ${figure(seats)} ${seats === 1 ? 'place' : 'places'} taken`;
 }
 
-/** The seats that are taken, as ground that has risen; one without a limit has no top to rise to. */
-export function SeatsTaken({ opportunity, className, height = 'h-10' }: SeatsTakenProps) {
+/** The places that are taken, as ground that has risen; without a limit there is no top to rise to. */
+export function SeatsDrawn({ opportunity, className }: Omit<SeatsTakenProps, 'height'>) {
   const { title, seats, acceptedCount } = opportunity;
+  if (seats === null) return null;
+  return (
+    <ContourProgress
+      label={`Places taken: ${title}`}
+      size="sm"
+      value={acceptedCount ?? 0}
+      max={seats}
+      valueText={saySeatsTaken(opportunity)}
+      className={className}
+    />
+  );
+}
+
+export function SeatsTaken({ opportunity, className, height = 'h-10' }: SeatsTakenProps) {
   return (
     <div className={classNames('min-w-0', className)}>
-      {seats !== null && (
-        <ContourProgress
-          label={`Seats taken: ${title}`}
-          size="sm"
-          value={acceptedCount ?? 0}
-          max={seats}
-          valueText={saySeatsTaken(opportunity)}
-          className={height}
-        />
-      )}
+      <SeatsDrawn opportunity={opportunity} className={height} />
       <p className="mt-1 text-sm tabular-nums">{saySeatsTaken(opportunity)}</p>
     </div>
   );

@@ -8,9 +8,10 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { APPLICATION_STATES } from '../application-words.ts';
 import { AppliedRow } from './applied-row.tsx';
-import { MyList } from './my-list.tsx';
+import { LoadingRows } from './loading-rows.tsx';
 
 interface AppliedListProps {
   state: ApplicationState | undefined;
@@ -38,10 +39,11 @@ export function AppliedList({ state, viewer }: AppliedListProps) {
         onChange={({ target: { value } }) => setParams(value === '' ? {} : { state: value })}
         className="mt-6 max-w-xs"
       />
-      <MyList
+      <WalkedList
         list={list}
         isEmpty={opportunities.length === 0}
-        loading="Loading your applications"
+        loading={<LoadingRows label="Loading your applications" />}
+        failed="Nothing of yours is lost. Check your connection and try again."
         more="Show more applications"
         empty={
           <EmptyState
@@ -61,10 +63,12 @@ export function AppliedList({ state, viewer }: AppliedListProps) {
           </EmptyState>
         }
       >
-        {opportunities.map((opportunity) => (
-          <AppliedRow key={opportunity.id} opportunity={opportunity} viewer={viewer} />
-        ))}
-      </MyList>
+        <ul className="mt-6 max-w-4xl border-t border-line">
+          {opportunities.map((opportunity) => (
+            <AppliedRow key={opportunity.id} opportunity={opportunity} viewer={viewer} />
+          ))}
+        </ul>
+      </WalkedList>
     </>
   );
 }

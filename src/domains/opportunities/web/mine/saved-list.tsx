@@ -4,11 +4,12 @@ import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { SavedCalendarButton } from '../deadlines/saved-calendar-button.tsx';
 import { PointsReach } from '../points-reach.tsx';
 import { SaveButton } from '../save-button.tsx';
-import { MyList } from './my-list.tsx';
+import { LoadingRows } from './loading-rows.tsx';
 import { MyRow } from './my-row.tsx';
 
 /** What was taken off stays in its place until the list is opened anew: another press saves it again. */
@@ -24,10 +25,11 @@ export function SavedList({ viewer }: { viewer: Viewer }) {
       {saved.some(({ opportunity }) => opportunity.state === 'approved') && (
         <SavedCalendarButton className="mt-5 -ml-5">Add all these deadlines to my calendar</SavedCalendarButton>
       )}
-      <MyList
+      <WalkedList
         list={list}
         isEmpty={saved.length === 0}
-        loading="Loading what you saved"
+        loading={<LoadingRows label="Loading what you saved" />}
+        failed="Nothing of yours is lost. Check your connection and try again."
         more="Show more of what I saved"
         empty={
           <EmptyState
@@ -43,27 +45,29 @@ export function SavedList({ viewer }: { viewer: Viewer }) {
           </EmptyState>
         }
       >
-        {saved.map(({ id, opportunity }) => (
-          <MyRow
-            key={id}
-            opportunity={opportunity}
-            actions={
-              <>
-                <SaveButton opportunity={opportunity} viewer={viewer} size="sm" />
-                {opportunity.state === 'approved' && (
-                  <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug} size="sm">
-                    Add to calendar<span className="sr-only">: {opportunity.title}</span>
-                  </CalendarButton>
-                )}
-              </>
-            }
-          >
-            <div className="max-w-sm">
-              <PointsReach opportunity={opportunity} viewer={viewer} />
-            </div>
-          </MyRow>
-        ))}
-      </MyList>
+        <ul className="mt-6 max-w-4xl border-t border-line">
+          {saved.map(({ id, opportunity }) => (
+            <MyRow
+              key={id}
+              opportunity={opportunity}
+              actions={
+                <>
+                  <SaveButton opportunity={opportunity} viewer={viewer} size="sm" />
+                  {opportunity.state === 'approved' && (
+                    <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug} size="sm">
+                      Add to calendar<span className="sr-only">: {opportunity.title}</span>
+                    </CalendarButton>
+                  )}
+                </>
+              }
+            >
+              <div className="max-w-sm">
+                <PointsReach opportunity={opportunity} viewer={viewer} />
+              </div>
+            </MyRow>
+          ))}
+        </ul>
+      </WalkedList>
     </>
   );
 }

@@ -8,11 +8,10 @@ import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedState } from '../../../../ui/failed-state.tsx';
-import { MoreRows } from '../../../../ui/more-rows.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { PartnerRow } from './partner-row.tsx';
 
 interface PartnersPageProps {
@@ -45,49 +44,46 @@ export function PartnersPage({ children }: PartnersPageProps) {
           <p role="status" className="mt-4 min-h-6 text-muted">
             {meta && !list.isError && sayTotal(meta)}
           </p>
-          {list.isPending && <Loading />}
-          {list.isError && partners.length === 0 && (
-            <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-              Check your connection and try again.
-            </FailedState>
-          )}
-          {meta && partners.length === 0 && (
-            <EmptyState
-              title={search ? 'No partner is called so' : 'No partner offers anything yet'}
-              action={
-                search && (
-                  <Button variant="secondary" onClick={() => searchFor('')}>
-                    Show all partners
-                  </Button>
-                )
-              }
-            >
-              {search
-                ? 'Try fewer words, or the beginning of the name.'
-                : 'The first one whose offer is verified will stand here.'}
-            </EmptyState>
-          )}
-          {partners.length > 0 && (
-            <>
-              <ul className="mt-4 border-t border-line">
-                {partners.map((partner) => (
-                  <PartnerRow key={partner.person.id} partner={partner} />
-                ))}
-              </ul>
-              <MoreRows
-                label="Show more partners"
-                hasMore={list.hasNextPage}
-                isFetching={list.isFetchingNextPage}
-                isError={list.isFetchNextPageError}
-                pages={list.data?.pages.length ?? 0}
-                onMore={() => void list.fetchNextPage()}
-              />
-            </>
-          )}
+          <WalkedList
+            list={list}
+            isEmpty={partners.length === 0}
+            loading={<Loading />}
+            empty={<Nobody isSearched={search !== ''} onAll={() => searchFor('')} />}
+            failed="Check your connection and try again."
+            more="Show more partners"
+          >
+            <ul className="mt-4 border-t border-line">
+              {partners.map((partner) => (
+                <PartnerRow key={partner.person.id} partner={partner} />
+              ))}
+            </ul>
+          </WalkedList>
         </div>
         <div className="min-w-0 border-l-4 border-action pl-5 lg:self-start sm:pl-7">{children}</div>
       </div>
     </div>
+  );
+}
+
+function Nobody({ isSearched, onAll }: { isSearched: boolean; onAll: () => void }) {
+  if (!isSearched) {
+    return (
+      <EmptyState title="No partner offers anything yet">
+        The first one whose offer is verified will stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No partner is called so"
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          Show all partners
+        </Button>
+      }
+    >
+      Try fewer words, or the beginning of the name.
+    </EmptyState>
   );
 }
 

@@ -31,7 +31,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
         {type.name}, {category.name}
       </Fact>
       <Fact name="Where">{sayPlace(opportunity) ?? <span className="text-muted">Not told</span>}</Fact>
-      <Fact name="Seats">{saySeats(opportunity)}</Fact>
+      <Fact name="Places">{saySeats(opportunity)}</Fact>
       {pointsRequired !== null && <Fact name="Opens from">{sayPoints(pointsRequired)}</Fact>}
       <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
         <span className="flex flex-wrap gap-1.5">

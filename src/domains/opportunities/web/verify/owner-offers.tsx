@@ -4,8 +4,8 @@ import type { PersonCard } from '../../../../../generated/types.gen.ts';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { sayPoints } from '../reach.ts';
 import { opportunityPathOf } from '../../model.ts';
+import { sayPoints } from '../reach.ts';
 
 const LATEST = 3;
 

@@ -4,13 +4,13 @@ import { getOpportunityOptions } from '../../../../../generated/opportunities/ge
 import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
+import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { opportunityPathOf } from '../../model.ts';
 import { AdminActions } from '../manage/admin-actions.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
-import { opportunityPathOf } from '../../model.ts';
 import { OfferFacts } from './offer-facts.tsx';
-import { OfferPictures } from './offer-pictures.tsx';
 import { OwnerOffers } from './owner-offers.tsx';
 
 /** Everything that is needed to decide on an opportunity. */
@@ -49,7 +49,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
           <p className="mt-1 max-w-prose whitespace-pre-line">{declineReason}</p>
         </div>
       )}
-      <OfferPictures opportunity={opportunity} />
+      <PictureStrip media={opportunity.media} />
       <div className="max-w-prose whitespace-pre-line">{description}</div>
       {link && (
         <p className="text-sm break-all">

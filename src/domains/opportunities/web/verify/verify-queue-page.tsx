@@ -3,6 +3,7 @@ import { DecisionQueue } from '../../../../platform/browser/decisions/decision-q
 import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
+import { sayOpening } from '../reach-words.ts';
 import { changeView, type VerifyView, verifyAddress } from './verify-address.ts';
 import { verifyDecisions } from './verify-decisions.ts';
 import { VerifyFilters } from './verify-filters.tsx';
@@ -69,8 +70,5 @@ export function VerifyQueuePage({ waiting }: { waiting: number | null }) {
 
 function whyNot({ state, pointsRequired }: OpportunitySummary): string {
   if (state === 'declined') return 'Declined. It waits for its partner to mend it.';
-  const points = (pointsRequired ?? 0).toLocaleString('en-GB');
-  return state === 'closed'
-    ? `Closed by its deadline. It opened from ${points} points.`
-    : `Public, from ${points} points.`;
+  return state === 'closed' ? 'Closed by its deadline.' : `Public. ${sayOpening(pointsRequired ?? 0)}.`;
 }

@@ -1,9 +1,9 @@
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { goalColor } from '../../../goals/goals.ts';
-import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 
 interface VerifyRowProps {
@@ -15,7 +15,7 @@ interface VerifyRowProps {
 
 /** One line of the queue: enough to know it again, and to see what is out of the ordinary. */
 export function VerifyRow({ opportunity, isSettled, isStateSaid }: VerifyRowProps) {
-  const { id, title, owner, createdAt, cover, sdgs, type, state, isHidden, isFeatured } = opportunity;
+  const { id, title, owner, createdAt, cover, sdgs, type, state, deadline, isHidden, isFeatured } = opportunity;
   const faded = isSettled && 'opacity-50 grayscale';
   const hasMarks = isStateSaid || state !== 'pending' || isHidden || isFeatured;
   return (
@@ -38,13 +38,14 @@ export function VerifyRow({ opportunity, isSettled, isStateSaid }: VerifyRowProp
       <span className="min-w-0 flex-1">
         <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{title}</span>
         <span className="mt-0.5 block truncate text-sm text-muted">
-          {owner.name} · {type.name} · <Day value={createdAt} />
+          {owner.name} · {type.name}
         </span>
         <span className="block truncate text-sm text-muted">
-          <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+          {state === 'closed' ? 'Closed' : 'Closes'} <Day value={deadline} /> · sent <Day value={createdAt} />
         </span>
         {hasMarks && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
+            {state === 'approved' && <Badge tone="action">Public</Badge>}
             <OpportunityMarks opportunity={opportunity} />
           </span>
         )}

@@ -1,16 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Media } from '../../../../../generated/types.gen.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
+import type { Picture } from './picture.ts';
+
+interface Shown extends Picture {
+  kind: 'picture' | 'document';
+  fileName: string | null;
+}
 
 const PictureViewer = lazy(async () => ({
-  default: (await import('../../../../ui/media/picture-viewer.tsx')).PictureViewer,
+  default: (await import('./picture-viewer.tsx')).PictureViewer,
 }));
 
 const MOST_SHOWN = 6;
 const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
 /** Pictures to look at closely without leaving, documents to open beside. */
-export function PictureStrip({ media }: { media: readonly Media[] }) {
+export function PictureStrip({ media }: { media: readonly Shown[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = media.filter(({ kind }) => kind === 'picture');
   const documents = media.filter(({ kind }) => kind === 'document');
@@ -57,7 +62,7 @@ export function PictureStrip({ media }: { media: readonly Media[] }) {
   );
 }
 
-function Thumbnail({ picture, isWide }: { picture: Media; isWide: boolean }) {
+function Thumbnail({ picture, isWide }: { picture: Picture; isWide: boolean }) {
   const { widths, url, blurDataUrl } = picture;
   return (
     <img

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Role } from '../../../generated/types.gen.ts';
-import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
-import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { selectUser } from '../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../domains/auth/web/session-provider.tsx';
+import type { Viewer } from '../platform/browser/viewer.ts';
 
 /** Who looks at a public page; null for a visitor, and for one whose profile is not complete yet. */
-export function useViewer(): { id: string; role: Role } | null {
+export function useViewer(): Viewer | null {
   const user = useSessionSelector(selectUser);
   const id = user?.isProfileCompleted ? user.id : undefined;
   const role = user?.role;

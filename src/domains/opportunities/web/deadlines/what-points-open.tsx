@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listFeaturedOpportunitiesOptions } from '../../../../../generated/opportunities/listFeaturedOpportunities.gen.ts';
+import { listUpcomingOpportunitiesOptions } from '../../../../../generated/opportunities/listUpcomingOpportunities.gen.ts';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { opportunityPathOf } from '../../model.ts';
+import { OpportunityCover } from '../opportunity-cover.tsx';
+import { sayPoints } from '../reach.ts';
+import { DeadlineLine } from './deadline-line.tsx';
+
+const MOST_SHOWN = 3;
+const FEW = { query: { page_size: MOST_SHOWN } };
+
+/** A few to look at for whoever comes by: the featured ones first. Nothing stands here while nothing is open. */
+export function WhatPointsOpen() {
+  const featured = useQuery(listFeaturedOpportunitiesOptions(FEW)).data?.data.data ?? [];
+  const upcoming = useQuery(listUpcomingOpportunitiesOptions(FEW)).data?.data.data ?? [];
+  const rest = upcoming.filter(({ id }) => featured.every((one) => one.id !== id));
+  const shown = [...featured, ...rest].slice(0, MOST_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="what-points-open" className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
+      <h2 id="what-points-open" className="text-3xl">
+        What points open
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
+        {shown.map((opportunity) => (
+          <Shown key={opportunity.id} opportunity={opportunity} />
+        ))}
+      </ul>
+      <p className="mt-8">
+        <TextLink to="/scholarships">See every open scholarship</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function Shown({ opportunity }: { opportunity: OpportunitySummary }) {
+  const { title, type, pointsRequired, state } = opportunity;
+  return (
+    <li className="group relative min-w-0">
+      <OpportunityCover opportunity={opportunity} className="w-full rounded-r-lg" />
+      <p className="mt-4 text-sm text-muted">
+        {type.name}, {pointsRequired ? sayPoints(pointsRequired) : 'open to every member'}
+      </p>
+      <h3 className="mt-1 text-xl">
+        <Link to={opportunityPathOf(opportunity)} className="after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1.5 text-sm text-muted">
+        <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import {
+  type ApplicationEvent,
+  type ApplicationStanding,
+  applicationMachine,
+  stateAfter,
+} from '../../../../src/domains/opportunities/flows/application.ts';
+import {
+  type AutoAcceptEvent,
+  autoAcceptMachine,
+  ruleAfter,
+} from '../../../../src/domains/opportunities/flows/auto-accept.ts';
+import {
+  can,
+  follow,
+  type OpportunityLifecycleEvent,
+  type OpportunityStanding,
+  opportunityMachine,
+  stateOf,
+} from '../../../../src/domains/opportunities/lifecycle.ts';
+import { whyShut } from '../../../../src/domains/opportunities/model.ts';
+
+const pending: OpportunityStanding = {
+  isVerified: null,
+  isPastDeadline: false,
+  acceptedCount: 0,
+  isHidden: false,
+  isFeatured: false,
+};
+const open: OpportunityStanding = { ...pending, isVerified: true, acceptedCount: 3 };
+const closed: OpportunityStanding = { ...open, isPastDeadline: true };
+const declined: OpportunityStanding = { ...pending, isVerified: false };
+const late: OpportunityStanding = { ...pending, isPastDeadline: true };
+
+const edited = (seats: number | null): OpportunityLifecycleEvent => ({ type: 'opportunity.edited', seats });
+const event = (type: Exclude<OpportunityLifecycleEvent['type'], 'opportunity.edited'>) => ({ type });
+
+/** What comes of it, or null for a step that the lifecycle does not have. */
+const STEPS: [string, OpportunityStanding, OpportunityLifecycleEvent, OpportunityStanding | null][] = [
+  ['pending, edited', pending, edited(1), pending],
+  ['pending, approved', pending, event('opportunity.approved'), { ...open, acceptedCount: 0 }],
+  ['pending, declined', pending, event('opportunity.declined'), declined],
+  ['pending, closed', pending, event('opportunity.closed'), null],
+  ['pending, featured', pending, event('opportunity.featured'), null],
+  ['pending past its deadline, approved', late, event('opportunity.approved'), null],
+  ['pending past its deadline, declined', late, event('opportunity.declined'), { ...late, isVerified: false }],
+  ['pending past its deadline, edited', late, edited(1), late],
+  ['open, edited to more seats', open, edited(4), open],
+  ['open, edited to the seats taken', open, edited(3), open],
+  ['open, edited to fewer seats than are taken', open, edited(2), null],
+  ['open, edited to any number', open, edited(null), open],
+  ['open, approved', open, event('opportunity.approved'), null],
+  ['open, declined', open, event('opportunity.declined'), null],
+  ['open, closed', { ...open, isFeatured: true }, event('opportunity.closed'), closed],
+  ['open, featured', open, event('opportunity.featured'), { ...open, isFeatured: true }],
+  ['open and hidden, featured', { ...open, isHidden: true }, event('opportunity.featured'), null],
+  [
+    'open and featured, hidden',
+    { ...open, isFeatured: true },
+    event('opportunity.hidden'),
+    { ...open, isHidden: true },
+  ],
+  ['open and hidden, shown', { ...open, isHidden: true }, event('opportunity.shown'), open],
+  ['open and featured, unfeatured', { ...open, isFeatured: true }, event('opportunity.unfeatured'), open],
+  ['closed, edited', closed, edited(null), null],
+  ['closed, approved', closed, event('opportunity.approved'), null],
+  ['closed, closed', closed, event('opportunity.closed'), null],
+  ['closed, featured', closed, event('opportunity.featured'), null],
+  ['closed, hidden', closed, event('opportunity.hidden'), { ...closed, isHidden: true }],
+  ['declined, edited', declined, edited(1), pending],
+  ['declined, approved', declined, event('opportunity.approved'), null],
+  ['declined, declined', declined, event('opportunity.declined'), null],
+];
+
+describe('the life of an opportunity', () => {
+  it.each(STEPS)('%s', (_name, from, step, to) => {
+    expect(follow(from, step)).toEqual(to);
+    expect(can(from, step)).toBe(to !== null);
+  });
+
+  it.each([
+    ['pending', pending],
+    ['pending', late],
+    ['approved', open],
+    ['closed', closed],
+    ['declined', declined],
+    ['declined', { ...declined, isPastDeadline: true }],
+  ] as const)('is %s', (state, standing) => expect(stateOf(standing)).toBe(state));
+});
+
+const STATES = [null, 'requested', 'accepted', 'denied', 'auto-accepted', 'withdrawn'] as const;
+const door = { isOpen: true, hasSeatLeft: true, isUnlocked: true };
+const applied = (type: ApplicationEvent['type']): ApplicationEvent => ({ type });
+
+describe('an application', () => {
+  const allowed = new Map<ApplicationStanding['state'], Partial<Record<ApplicationEvent['type'], string>>>([
+    [null, { 'application.requested': 'requested' }],
+    [
+      'requested',
+      {
+        'application.accepted': 'accepted',
+        'application.denied': 'denied',
+        'application.autoAccepted': 'auto-accepted',
+        'application.withdrawn': 'withdrawn',
+      },
+    ],
+    ['withdrawn', { 'application.requested': 'requested' }],
+  ]);
+  const types = [
+    'application.requested',
+    'application.accepted',
+    'application.denied',
+    'application.autoAccepted',
+    'application.withdrawn',
+    'application.closedUndecided',
+  ] as const;
+
+  it.each(STATES.flatMap((state) => types.map((type) => ({ state, type }))))(
+    'that is $state knows what becomes of $type',
+    ({ state, type }) => {
+      expect(stateAfter({ state, ...door }, applied(type))).toBe(allowed.get(state)?.[type] ?? null);
+    },
+  );
+
+  it.each(types)('past the deadline knows %s only for what is undecided', (type) => {
+    const after = stateAfter({ state: 'requested', ...door, isOpen: false }, applied(type));
+    expect(after).toBe(type === 'application.closedUndecided' ? 'denied' : null);
+  });
+
+  it('needs a seat to be accepted, and none to be denied or withdrawn', () => {
+    const full: ApplicationStanding = { state: 'requested', ...door, hasSeatLeft: false };
+    const become = (type: ApplicationEvent['type']) => stateAfter(full, applied(type));
+    expect([become('application.accepted'), become('application.autoAccepted')]).toEqual([null, null]);
+    expect([become('application.denied'), become('application.withdrawn')]).toEqual(['denied', 'withdrawn']);
+  });
+
+  it.each(
+    STATES.flatMap((state) =>
+      [true, false].flatMap((isOpen) =>
+        [true, false].flatMap((hasSeatLeft) =>
+          [true, false].map((isUnlocked) => ({ state, isOpen, hasSeatLeft, isUnlocked })),
+        ),
+      ),
+    ),
+  )('is made exactly when nothing keeps the member out: %o', (standing) => {
+    const isTaken = stateAfter(standing, applied('application.requested')) !== null;
+    expect(whyShut({ ...standing, applicationState: standing.state }) === null).toBe(isTaken);
+  });
+});
+
+describe('the rule that accepts', () => {
+  const on = (minPoints: number): AutoAcceptEvent => ({ type: 'autoAccept.turnedOn', minPoints });
+  const off: AutoAcceptEvent = { type: 'autoAccept.turnedOff' };
+  it.each([
+    ['off, on', { minPoints: null, isOpen: true }, on(10), 10],
+    ['off, off', { minPoints: null, isOpen: true }, off, null],
+    ['on, on from other points', { minPoints: 10, isOpen: true }, on(0), 0],
+    ['on from 0, off', { minPoints: 0, isOpen: true }, off, null],
+  ])('%s', (_name, standing, step, minPoints) => expect(ruleAfter(standing, step)?.minPoints).toBe(minPoints));
+
+  it('stays as it is once nothing can be decided', () => {
+    expect(ruleAfter({ minPoints: 10, isOpen: false }, off)).toBeNull();
+    expect(ruleAfter({ minPoints: null, isOpen: false }, on(1))).toBeNull();
+  });
+});
+
+describe('every state', () => {
+  const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+  it('says in plain words what it is and where it is seen', () => {
+    for (const machine of [opportunityMachine, applicationMachine, autoAcceptMachine]) {
+      for (const node of nodesOf(machine.root)) {
+        expect(node.description, node.id).toMatch(/\.$/);
+        expect(node.meta, node.id).toMatchObject({ screen: expect.stringMatching(/^\//) });
+      }
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { apply } from '../support/opportunities.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/opportunity-test.ts';
+import { currentRow, rowOf } from './support/queue.ts';
+
+/** Longer than a decision is kept back. */
+const SENT = { timeout: 9_000 };
+
+test('a partner decides by keyboard, and the places that are left are always in sight', async ({
+  page,
+  openOne,
+  setPoints,
+  caller,
+}) => {
+  await setPoints('member', 120);
+  await setPoints('otherMember', 300);
+  const one = await openOne({ seats: 4 }, 100);
+  await apply(await caller('member'), one.id);
+  await apply(await caller('otherMember'), one.id);
+  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
+  const bar = page.getByRole('region', { name: one.title });
+  await expect(bar).toContainText('4 places');
+  await expect(currentRow(page)).toContainText('Lucía Fernández');
+  await expectAccessible(page);
+  await page.getByLabel('Order').selectOption('points');
+  await expect(currentRow(page)).toContainText('Kwame Mensah');
+  await page.keyboard.press('a');
+  await expect(currentRow(page)).toContainText('Lucía Fernández');
+  await page.keyboard.press('d');
+  await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toContainText('You accepted it', SENT);
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You denied it', SENT);
+  await expect(bar).toContainText('3 of 4 places left');
+
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, 'Kwame Mensah', 'All')).toContainText('Accepted');
+  await page.getByLabel('State').selectOption('denied');
+  await expect(rowOf(page, 'Kwame Mensah', 'All')).toHaveCount(0);
+  await expect(rowOf(page, 'Lucía Fernández', 'All')).toBeVisible();
+});
+
+test('what was withdrawn meanwhile, and a full opportunity, are told on the row', async ({
+  page,
+  openOne,
+  setPoints,
+  caller,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await setPoints('member', 50);
+  await setPoints('otherMember', 50);
+  const one = await openOne({ seats: 1 });
+  const member = await caller('member');
+  const { id } = await apply(member, one.id);
+  await apply(await caller('otherMember'), one.id);
+  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toBeVisible();
+  await member.post(`/opportunity-application-request/delete/${id}`);
+  await page.keyboard.press('a');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText(/withdr/i, SENT);
+  await rowOf(page, 'Lucía Fernández', 'To decide').getByRole('button').first().click();
+  await expect(page.getByText('Withdrawn by the applicant.')).toBeVisible();
+
+  await apply(member, one.id);
+  await page.keyboard.press('r');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).not.toContainText(/withdr/i);
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  const rows = page.getByRole('region', { name: 'To decide', exact: true }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'You accepted it' })).toHaveCount(1, SENT);
+  await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1, SENT);
+});
+
+test('a threshold shows whom it would accept, then accepts them and those to come', async ({
+  page,
+  openOne,
+  setPoints,
+  caller,
+}) => {
+  await setPoints('member', 120);
+  await setPoints('otherMember', 300);
+  const one = await openOne({ seats: 1 }, 100);
+  await apply(await caller('member'), one.id);
+  await apply(await caller('otherMember'), one.id);
+  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
+  const rule = page.getByRole('switch', { name: 'Accept by points' });
+  await expect(rule).not.toBeChecked();
+  await rule.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('From how many points')).toHaveValue('100');
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2 who wait have so many points. The best one is accepted now: one place is left.',
+  );
+  await expect(dialog.getByRole('listitem').first()).toContainText('Kwame Mensah');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Accepted now');
+  await expect(dialog.getByRole('listitem').nth(1)).toContainText('No place left');
+  await expectAccessible(page);
+  await dialog.getByLabel('From how many points').fill('400');
+  await expect(dialog.getByRole('status')).toHaveText(/^Nobody who waits/);
+  await expect(dialog.getByRole('button', { name: 'Turn it on', exact: true })).toBeVisible();
+  await dialog.getByLabel('From how many points').fill('200');
+  await dialog.getByRole('button', { name: 'Turn it on and accept 1' }).click();
+  await expect(page.getByText('Requests from 200 points are accepted by themselves: 1 accepted now')).toBeVisible();
+  await expect(rule).toBeChecked();
+  await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: one.title })).toContainText('The one place is taken');
+
+  await rule.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+  await expect(rule).not.toBeChecked();
+});
+
+test('the applicants of one opportunity come as a table', async ({ page, openOne, setPoints, caller }) => {
+  await setPoints('member', 120);
+  const one = await openOne();
+  await apply(await caller('member'), one.id);
+  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`applications-${one.slug}.csv`);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Lucía');
+});
+
+test('on a phone the queue is a list, and a row opens as a sheet that decides', async ({
+  page,
+  openOne,
+  setPoints,
+  caller,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setPoints('member', 20);
+  const one = await openOne();
+  await apply(await caller('member'), one.id);
+  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
+  await rowOf(page, 'Lucía Fernández', 'To decide').getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Lucía Fernández' });
+  await expect(sheet).toContainText('points when applying');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it', SENT);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,104 @@
+import { offer } from '../support/opportunities.ts';
+import { pictureFile } from '../support/uploads.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/opportunity-test.ts';
+
+test('what is wrong is said first and beside its field, and leads there', async ({ page }) => {
+  await logIn(page, 'partner', '/partner/opportunities/new');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send for verification' }).click();
+  const summary = page.getByRole('group', { name: /need another look/ }).or(page.getByText(/fields need another look/));
+  await expect(summary.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Title: Fill this in.' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Fill this in/);
+  await page.getByRole('link', { name: /^Goals: Choose at least one goal/ }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /No poverty/ })).toBeChecked();
+  await expect(page.getByRole('link', { name: /^Goals:/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a draft survives a reload as it was typed, with its picture, until it is discarded', async ({ page, word }) => {
+  await logIn(page, 'partner', '/partner/opportunities/new');
+  await page.getByLabel('Title').fill(`Half a thought about ${word}`);
+  await page.getByLabel('Places', { exact: true }).fill('a dozen');
+  await page.getByText('Climate action').click();
+  await page
+    .locator('#pictures')
+    .setInputFiles({ name: 'reef.jpg', mimeType: 'image/jpeg', buffer: await pictureBytes() });
+  await expect(page.getByText('reef.jpg')).toBeVisible();
+  await expect(page.getByText(/Kept in this browser/)).toBeVisible();
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByText(/^Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(`Half a thought about ${word}`);
+  await expect(page.getByLabel('Places', { exact: true })).toHaveValue('a dozen');
+  await expect(page.getByRole('checkbox', { name: /Climate action/ })).toBeChecked();
+  await expect(page.getByText('reef.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('fewer places than are taken are refused in words, and nothing typed is lost', async ({
+  page,
+  openOne,
+  setPoints,
+  caller,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await setPoints('member', 10);
+  await setPoints('otherMember', 10);
+  const one = await openOne({ seats: 5 });
+  const partner = await caller('partner');
+  await partner.put(`/opportunity-application-request/autoAccept/${one.id}`, { isApproved: true, min_pointsreq: 0 });
+  for (const person of ['member', 'otherMember'] as const) {
+    await (await caller(person)).post('/opportunity-application-request', { opportunityId: one.id });
+  }
+  await logIn(page, 'partner', `/partner/opportunities/${one.id}/edit`);
+  await expect(page.getByText('2 are taken already.')).toBeVisible();
+  await page.getByLabel('Places', { exact: true }).fill('1');
+  await page.getByLabel('Description').fill('With a better description.');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /taken/ })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('With a better description.');
+  await page.getByLabel('Places', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: one.title });
+  await expect(own).toContainText('2 of 2 places taken');
+});
+
+test('a partner finds the own ones by state and words, and the back button knows them', async ({
+  page,
+  openOne,
+  caller,
+  word,
+}) => {
+  await openOne({ title: `Open at the ${word}` });
+  await offer(await caller('partner'), { title: `Waiting at the ${word}` });
+  await logIn(page, 'partner', `/partner/opportunities?search=${word}`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByLabel('State').selectOption('pending');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`Waiting at the ${word}`);
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('State').selectOption('closed');
+  await expect(page.getByText('Nothing fits')).toBeVisible();
+});
+
+test('somebody else’s opportunity can not be edited', async ({ page, caller, complaints }) => {
+  complaints.expect(/status of 40[34]/);
+  const { id } = await offer(await caller('admin'));
+  await logIn(page, 'partner', `/partner/opportunities/${id}/edit`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+});
+
+const pictureBytes = async () => Buffer.from(await (await pictureFile()).arrayBuffer());

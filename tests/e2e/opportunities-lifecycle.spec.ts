@@ -1,0 +1,95 @@
+import { dayFromNow } from '../support/opportunities.ts';
+import { expect, logIn, test } from './support/opportunity-test.ts';
+import { rowOf } from './support/queue.ts';
+
+/** Longer than a decision is kept back. */
+const SENT = { timeout: 9_000 };
+
+test('an opportunity goes from the partner to the Admin and back, is mended, opened, applied for and given', async ({
+  page,
+  newVisitor,
+  mailbox,
+  setPoints,
+  word,
+}) => {
+  test.setTimeout(120_000);
+  const title = `A year on the ${word}`;
+  await setPoints('member', 0);
+
+  // The partner offers it.
+  await logIn(page, 'partner', '/partner/opportunities/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Kind').selectOption({ label: 'Scholarship' });
+  await page.getByLabel('Field').selectOption({ index: 1 });
+  await page.getByLabel('Description').fill('A year of marine science, with tuition and a stipend.');
+  await page.getByText('Life below water').click();
+  await page.getByLabel('Town and country').fill('Suva, Fiji');
+  await page.getByLabel('Last day to apply').fill(dayFromNow(40));
+  const zone = page.getByRole('combobox', { name: 'Time zone of the deadline' });
+  await zone.fill('fiji');
+  await page.getByRole('option', { name: /Fiji/ }).click();
+  await expect(page.getByText(/^Closes .* 23:59 in Fiji/)).toBeVisible();
+  await page.getByLabel('Places', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Send for verification' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: title });
+  await expect(own).toContainText('Waits for verification');
+
+  // An Admin declines it, with a reason, by keyboard alone.
+  const adminPage = await (await newVisitor()).newPage();
+  await logIn(adminPage, 'admin', `/admin/opportunities?search=${word}`);
+  await expect(rowOf(adminPage, title, 'To verify')).toBeVisible();
+  await expect(adminPage.getByText('A year of marine science, with tuition and a stipend.')).toBeVisible();
+  await adminPage.keyboard.press('d');
+  await adminPage.getByLabel('Reason').fill('Please say who can apply.');
+  await adminPage.keyboard.press('Control+Enter');
+  await expect(adminPage.getByText('Opportunity Declined!', { exact: true })).toBeVisible(SENT);
+
+  // The partner reads why, mends it and sends it again.
+  await page.goto('/partner');
+  await expect(page.getByText('Please say who can apply.')).toBeVisible();
+  await page.getByRole('link', { name: `Edit it and send it again: ${title}` }).click();
+  await expect(page.getByText('Why it was declined')).toBeVisible();
+  await expect(zone).toHaveValue('Fiji, Pacific');
+  await page.getByLabel('Description').fill('A year of marine science for whoever has finished school.');
+  await page.getByRole('button', { name: 'Send again for verification' }).click();
+  await expect(own).toContainText('Waits for verification');
+
+  // The Admin sees what has changed, and opens it for 100 points.
+  await adminPage.keyboard.press('r');
+  await expect(adminPage.getByText('for whoever has finished school')).toBeVisible();
+  await adminPage.keyboard.press('a');
+  const points = adminPage.getByLabel('Points that open it');
+  await expect(points).toBeFocused();
+  await adminPage.keyboard.press('Enter');
+  await expect(points).toHaveAccessibleDescription(/Enter a whole number/);
+  await adminPage.keyboard.type('100');
+  await adminPage.keyboard.press('Enter');
+  await expect(adminPage.getByText('Opportunity Verified!', { exact: true })).toBeVisible(SENT);
+
+  // The member reaches the points and applies.
+  await setPoints('member', 120);
+  const memberPage = await (await newVisitor()).newPage();
+  await logIn(memberPage, 'member', `/scholarships?search=${word}`);
+  await memberPage.getByRole('link', { name: title }).click();
+  await memberPage
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click();
+  await memberPage.getByRole('dialog').getByRole('button', { name: /appl/i }).first().click();
+  await expect(memberPage.getByText('Your application waits for a decision')).toBeVisible();
+
+  // The partner accepts.
+  await page.goto('/partner/applications');
+  await expect(rowOf(page, title, 'To decide')).toContainText('Lucía Fernández');
+  await expect(page.getByText('points when applying')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(rowOf(page, title, 'To decide')).toContainText('You accepted it', SENT);
+  await expect(page.getByText('The one place is taken')).toBeVisible();
+
+  // The member sees it, on the screen and by mail.
+  await memberPage.reload();
+  await expect(memberPage.getByText('You are accepted')).toBeVisible();
+  await expect
+    .poll(async () => (await mailbox.messagesTo('member@example.org')).map(({ subject }) => subject).join('\n'), SENT)
+    .toContain('accepted');
+});

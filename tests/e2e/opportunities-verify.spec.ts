@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { offer } from '../support/opportunities.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/opportunity-test.ts';
+import { currentRow, rowOf } from './support/queue.ts';
+
+/** Longer than a decision is kept back. */
+const SENT = { timeout: 9_000 };
+
+async function approveByKeys(page: Page, points: string): Promise<void> {
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Points that open it')).toBeFocused();
+  await page.keyboard.type(points);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('an Admin works the queue by keyboard, can undo, and finds the last points of a kind again', async ({
+  page,
+  caller,
+  word,
+  standFor,
+}) => {
+  const partner = await caller('partner');
+  const first = await offer(partner, { title: `First ${word}` });
+  const second = await offer(partner, { title: `Second ${word}` });
+  await logIn(page, 'admin', `/admin/opportunities?search=${word}`);
+  await expect(currentRow(page)).toContainText(first.title);
+  await expectAccessible(page);
+
+  await approveByKeys(page, '250');
+  await expect(rowOf(page, first.title, 'To verify')).toContainText('Approving');
+  await page.keyboard.press('u');
+  await expect(rowOf(page, first.title, 'To verify')).not.toContainText('Approving');
+  expect(await standFor('admin', first)).toMatchObject({ state: 'pending' });
+
+  await page.keyboard.press('k');
+  await expect(currentRow(page)).toContainText(first.title);
+  await approveByKeys(page, '250');
+  await expect(page.getByText('Opportunity Verified!', { exact: true })).toBeVisible(SENT);
+  await expect(rowOf(page, first.title, 'To verify')).toContainText('You approved it, from 250 points');
+  expect(await standFor('admin', first)).toMatchObject({ state: 'approved', pointsRequired: 250 });
+
+  await expect(currentRow(page)).toContainText(second.title);
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Points that open it')).toHaveValue('250');
+  await expect(page.getByText(/A member gets there with/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, second.title, 'To verify')).toContainText('You approved it, from 250 points', SENT);
+});
+
+test('the second Admin is told, and the row shows what the first has decided', async ({
+  page,
+  newVisitor,
+  caller,
+  word,
+  complaints,
+  standFor,
+}) => {
+  complaints.expect(/status of 409/);
+  const one = await offer(await caller('partner'), { title: `Twice ${word}` });
+  const otherPage = await (await newVisitor()).newPage();
+  await logIn(page, 'admin', `/admin/opportunities?search=${word}`);
+  await logIn(otherPage, 'otherAdmin', `/admin/opportunities?search=${word}`);
+  await expect(rowOf(page, one.title, 'To verify')).toBeVisible();
+  await expect(rowOf(otherPage, one.title, 'To verify')).toBeVisible();
+  await approveByKeys(page, '80');
+  await expect(rowOf(page, one.title, 'To verify')).toContainText('You approved it', SENT);
+  await approveByKeys(otherPage, '500');
+  await expect(rowOf(otherPage, one.title, 'To verify')).toContainText(/already|decided|approved/i, SENT);
+  await expect(rowOf(otherPage, one.title, 'To verify')).toContainText('Public');
+  await expect(otherPage.getByText('80 points', { exact: true })).toBeVisible();
+  expect(await standFor('admin', one)).toMatchObject({ pointsRequired: 80 });
+});
+
+test('what was edited since it was seen is not decided unseen', async ({
+  page,
+  caller,
+  word,
+  complaints,
+  standFor,
+}) => {
+  complaints.expect(/status of 409/);
+  const partner = await caller('partner');
+  const one = await offer(partner, { title: `Changed ${word}` });
+  await logIn(page, 'admin', `/admin/opportunities?search=${word}`);
+  await expect(rowOf(page, one.title, 'To verify')).toBeVisible();
+  const { title, deadline, timeZone, isRemote, location, seats, type, category, sdgs } = one;
+  await partner.put(`/opportunity/${one.id}`, {
+    ...{ title, deadline, timeZone, isRemote, location, seats },
+    typeId: type.id,
+    categoryId: category.id,
+    sdgs: sdgs.map(({ sdg }) => sdg),
+    description: 'It costs 900 a month.',
+  });
+  await approveByKeys(page, '10');
+  await expect(page.getByText('It costs 900 a month.')).toBeVisible(SENT);
+  expect(await standFor('admin', one)).toMatchObject({ state: 'pending' });
+});
+
+test('an Admin hides, shows, features and finds them again; each deed is asked once', async ({
+  page,
+  newVisitor,
+  openOne,
+  word,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const one = await openOne();
+  await logIn(page, 'admin', `/admin/opportunities?view=all&search=${word}`);
+  const row = rowOf(page, one.title, 'All');
+  await page.getByRole('button', { name: 'Feature', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Feature it' }).click();
+  await expect(row).toContainText('Featured');
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('no longer featured');
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hide it' }).click();
+  await expect(row).toContainText('Hidden');
+  await expect(row).not.toContainText('Featured');
+  const visitorPage = await (await newVisitor()).newPage();
+  await visitorPage.goto(`/scholarships/${one.id}/${one.slug}`);
+  await expect(visitorPage.getByRole('heading', { level: 1 })).not.toContainText(one.title);
+
+  await page.getByLabel('Set apart').selectOption('hidden');
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText(`“${one.title}” is shown again`)).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { CLIMATE, dayFromNow, GRANT, HEALTH } from '../support/opportunities.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/opportunity-test.ts';
+
+/** Winter in Europe: the clocks of Fiji are 11 hours ahead of those of Berlin. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
+const rows = (page: Page) => page.getByRole('article');
+const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /scholarships?( |$)|None found/ });
+
+test('what is open stands first to close, and filters stand in the address, shareable and taken back', async ({
+  page,
+  openOne,
+  newVisitor,
+  word,
+}) => {
+  await openOne({ title: `Late ${word}`, deadline: dayFromNow(90), sdgs: [13] });
+  await openOne({ title: `Soon ${word}`, deadline: dayFromNow(5), categoryId: HEALTH, sdgs: [3] });
+  await openOne({ title: `Grant ${word}`, deadline: dayFromNow(40), typeId: GRANT, categoryId: CLIMATE, sdgs: [13] });
+
+  await page.goto(`/scholarships?search=${word}`);
+  await expect(total(page)).toHaveText('3 open scholarships');
+  expect(await titles(page)).toEqual([`Soon ${word}`, `Grant ${word}`, `Late ${word}`]);
+
+  await page.getByLabel('Goal').selectOption('13');
+  await expect(total(page)).toHaveText('2 open scholarships');
+  await page.getByLabel('Kind').selectOption({ label: 'Grant' });
+  await expect(total(page)).toHaveText('1 open scholarship');
+  await expect(page).toHaveURL(new RegExp(`sdg=13&type=${GRANT}$`));
+
+  const shared = await (await newVisitor()).newPage();
+  await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(rows(shared)).toHaveCount(1);
+  await expect(shared.getByLabel('Kind').locator('option:checked')).toHaveText('Grant');
+
+  await page.goBack();
+  await expect(total(page)).toHaveText('2 open scholarships');
+  await page.goBack();
+  await expect(total(page)).toHaveText('3 open scholarships');
+  await expect(page.getByLabel('Goal')).toHaveValue('');
+
+  await page.getByLabel('Closes by').fill(dayFromNow(50));
+  await expect(total(page)).toHaveText('2 open scholarships');
+  await page.getByLabel('Order').selectOption('title');
+  await expect.poll(() => titles(page)).toEqual([`Grant ${word}`, `Soon ${word}`]);
+  await page.getByRole('button', { name: 'Take all filters away' }).click();
+  await expect(page).toHaveURL(/\/scholarships\?sort=title$/);
+});
+
+test('a search waits until the typing rests', async ({ page, openOne, word }) => {
+  await openOne();
+  await page.goto('/scholarships');
+  await expect(rows(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search');
+    if (request.url().includes('/api/opportunity?') && search !== null) asked.push(search);
+  });
+  await page.getByLabel('Search').pressSequentially(word, { delay: 30 });
+  await expect(page).toHaveURL(new RegExp(`search=${word}$`));
+  await expect(total(page)).toHaveText('1 open scholarship');
+  expect(asked.at(-1)).toBe(word);
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('a locked one says how many points are missing and what would earn them', async ({
+  page,
+  openOne,
+  setPoints,
+  word,
+}) => {
+  await setPoints('member', 40);
+  await openOne({}, 100);
+  await openOne({ title: `Easy ${word}` }, 40);
+  await logIn(page, 'member', `/scholarships?search=${word}`);
+  await expect(rows(page).filter({ hasText: '60 points missing of 100' })).toContainText('About 2 to 5 impacts');
+  await expect(rows(page).filter({ hasText: 'Easy' })).toContainText('Unlocked with 40 points');
+  await page.getByLabel('My points').selectOption('true');
+  await expect(page).toHaveURL(/unlocked=true/);
+  await expect.poll(() => titles(page)).toEqual([`Easy ${word}`]);
+  await page.getByLabel('My points').selectOption('false');
+  await expect.poll(() => titles(page)).toEqual([`Coastal stewards ${word}`]);
+
+  await rows(page).getByRole('link').click();
+  const panel = page.getByRole('region', { name: 'Applying' });
+  await expect(panel.getByRole('heading', { name: 'What earns 60 points' })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /planting/ })).toContainText('42 each');
+  await expect(panel.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+  await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40 of 100 points');
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Log an impact' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/impacts\/new$/);
+});
+
+test('the deadline is told where it is and on the clock of the reader', async ({ page, openOne, word }) => {
+  await openOne({ deadline: `${NEXT_YEAR}-01-15`, timeZone: 'Pacific/Fiji' });
+  await openOne({ title: `Near ${word}`, deadline: `${NEXT_YEAR}-01-16`, timeZone: 'Europe/Paris' });
+  await page.goto(`/scholarships?search=${word}`);
+  await expect(rows(page).first()).toContainText(`Closes 15 Jan ${NEXT_YEAR % 100}, 23:59 in Fiji; 12:59 for you`);
+  await expect(rows(page).last()).toContainText(`Closes 16 Jan ${NEXT_YEAR % 100}, 23:59 in Paris`);
+  await expect(rows(page).last()).not.toContainText('for you');
+});
+
+test('the list keeps its place on return, and goes on by itself', async ({ page, openOne, word }) => {
+  test.slow();
+  for (let number = 1; number <= 23; number += 1) await openOne({ title: `Number ${number} ${word}` });
+  await page.goto(`/scholarships?search=${word}&sort=newest`);
+  await expect(rows(page)).toHaveCount(20);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(23);
+  const row = rows(page).nth(21);
+  await row.scrollIntoViewIfNeeded();
+  const title = (await row.getByRole('heading').textContent()) ?? '';
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(row.getByRole('heading')).toHaveText(title);
+  await expect(row).toBeInViewport();
+});
+
+test('nothing that fits is told, with the ways on; a list that does not load offers again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/scholarships?search=zzzzqqqq');
+  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show closed ones too' }).click();
+  await expect(page).toHaveURL(/open=any/);
+  await context.setOffline(true);
+  await page.getByLabel('Order').selectOption('title');
+  const failed = page.getByRole('alert').filter({ hasText: 'This did not load' });
+  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // With the line back the list is read again by itself.
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+});
+
+test('a wrong slug is corrected without a step back, and an unknown id is not found', async ({
+  page,
+  openOne,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  const { id, slug, title } = await openOne();
+  await page.goto('/scholarships');
+  await page.goto(`/scholarships/${id}/something-else?from=mail`);
+  await expect(page).toHaveURL(new RegExp(`/scholarships/${id}/${slug}\\?from=mail$`));
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/scholarships$/);
+  for (const unknown of ['0190a000-0000-7000-8000-0000000000ff', 'no-id-at-all']) {
+    await page.goto(`/scholarships/${unknown}/a-title`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+  }
+});
+
+test('partners are listed with what they offer, and searched', async ({ page, openOne }) => {
+  await openOne();
+  await page.goto('/partners');
+  const partner = page.getByRole('listitem').filter({ hasText: 'Anahera Ngata' });
+  await expect(partner).toContainText('open now');
+  await expectAccessible(page);
+  await page.getByLabel('Search').fill('nobody of that name');
+  await expect(page.getByRole('heading', { name: 'No partner is called so' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all partners' }).click();
+  await partner.getByRole('link').click();
+  await expect(page).toHaveURL(/\/scholarships\?owner=/);
+  await expect(total(page)).toHaveText(/open scholarships? of Anahera Ngata$/);
+});
+
+for (const path of ['/scholarships', '/partners']) {
+  test(`${path} is accessible in both themes and fits 320 pixels`, async ({ page, openOne }) => {
+    await openOne({ title: 'Flussschutzgebietsverwaltungspraktikum für Wiederaufforstungsbegeisterte' }, 2500);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

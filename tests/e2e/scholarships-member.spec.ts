@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { dataOf } from '../support/impacts.ts';
+import { apply, dayFromNow } from '../support/opportunities.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/opportunity-test.ts';
+import { submitLogin } from './support/people-server.ts';
+
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
+const pathOf = ({ id, slug }: { id: string; slug: string }) => `/scholarships/${id}/${slug}`;
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Applying' });
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+test('one press saves, another takes it back, and a refusal is taken back on the screen', async ({
+  page,
+  context,
+  openOne,
+  standFor,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const one = await openOne();
+  await logIn(page, 'member', pathOf(one));
+  const save = panelOf(page).getByRole('button', { name: /^Save/ });
+  await save.click();
+  await expect(save).toHaveText(/^Saved/);
+  await expect.poll(async () => (await standFor('member', one)).isFavourite).toBe(true);
+  await save.click();
+  await expect(save).not.toHaveText(/^Saved/);
+  await expect.poll(async () => (await standFor('member', one)).isFavourite).toBe(false);
+
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It was not saved' })).toContainText('Check your connection');
+  await expect(save).not.toHaveText(/^Saved/);
+  await context.setOffline(false);
+});
+
+test('presses that follow each other end as the last one says', async ({ page, openOne, standFor }) => {
+  const one = await openOne();
+  await logIn(page, 'member', pathOf(one));
+  const save = panelOf(page).getByRole('button', { name: /^Save/ });
+  await save.click();
+  await save.click();
+  await save.click();
+  await expect(save).toHaveText(/^Saved/);
+  await page.waitForLoadState('networkidle');
+  await expect(save).toHaveText(/^Saved/);
+  expect((await standFor('member', one)).isFavourite).toBe(true);
+});
+
+test('a visitor is led to the login and comes back to apply: what is sent is said before', async ({
+  page,
+  openOne,
+  setPoints,
+  standFor,
+}) => {
+  await setPoints('member', 120);
+  const one = await openOne({ seats: 3 }, 100);
+  await page.goto(pathOf(one));
+  await expect(panelOf(page)).toContainText('Needs 100 points');
+  await panelOf(page).getByRole('link', { name: 'Log in to apply' }).click();
+  await submitLogin(page, 'member');
+  await expect(page).toHaveURL(new RegExp(`${pathOf(one)}$`));
+  await expect(panelOf(page)).toContainText('Unlocked with 100 points');
+
+  await panelOf(page).getByRole('button', { name: 'Apply' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Lucía Fernández');
+  await expect(dialog).toContainText('120 points today');
+  await expect(dialog).toContainText('Your verified impacts');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await standFor('member', one)).application).toBeNull();
+
+  await panelOf(page).getByRole('button', { name: 'Apply' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page)).toContainText('Your application waits for a decision');
+  await expect(panelOf(page).getByRole('listitem')).toContainText('under its rule of that day: 100 points needed, 3');
+  await expect.poll(async () => (await standFor('member', one)).application?.state).toBe('requested');
+  await expectAccessible(page);
+});
+
+test('a login that nobody was led to ends in the own area', async ({ page, openOne }) => {
+  const one = await openOne();
+  await page.goto(pathOf(one));
+  await panelOf(page).getByRole('link', { name: 'Log in to save it' }).click();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, 'member');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('my applications: where they stand, withdrawn with a question, applied for again', async ({
+  page,
+  openOne,
+  caller,
+  standFor,
+  word,
+}) => {
+  const one = await openOne();
+  const other = await openOne({ title: `Accepted ${word}` });
+  const member = await caller('member');
+  await apply(member, one.id);
+  const { id } = await apply(member, other.id);
+  dataOf(await (await caller('partner')).put(`/opportunity-application-request/${id}`, { isApproved: true }));
+
+  await logIn(page, 'member', '/dashboard/scholarships');
+  const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(row(other.title)).toContainText('The partner accepted you');
+  await expect(row(other.title).getByRole('button', { name: /Withdraw/ })).toHaveCount(0);
+  await row(one.title)
+    .getByRole('button', { name: /Withdraw/ })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  expect((await standFor('member', one)).application?.state).toBe('requested');
+  await row(one.title)
+    .getByRole('button', { name: /Withdraw/ })
+    .click();
+  await question.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(row(one.title)).toContainText('You withdrew it');
+  expect((await standFor('member', one)).application?.state).toBe('withdrawn');
+
+  await page.getByLabel('Where they stand').selectOption('accepted');
+  await expect(page).toHaveURL(/state=accepted$/);
+  await expect(row(one.title)).toHaveCount(0);
+  await expect(row(other.title)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(pathOf(one));
+  await panelOf(page).getByRole('button', { name: 'Apply again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the application' }).click();
+  await expect(panelOf(page)).toContainText('Your application waits for a decision');
+});
+
+test('a place that somebody else took meanwhile is told in the dialog, and the page follows', async ({
+  page,
+  openOne,
+  caller,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const one = await openOne({ seats: 1 });
+  await logIn(page, 'member', pathOf(one));
+  await panelOf(page).getByRole('button', { name: 'Apply' }).click();
+  const { id } = await apply(await caller('otherMember'), one.id);
+  dataOf(await (await caller('partner')).put(`/opportunity-application-request/${id}`, { isApproved: true }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the application' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/place|seat|full/);
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toContainText('It is full');
+  await expect(panelOf(page)).toContainText('The one place is taken');
+});
+
+test('a deadline goes to a calendar, and all that is saved at once', async ({ page, openOne, caller, word }) => {
+  const one = await openOne({ deadline: `${NEXT_YEAR}-01-15`, timeZone: 'Pacific/Fiji', title: `Reefs, ${word}` });
+  const other = await openOne({ deadline: dayFromNow(20), title: `Rivers ${word}` });
+  const member = await caller('member');
+  for (const { id } of [one, other]) dataOf(await member.post('/user-opportunity-fav', { opportnityId: id }));
+
+  await logIn(page, 'member', pathOf(one));
+  const first = page.waitForEvent('download');
+  await panelOf(page)
+    .getByRole('button', { name: /Add to calendar/ })
+    .click();
+  const download = await first;
+  expect(download.suggestedFilename()).toBe(`${one.slug}.ics`);
+  const file = await textOf(download);
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+  expect(file).toContain(`DTEND:${NEXT_YEAR}0115T120000Z\r\n`);
+  expect(file).toContain(`UID:opportunity-${one.id}@`);
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:Last day to apply: Reefs\\, ${word}`);
+
+  await page.goto('/dashboard');
+  const ahead = page.getByRole('region', { name: 'Deadlines ahead' });
+  await expect(ahead).toContainText(one.title);
+  await expect(ahead).toContainText('Saved');
+  await expectAccessible(page);
+  const second = page.waitForEvent('download');
+  await ahead.getByRole('button', { name: 'Add what I saved to my calendar' }).click();
+  const all = await textOf(await second);
+  for (const { id } of [one, other]) expect(all).toContain(`UID:opportunity-${id}@`);
+
+  await page.goto('/dashboard/scholarships?show=saved');
+  await expect(page.getByRole('heading', { name: one.title })).toBeVisible();
+  await expectAccessible(page);
+  const third = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add all these deadlines to my calendar' }).click();
+  expect((await third).suggestedFilename()).toBe('saved-scholarships.ics');
+});
+
+test('what is taken off stays in its place until the list is opened anew', async ({ page, openOne, caller }) => {
+  const one = await openOne();
+  dataOf(await (await caller('otherMember')).post('/user-opportunity-fav', { opportnityId: one.id }));
+  await logIn(page, 'otherMember', '/dashboard/scholarships?show=saved');
+  const save = page.getByRole('button', { name: one.title }).filter({ hasText: /^Save/ });
+  await expect(save).toHaveText(/^Saved/);
+  await save.click();
+  await expect(save).toHaveText(/^Save:/);
+  await page.getByRole('link', { name: 'Applied' }).click();
+  await page.getByRole('link', { name: 'Saved', exact: true }).click();
+  await expect(page.getByRole('heading', { name: one.title })).toHaveCount(0);
+});
+
+test('its partner and an Admin see how it stands, with the ways to their areas', async ({
+  page,
+  openOne,
+  newVisitor,
+}) => {
+  const one = await openOne();
+  await logIn(page, 'partner', pathOf(one));
+  await expect(page.getByRole('link', { name: 'Edit it' })).toHaveAttribute(
+    'href',
+    `/partner/opportunities/${one.id}/edit`,
+  );
+  await expect(page.getByRole('link', { name: 'Its applications' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+  const admin = await (await newVisitor()).newPage();
+  await logIn(admin, 'admin', pathOf(one));
+  await expect(admin.getByRole('link', { name: 'All opportunities' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Hide' })).toBeVisible();
+  await expectAccessible(admin);
+});
+
+for (const path of ['/dashboard', '/dashboard/scholarships', '/dashboard/scholarships?show=saved']) {
+  test(`${path} fits 320 pixels`, async ({ page, openOne, caller }) => {
+    const one = await openOne({ title: 'Flussschutzgebietsverwaltungspraktikum für Wiederaufforstungsbegeisterte' });
+    const member = await caller('member');
+    await apply(member, one.id);
+    dataOf(await member.post('/user-opportunity-fav', { opportnityId: one.id }));
+    await page.setViewportSize({ width: 320, height: 700 });
+    await logIn(page, 'member', path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -1,0 +1,75 @@
+/** The `test` of opportunities: a server with a partner, an Admin and two members, and no opportunity but the test's. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Opportunity, OpportunityInput } from '../../../generated/types.gen.ts';
+import type { Client } from '../../support/client.ts';
+import { dataOf } from '../../support/impacts.ts';
+import { approve, givePoints, offer } from '../../support/opportunities.ts';
+import { test as base, expect } from './browser-test.ts';
+import { dismissPrompt } from './community-test.ts';
+import { callAs, logInAs, startPeopleServer } from './people-server.ts';
+
+export { expect };
+
+const PEOPLE = {
+  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
+  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
+  otherAdmin: { name: 'Tomasz', lastName: 'Nowak', role: 'Admin' },
+  member: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
+  otherMember: { name: 'Kwame', lastName: 'Mensah', role: 'Member' },
+} as const;
+
+export type Person = keyof typeof PEOPLE;
+
+interface OpportunityFixtures {
+  /** A word that stands in the title of each opportunity of this test, and of no other. */
+  word: string;
+  /** Calls of a person who sits elsewhere. */
+  caller: (person: Person) => Promise<Client>;
+  /** Offered by the partner and approved by the Admin, for so many points. */
+  openOne: (changes?: Partial<OpportunityInput>, pointsRequired?: number) => Promise<Opportunity>;
+  /** Brings the points of a member to so many. */
+  setPoints: (person: Person, points: number) => Promise<void>;
+  /** How it stands on the server, as the person reads it. */
+  standFor: (person: Person, opportunity: Pick<Opportunity, 'id'>) => Promise<Opportunity>;
+}
+
+export const test = base.extend<OpportunityFixtures>({
+  page: async ({ page }, use) => {
+    await dismissPrompt(page);
+    await use(page);
+  },
+  server: [
+    async ({ serverEnv }, use) => {
+      const server = await startPeopleServer(PEOPLE, serverEnv);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  word: async ({ browserName: _browser }, use) => use(`reef${randomUUID().slice(0, 8)}`),
+  caller: async ({ server }, use) => use((person) => callAs(server.origin, person)),
+  openOne: async ({ caller, word }, use) => {
+    const partner = await caller('partner');
+    const admin = await caller('admin');
+    await use(async (changes, pointsRequired = 0) => {
+      const { id } = await offer(partner, { title: `Coastal stewards ${word}`, ...changes });
+      return approve(admin, id, pointsRequired);
+    });
+  },
+  setPoints: async ({ caller }, use) => {
+    const admin = await caller('admin');
+    await use(async (person, points) => {
+      const client = await caller(person);
+      const { id, points: before } = dataOf(await client.get<{ id: string; points: number }>('/users/view'));
+      if (points !== before) await givePoints(admin, id, points - before);
+    });
+  },
+  standFor: async ({ caller }, use) => {
+    await use(async (person, { id }) => dataOf(await (await caller(person)).get<Opportunity>(`/opportunity/${id}/`)));
+  },
+});
+
+/** Ends on the page that was asked for. */
+export const logIn = (page: Page, person: Person, path: string): Promise<void> =>
+  logInAs(page, person, PEOPLE[person].role, path);

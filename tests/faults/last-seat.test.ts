@@ -1,0 +1,118 @@
+/** The last seat, with several server processes in front of one PostgreSQL: nothing that one process holds can decide. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Opportunity } from '../../generated/types.gen.ts';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { buildLoggedIn } from '../support/factories.ts';
+import { dataOf } from '../support/impacts.ts';
+import { approve, offer } from '../support/opportunities.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+
+const PROCESSES = 3;
+const CROWD = 100;
+const REQUESTS = '/opportunity-application-request';
+
+let postgres: TestPostgres;
+let database: Database;
+let dataDir: string;
+const servers: ServerProcess[] = [];
+/** Each person at one of the processes. */
+const crowd: Client[] = [];
+let partner: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: false });
+  // One folder, for they share the keys that tokens are signed with.
+  dataDir = mkdtempSync(join(tmpdir(), 'groundswell-seats-'));
+  const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' };
+  for (let count = 0; count < PROCESSES; count += 1) servers.push(await startServerProcess({ env, dataDir }));
+  database = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: null });
+  partner = (await buildLoggedIn(originOf(0), database.db, { role: 'Partner' })).client;
+  admin = (await buildLoggedIn(originOf(1), database.db, { role: 'Admin' })).client;
+  for (let some = 0; some < CROWD; some += 10) {
+    const people = Array.from({ length: 10 }, (_, index) => buildLoggedIn(originOf(index), database.db));
+    crowd.push(...(await Promise.all(people)).map(({ client }) => client));
+  }
+}, 240_000);
+afterAll(async () => {
+  await database.close();
+  for (const server of servers) await server.stop();
+  await postgres.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+const originOf = (index: number) => servers[index % PROCESSES]?.origin ?? '';
+
+/** The same person at another process. */
+function at(index: number, { token }: Client): Client {
+  const client = createClient(originOf(index));
+  client.token = token;
+  return client;
+}
+
+async function offerSeats(seats: number): Promise<string> {
+  const { id } = await offer(partner, { seats });
+  await approve(admin, id);
+  return id;
+}
+
+async function countsOf(id: string): Promise<Record<string, number>> {
+  const { rows } = await database.run(
+    'select state, count(*)::int as count from opportunity_applications where opportunity_id = $1 group by state',
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]));
+}
+
+const statusesOf = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, group]) => [status, group.length]),
+  );
+
+describe(`${PROCESSES} processes, ${CROWD} applicants at once, one seat`, () => {
+  it('goes to one where the rule accepts', async () => {
+    const id = await offerSeats(1);
+    await partner.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 0 });
+    const answers = await Promise.all(crowd.map((client) => client.post(REQUESTS, { opportunityId: id })));
+    expect(statusesOf(answers)).toEqual({ 201: 1, 409: CROWD - 1 });
+    expect(await countsOf(id)).toEqual({ 'auto-accepted': 1 });
+  });
+
+  it('goes to one where all are accepted by hand at once', async () => {
+    const id = await offerSeats(1);
+    const applied = await Promise.all(
+      crowd.map((client) => client.post<{ id: string }>(REQUESTS, { opportunityId: id })),
+    );
+    expect(statusesOf(applied)).toEqual({ 201: CROWD });
+    const desks = servers.map((_, index) => at(index, partner));
+    const answers = await Promise.all(
+      applied.map(({ body }, index) =>
+        (desks[index % PROCESSES] ?? partner).put(`${REQUESTS}/${body.data.id}`, { isApproved: true }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 1, 409: CROWD - 1 });
+    expect(await countsOf(id)).toEqual({ accepted: 1, requested: CROWD - 1 });
+    const seen = dataOf(await partner.get<Opportunity>(`/opportunity/${id}/`));
+    expect(seen).toMatchObject({ acceptedCount: 1, requestedCount: CROWD - 1, seatsLeft: 0 });
+  });
+});
+
+describe('the rule turned on at one process while others apply at all of them', () => {
+  it('fills the seats and no more', async () => {
+    const id = await offerSeats(10);
+    const applying = crowd.map((client) => client.post(REQUESTS, { opportunityId: id }));
+    await partner.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 0 });
+    await Promise.all(applying);
+    const { requested = 0, 'auto-accepted': accepted } = await countsOf(id);
+    expect(accepted).toBe(10);
+    expect(dataOf(await partner.get<Opportunity>(`/opportunity/${id}/`))).toMatchObject({
+      acceptedCount: 10,
+      requestedCount: requested,
+    });
+  });
+});
