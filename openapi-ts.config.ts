@@ -13,6 +13,8 @@ const BUNDLE = `${OUTPUT}/openapi.json`;
 interface ContractOperation {
   operationId: string;
   tags: [string];
+  /** That it only reads, whatever its method. */
+  'x-reads'?: boolean;
   security?: Record<string, unknown>[];
 }
 
@@ -42,10 +44,12 @@ function fileOf({ name, meta }: GeneratedSymbol): string | undefined {
   return undefined;
 }
 
-/** A call that changes something is no query, even where its method is GET. */
-function changesSomething(operationId: string | undefined): boolean {
-  const security = operations.get(operationId ?? '')?.security ?? [];
-  return security.some((requirement) => 'antiForgery' in requirement);
+/** A call that changes something is no query, even where its method is GET; one that only reads is, even as a POST. */
+function kindOf(operationId: string | undefined): ['mutation'] | ['query'] | undefined {
+  const operation = operations.get(operationId ?? '');
+  if (operation?.['x-reads']) return ['query'];
+  const changes = operation?.security?.some((requirement) => 'antiForgery' in requirement) ?? false;
+  return changes ? ['mutation'] : undefined;
 }
 
 export default defineConfig({
@@ -54,7 +58,7 @@ export default defineConfig({
   parser: {
     hooks: {
       symbols: { getFilePath: (symbol) => fileOf(symbol as unknown as GeneratedSymbol) },
-      operations: { getKind: ({ operationId }) => (changesSomething(operationId) ? ['mutation'] : undefined) },
+      operations: { getKind: ({ operationId }) => kindOf(operationId) },
     },
   },
   plugins: [

@@ -5,6 +5,7 @@ import { expect, logIn, test } from './support/opportunity-test.ts';
 
 test('what is wrong is said first and beside its field, and leads there', async ({ page }) => {
   await logIn(page, 'partner', '/partner/opportunities/new');
+  await expect(page.getByLabel('Title')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send for verification' }).click();
   const summary = page.getByRole('group', { name: /need another look/ }).or(page.getByText(/fields need another look/));

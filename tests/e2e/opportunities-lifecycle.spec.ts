@@ -79,12 +79,13 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   await expect(memberPage.getByText('Your application waits for a decision')).toBeVisible();
 
   // The partner accepts.
-  await page.goto('/partner/applications');
-  await expect(rowOf(page, title, 'To decide')).toContainText('Lucía Fernández');
+  await page.goto(`/partner/opportunities?search=${word}`);
+  await own.getByRole('link', { name: '1 waits for you' }).click();
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('120 points');
   await expect(page.getByText('points when applying')).toBeVisible();
   await page.keyboard.press('a');
-  await expect(rowOf(page, title, 'To decide')).toContainText('You accepted it', SENT);
-  await expect(page.getByText('The one place is taken')).toBeVisible();
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it', SENT);
+  await expect(page.getByRole('region', { name: title })).toContainText('The one place is taken');
 
   // The member sees it, on the screen and by mail.
   await memberPage.reload();

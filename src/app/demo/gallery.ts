@@ -7,13 +7,22 @@ import type { Random } from './random.ts';
 
 export interface PlannedPicture {
   id: string;
-  impactId: string;
   ownerId: string;
-  position: number;
   alt: string;
   fileName: string;
   colours: string[];
   uploadedAt: Date;
+}
+
+export interface ImpactPicture extends PlannedPicture {
+  impactId: string;
+  position: number;
+}
+
+interface Drawn {
+  ownerId: string;
+  sdgs: readonly number[];
+  at: Date;
 }
 
 const NEWEST = 60;
@@ -25,7 +34,7 @@ export function makeGallery(
   random: Random,
   impacts: readonly DemoImpact[],
   people: readonly DemoPerson[],
-): PlannedPicture[] {
+): ImpactPicture[] {
   const hosts = new Set(people.filter(({ canSignIn }) => canSignIn).map(({ id }) => id));
   const newest = impacts.slice(-NEWEST).filter(() => random.chance(SHARE_OF_NEWEST));
   const ofHosts = impacts.filter(({ ownerId }) => hosts.has(ownerId)).slice(-OF_HOSTS);
@@ -34,17 +43,24 @@ export function makeGallery(
   return chosen.flatMap((impact) => picturesOf(random, impact)).slice(0, MOST_PICTURES);
 }
 
-function picturesOf(random: Random, impact: DemoImpact): PlannedPicture[] {
-  const goals = impact.sdgs.map((sdg) => GOAL_FACTS[sdg - 1]?.colour).filter((colour) => colour !== undefined);
-  const count = impact.isFeatured ? random.between(2, 3) : random.between(1, 2);
+function picturesOf(random: Random, { id, ownerId, sdgs, createdAt, isFeatured }: DemoImpact): ImpactPicture[] {
+  const count = isFeatured ? random.between(2, 3) : random.between(1, 2);
   return Array.from({ length: count }, (_, position) => ({
-    id: idAt(random, impact.createdAt),
-    impactId: impact.id,
-    ownerId: impact.ownerId,
+    ...drawingOf(random, { ownerId, sdgs, at: createdAt }, position),
+    impactId: id,
     position,
-    alt: 'Hills and a low sun, drawn as lines in the colours of the impact’s goals',
-    fileName: `drawing-${position + 1}.png`,
-    colours: position % 2 === 0 ? goals : goals.toReversed(),
-    uploadedAt: impact.createdAt,
   }));
+}
+
+/** @param position of several of the same thing, which take turns with the order of the colours. */
+export function drawingOf(random: Random, { ownerId, sdgs, at }: Drawn, position = 0): PlannedPicture {
+  const colours = sdgs.map((sdg) => GOAL_FACTS[sdg - 1]?.colour).filter((colour) => colour !== undefined);
+  return {
+    id: idAt(random, at),
+    ownerId,
+    alt: 'Hills and a low sun, drawn as lines in the colours of its goals',
+    fileName: `drawing-${position + 1}.png`,
+    colours: position % 2 === 0 ? colours : colours.toReversed(),
+    uploadedAt: at,
+  };
 }

@@ -1,13 +1,13 @@
 /** The people of the demo community, their invitations, points and news, as rows of the database. */
 import { impactPathOf } from '../../domains/impacts/model.ts';
 import type { DemoCommunity } from './community.ts';
-import { DAY_MS, idAt } from './ids.ts';
+import { DAY_MS } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';
+import { newsRow } from './news-row.ts';
 import type { Random } from './random.ts';
 
 const INVITATION_MS = 14 * DAY_MS;
 const NEWS_MS = 60 * DAY_MS;
-const UNREAD_MS = 14 * DAY_MS;
 
 /** @param passwordHash of the accounts that may sign in; the others have no password. */
 export function toUserRows({ people }: DemoCommunity, passwordHash: string) {
@@ -33,7 +33,8 @@ export function toInvitationRows({ invitations }: DemoCommunity) {
     id: invitation.id,
     email: invitation.email,
     invited_by: invitation.invitedBy,
-    role: 'Member',
+    role: invitation.role,
+    organization_name: invitation.organizationName,
     accepted_by: invitation.acceptedBy,
     created_at: invitation.invitedAt,
     expires_at: new Date(invitation.invitedAt.getTime() + INVITATION_MS),
@@ -72,7 +73,7 @@ export function toNewsRows(random: Random, { people, impacts }: DemoCommunity, t
     impacts
       .filter(({ ownerId, memberIds }) => ownerId === userId || memberIds.includes(userId))
       .flatMap((impact) => newsOf(random, impact, { userId, today }))
-      .filter(({ created_at }) => created_at.getTime() > since),
+      .filter(({ created_at }) => Number(created_at) > since),
   );
 }
 
@@ -81,16 +82,7 @@ function newsOf(random: Random, impact: DemoImpact, { userId, today }: { userId:
   return impact.events.flatMap(({ event, at, reason }) => {
     if (!(event in NEWS_OF_EVENTS)) return [];
     const { kind, what } = NEWS_OF_EVENTS[event as keyof typeof NEWS_OF_EVENTS];
-    const isRead = today.getTime() - at.getTime() > UNREAD_MS;
-    return {
-      id: idAt(random, at),
-      user_id: userId,
-      kind,
-      title: `${whose} ${what}: ${impact.title}`,
-      body: reason,
-      link: impactPathOf(impact),
-      created_at: at,
-      read_at: isRead ? at : null,
-    };
+    const title = `${whose} ${what}: ${impact.title}`;
+    return [newsRow(random, { userId, kind, title, body: reason, link: impactPathOf(impact), at }, today)];
   });
 }

@@ -25,6 +25,8 @@ export interface DemoInvitation {
   invitedBy: string;
   acceptedBy: string;
   email: string;
+  role: 'Member' | 'Partner';
+  organizationName: string | null;
   invitedAt: Date;
 }
 
@@ -95,6 +97,8 @@ export function makeInvitations(random: Random, people: readonly DemoPerson[]): 
       invitedBy: inviter.id,
       acceptedBy: person.id,
       email: person.email,
+      role: 'Member',
+      organizationName: null,
       invitedAt,
     };
   });

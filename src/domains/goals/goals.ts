@@ -71,3 +71,6 @@ export const GOAL_TILES = GOALS.map(({ id, shortTitle, title }) => ({
   title,
   color: goalColor(id),
 }));
+
+/** To choose one from a list. */
+export const GOAL_OPTIONS = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));

@@ -5,6 +5,7 @@ import type { Opportunity, OpportunityInput } from '../../../../generated/types.
 import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
 import { findFaults } from '../../../platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+import { completeAddress } from '../../../platform/browser/web-address.ts';
 
 export const MOST_PICTURES = 10;
 
@@ -76,7 +77,7 @@ export function inputOf(draft: OpportunityDraft): OpportunityInput {
     deadline: draft.deadline,
     timeZone: draft.timeZone,
     seats: draft.hasSeats ? readWhole(draft.seats) : null,
-    link: addressOf(draft.link),
+    link: completeAddress(draft.link) || null,
     mediaIds: mediaIdsOf(draft.pictures),
   };
 }
@@ -86,13 +87,6 @@ function readWhole(typed: string): number {
   const text = typed.trim();
   if (/^\d{1,3}([,\s]\d{3})+$/.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
-
-/** People leave out what every address begins with. */
-function addressOf(typed: string): string | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
 /** Where each field of the call stands on the screen, in its order. */

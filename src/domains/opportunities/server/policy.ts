@@ -26,5 +26,5 @@ export function assertRuns(person: Person, opportunity: Pick<Seen, 'ownerId'>, d
   throw forbidden('not_allowed', `Only who offers an opportunity, or an Admin, may ${deed}.`);
 }
 
-export const noOpportunity = () => notFound('There is no such opportunity.');
+const noOpportunity = () => notFound('There is no such opportunity.');
 export const noApplication = () => notFound('There is no such application.');

@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { GOALS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '../../../goals/goals.ts';
 import { YEARS } from '../years.ts';
 import { isFiltered, type ListFilters, type ListSort } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -16,7 +16,6 @@ const SORTS: readonly { value: ListSort; label: string }[] = [
 ];
 
 const years = YEARS.map((year) => ({ value: String(year), label: String(year) }));
-const goals = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
 const numberOf = (value: string) => (value === '' ? undefined : Number(value));
 
 export function ImpactFilters({ address }: { address: ListAddress }) {
@@ -64,7 +63,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             name="sdg"
             label="Goal"
             placeholder="All goals"
-            options={goals}
+            options={GOAL_OPTIONS}
             value={filters.sdg ? String(filters.sdg) : ''}
             onChange={({ target: { value } }) => set({ sdg: numberOf(value) })}
             className={classNames('lg:col-span-4', closed)}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
@@ -17,17 +17,12 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
   return (
     <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
       <div className="w-20 shrink-0 sm:w-32">
-        {cover ? (
-          <img
-            src={cover.widths[0]?.url ?? cover.url}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="aspect-[4/3] w-full rounded-r-md bg-sunken object-cover"
-          />
-        ) : (
-          <ContourCover id={id} colors={sdgs.map(goalColor)} className="aspect-[4/3] rounded-r-md" />
-        )}
+        <Thumbnail
+          image={cover}
+          coverId={id}
+          coverColors={sdgs.map(goalColor)}
+          className="aspect-[4/3] w-full rounded-r-md"
+        />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">

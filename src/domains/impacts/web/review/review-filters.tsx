@@ -3,7 +3,7 @@ import { listImpactEventTypesOptions } from '../../../../../generated/impacts/li
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { GOALS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '../../../goals/goals.ts';
 import { defaultSort, type ReviewFilters as Filters, type ReviewSort, type ReviewState } from './review-address.ts';
 
 interface ReviewFiltersProps {
@@ -11,7 +11,6 @@ interface ReviewFiltersProps {
   onFilter: (changes: Partial<Filters>, isTyping?: boolean) => void;
 }
 
-const GOAL_OPTIONS = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
 const STATE_OPTIONS = [
   { value: 'pending', label: 'Pending' },
   { value: 'verified', label: 'Verified' },

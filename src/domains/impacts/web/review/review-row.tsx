@@ -1,7 +1,7 @@
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Day } from '../../../../ui/day.tsx';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { sayMeasures } from './measures.ts';
@@ -14,21 +14,12 @@ export function ReviewRow({ impact, isSettled }: { impact: Impact; isSettled: bo
   const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;
   return (
     <span className="flex gap-3">
-      {picture ? (
-        <img
-          src={picture.widths[0]?.url ?? picture.url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={classNames('size-14 shrink-0 bg-sunken object-cover', isSettled && 'opacity-50 grayscale')}
-        />
-      ) : (
-        <ContourCover
-          id={id}
-          colors={sdgs.map(goalColor)}
-          className={classNames('size-14 shrink-0', isSettled && 'opacity-50 grayscale')}
-        />
-      )}
+      <Thumbnail
+        image={picture}
+        coverId={id}
+        coverColors={sdgs.map(goalColor)}
+        className={classNames('size-14 shrink-0', isSettled && 'opacity-50 grayscale')}
+      />
       <span className="min-w-0 flex-1">
         <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{title}</span>
         <span className="mt-0.5 block truncate text-sm text-muted">

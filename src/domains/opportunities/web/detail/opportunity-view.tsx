@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { hostOf } from '../../../../platform/browser/web-address.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { ColourLinks } from '../../../../ui/colour-links.tsx';
 import { Documents } from '../../../../ui/media/documents.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
@@ -94,23 +95,14 @@ const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
     <h2 id="goals" className="text-xl">
       {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
     </h2>
-    <ul className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2">
-      {sdgs.map(({ id, sdg }) => (
-        <li key={id}>
-          <Link
-            to={`/scholarships?sdg=${sdg}`}
-            className="flex min-h-11 items-center gap-3 border-l-8 bg-sunken px-3 py-1.5 hover:bg-selected hover:underline"
-            style={{ borderColor: goalColor(sdg) }}
-          >
-            <span className="w-6 text-muted tabular-nums">{sdg}</span>
-            <span className="min-w-0 font-semibold">{GOALS[sdg - 1]?.shortTitle}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ColourLinks
+      className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2"
+      links={sdgs.map(({ sdg }) => ({
+        id: sdg,
+        name: GOALS[sdg - 1]?.shortTitle ?? '',
+        color: goalColor(sdg),
+        to: `/scholarships?sdg=${sdg}`,
+      }))}
+    />
   </section>
 );
-
-function hostOf(link: string): string {
-  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;
-}

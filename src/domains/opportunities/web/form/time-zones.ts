@@ -14,7 +14,7 @@ export function listTimeZones(chosen: string, at: Date): TimeZoneChoice[] {
 }
 
 /** "Fiji, Pacific": what people look for stands first. */
-export function nameTimeZone(timeZone: string): string {
+function nameTimeZone(timeZone: string): string {
   return timeZone.split('/').reverse().join(', ').replaceAll('_', ' ');
 }
 
@@ -23,7 +23,8 @@ function sayOffset(timeZone: string, at: Date): string {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return name === 'GMT' ? 'UTC' : name.replace('GMT', 'UTC');
+    // Engines differ in whether Greenwich has hours.
+    return name.replace('GMT', 'UTC').replace('+00:00', '');
   } catch {
     return '';
   }

@@ -7,11 +7,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { GOALS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '../../../goals/goals.ts';
 import { ALL_NAMES, asChoices } from '../names.ts';
 import { isFiltered, type ListFilters, type ScholarshipsAddress, SORTS } from './list-address.ts';
-
-const goals = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
 
 const OPEN = [
   { value: 'any', label: 'Open and closed' },
@@ -100,7 +98,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
             name="sdg"
             label="Goal"
             placeholder="All goals"
-            options={goals}
+            options={GOAL_OPTIONS}
             value={filters.sdg ? String(filters.sdg) : ''}
             onChange={({ target: { value } }) => set({ sdg: value === '' ? undefined : Number(value) })}
             className={classNames('lg:col-span-2', closed)}

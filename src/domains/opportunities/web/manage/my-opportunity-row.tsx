@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
@@ -16,17 +16,12 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-line py-6 md:grid-cols-[8rem_minmax(0,1fr)_12rem]">
       <div className="max-md:hidden">
-        {cover ? (
-          <img
-            src={cover.widths[0]?.url ?? cover.url}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="aspect-[4/3] w-full rounded-r-md bg-sunken object-cover"
-          />
-        ) : (
-          <ContourCover id={id} colors={sdgs.map(({ sdg }) => goalColor(sdg))} className="aspect-[4/3] rounded-r-md" />
-        )}
+        <Thumbnail
+          image={cover}
+          coverId={id}
+          coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
+          className="aspect-[4/3] w-full rounded-r-md"
+        />
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -14,7 +14,7 @@ interface SeatsTakenProps {
 const figure = (value: number) => value.toLocaleString('en-GB');
 
 /** "9 of 12 places taken"; "9 accepted, no limit". */
-export function saySeatsTaken({ seats, acceptedCount }: Seated): string {
+function saySeatsTaken({ seats, acceptedCount }: Seated): string {
   const taken = acceptedCount ?? 0;
   return seats === null
     ? `${figure(taken)} accepted, no limit`

@@ -3,7 +3,7 @@ import { listOpportunityCategoriesOptions } from '../../../../../generated/oppor
 import { listOpportunityTypesOptions } from '../../../../../generated/opportunities/listOpportunityTypes.gen.ts';
 import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { GOALS } from '../../../goals/goals.ts';
+import { GOAL_OPTIONS } from '../../../goals/goals.ts';
 import { ALL_NAMES, asChoices } from '../names.ts';
 import { OPPORTUNITY_STATES } from '../state-names.ts';
 import { defaultSort, type VerifyFilters as Filters, type Shelf, type VerifySort } from './verify-address.ts';
@@ -13,7 +13,6 @@ interface VerifyFiltersProps {
   onFilter: (changes: Partial<Filters>, isTyping?: boolean) => void;
 }
 
-const GOAL_OPTIONS = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
 const SHELF_OPTIONS = [
   { value: 'featured', label: 'Featured' },
   { value: 'hidden', label: 'Hidden' },

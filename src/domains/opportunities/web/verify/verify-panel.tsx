@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -16,7 +16,12 @@ import { OwnerOffers } from './owner-offers.tsx';
 /** Everything that is needed to decide on an opportunity. */
 export function VerifyPanel({ opportunity: row }: { opportunity: OpportunitySummary }) {
   const { data, isError, isFetching, refetch } = useQuery(getOpportunityOptions({ path: { id: row.id } }));
-  const opportunity = data?.data;
+  // The row may be newer than what was read of it before: nobody decides on a text that has changed since.
+  const isOld = data !== undefined && data.data.revision < row.revision;
+  const opportunity = isOld ? undefined : data?.data;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
   return (
     <div className="mt-3 space-y-8">
       <div className="flex flex-wrap items-center gap-2">

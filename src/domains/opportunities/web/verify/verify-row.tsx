@@ -1,8 +1,8 @@
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Day } from '../../../../ui/day.tsx';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 
@@ -16,25 +16,15 @@ interface VerifyRowProps {
 /** One line of the queue: enough to know it again, and to see what is out of the ordinary. */
 export function VerifyRow({ opportunity, isSettled, isStateSaid }: VerifyRowProps) {
   const { id, title, owner, createdAt, cover, sdgs, type, state, deadline, isHidden, isFeatured } = opportunity;
-  const faded = isSettled && 'opacity-50 grayscale';
   const hasMarks = isStateSaid || state !== 'pending' || isHidden || isFeatured;
   return (
     <span className="flex gap-3">
-      {cover ? (
-        <img
-          src={cover.widths[0]?.url ?? cover.url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={classNames('size-14 shrink-0 bg-sunken object-cover', faded)}
-        />
-      ) : (
-        <ContourCover
-          id={id}
-          colors={sdgs.map(({ sdg }) => goalColor(sdg))}
-          className={classNames('size-14 shrink-0', faded)}
-        />
-      )}
+      <Thumbnail
+        image={cover}
+        coverId={id}
+        coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
+        className={classNames('size-14 shrink-0', isSettled && 'opacity-50 grayscale')}
+      />
       <span className="min-w-0 flex-1">
         <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{title}</span>
         <span className="mt-0.5 block truncate text-sm text-muted">

@@ -1,0 +1,123 @@
+/** Who applied for what, and how it was decided. Every step is one that an application has. */
+import type { ApplicationState } from '../../../../generated/types.gen.ts';
+import { type ApplicationEvent, stateAfter } from '../../../domains/opportunities/flows/application.ts';
+import { DAY_MS, idAt } from '../ids.ts';
+import { type DemoPerson, isActiveMember } from '../people.ts';
+import type { PointsHistory } from '../points-history.ts';
+import type { Random } from '../random.ts';
+import { type Entry, planEntries } from './entries.ts';
+import type { DemoOpportunity, OpportunityCast } from './opportunities.ts';
+
+export interface DemoApplication {
+  id: string;
+  opportunityId: string;
+  ownerId: string;
+  applicantId: string;
+  state: ApplicationState;
+  pointsRequired: number;
+  autoAcceptFrom: number | null;
+  seats: number | null;
+  pointsAtRequest: number;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  /** Null for the rule, for the deadline, and for who took it back. */
+  decidedBy: string | null;
+  isClosedUndecided: boolean;
+}
+
+interface Moment {
+  at: Date;
+  entry: Entry;
+  event: ApplicationEvent['type'];
+}
+
+const A_MOMENT_MS = 30_000;
+
+export function makeApplications(
+  random: Random,
+  opportunities: readonly DemoOpportunity[],
+  history: PointsHistory,
+  { people, member, today }: OpportunityCast,
+): DemoApplication[] {
+  const members = people.filter((person) => isActiveMember(person) && !person.canSignIn);
+  return opportunities.flatMap((opportunity) => {
+    const entries = planEntries(random, opportunity, today);
+    const chosen = new Map<Entry, DemoPerson>();
+    for (const entry of entries) {
+      const isFree = (person: DemoPerson) => ![...chosen.values()].includes(person);
+      const from = entry.isOfMember ? [member] : members.filter(isFree);
+      const fitting = from.filter((person) => fits(person, entry, opportunity, history));
+      if (fitting.length > 0) chosen.set(entry, random.pick(fitting));
+    }
+    return decide(random, opportunity, chosen, history);
+  });
+}
+
+function fits(person: DemoPerson, { at, outcome }: Entry, opportunity: DemoOpportunity, history: PointsHistory) {
+  const points = history.at(person.id, at);
+  if (person.joinedAt > at || points < (opportunity.pointsRequired ?? 0)) return false;
+  const rule = opportunity.plan.acceptsFrom;
+  if (rule === undefined) return true;
+  // Whoever met the rule, at that time or later, was accepted by it.
+  return outcome === 'auto-accepted' ? points >= rule : history.mostSince(person.id, at) < rule;
+}
+
+function decide(
+  random: Random,
+  opportunity: DemoOpportunity,
+  chosen: ReadonlyMap<Entry, DemoPerson>,
+  history: PointsHistory,
+): DemoApplication[] {
+  const { closesAt, plan, standing, ownerId } = opportunity;
+  const moments = [...chosen.keys()]
+    .flatMap((entry) => momentsOf(entry, opportunity))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const applications = new Map<Entry, DemoApplication>();
+  let accepted = 0;
+  const takeStep = ({ at, entry, event }: Moment): void => {
+    const person = chosen.get(entry);
+    const before = applications.get(entry);
+    const hasSeatLeft = plan.seats === null || accepted < plan.seats;
+    const door = { isOpen: at < closesAt, hasSeatLeft, isUnlocked: true };
+    const state = stateAfter({ ...door, state: before?.state ?? null }, { type: event });
+    if (!person || state === null) return;
+    if (state === 'accepted' || state === 'auto-accepted') accepted += 1;
+    if (!before) {
+      const request = { opportunityId: opportunity.id, ownerId, applicantId: person.id, requestedAt: at };
+      const pointsAtRequest = history.at(person.id, at);
+      const rule = {
+        pointsRequired: opportunity.pointsRequired ?? 0,
+        autoAcceptFrom: plan.acceptsFrom ?? null,
+        seats: plan.seats,
+      };
+      const open = { state, decidedAt: null, decidedBy: null, isClosedUndecided: false };
+      applications.set(entry, { id: idAt(random, at), ...request, ...rule, pointsAtRequest, ...open });
+      return;
+    }
+    const isByOwner = event === 'application.accepted' || event === 'application.denied';
+    const isClosedUndecided = event === 'application.closedUndecided';
+    const decision = { state, decidedAt: at, decidedBy: isByOwner ? ownerId : null, isClosedUndecided };
+    applications.set(entry, { ...before, ...decision });
+  };
+  moments.forEach(takeStep);
+  if (standing.isPastDeadline) {
+    const at = new Date(closesAt.getTime() + A_MOMENT_MS);
+    for (const entry of chosen.keys()) takeStep({ at, entry, event: 'application.closedUndecided' });
+  }
+  return [...applications.values()];
+}
+
+const EVENTS = {
+  accepted: 'application.accepted',
+  denied: 'application.denied',
+  withdrawn: 'application.withdrawn',
+  'auto-accepted': 'application.autoAccepted',
+} as const;
+
+function momentsOf(entry: Entry, { closesAt }: DemoOpportunity): Moment[] {
+  const { at, outcome, after } = entry;
+  const requested: Moment = { at, entry, event: 'application.requested' };
+  if (outcome === null) return [requested];
+  const decidedAt = new Date(Math.min(after.getTime(), closesAt.getTime() - DAY_MS / 24));
+  return [requested, { at: decidedAt, entry, event: EVENTS[outcome] }];
+}

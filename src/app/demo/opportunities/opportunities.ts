@@ -1,0 +1,177 @@
+/** What the organizations of the demo community offer, and how it was verified. */
+import { closesAtOf } from '../../../domains/opportunities/deadline.ts';
+import {
+  follow,
+  type OpportunityLifecycleEvent,
+  type OpportunityStanding,
+} from '../../../domains/opportunities/lifecycle.ts';
+import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
+import { drawingOf, type PlannedPicture } from '../gallery.ts';
+import { DAY_MS, idAt } from '../ids.ts';
+import type { DemoPerson } from '../people.ts';
+import type { Random } from '../random.ts';
+import type { OfferPlan } from './offer-plan.ts';
+import { OFFERS } from './offers.ts';
+import { ORGANIZATIONS, type Organization, type OrganizationKey } from './organizations.ts';
+import { OWN_OFFERS } from './own-offers.ts';
+import { ADDED_ON_EDIT, ADDED_WHEN_SENT_AGAIN, HOW_DECIDED, OPPORTUNITY_DECLINE_REASONS, TERMS } from './terms.ts';
+
+export interface DemoOpportunityEvent {
+  id: string;
+  event: OpportunityEventName;
+  /** Null for the server itself. */
+  by: string | null;
+  at: Date;
+  reason: string | null;
+}
+
+export interface DemoOpportunity {
+  id: string;
+  ownerId: string;
+  plan: OfferPlan;
+  description: string;
+  location: string | null;
+  deadline: string;
+  timeZone: string;
+  closesAt: Date;
+  link: string;
+  picture: PlannedPicture | null;
+  /** Null until it is approved. */
+  pointsRequired: number | null;
+  events: DemoOpportunityEvent[];
+  standing: OpportunityStanding;
+  createdAt: Date;
+  /** When the partner turned on that requests are accepted by themselves. */
+  ruleSince: Date | null;
+}
+
+export interface OpportunityCast {
+  people: readonly DemoPerson[];
+  /** Whom visitors sign in as. */
+  member: DemoPerson;
+  today: Date;
+}
+
+const JUST_LOCKED_BY = 12;
+const A_MOMENT_MS = 20_000;
+
+type Step = Exclude<OpportunityEventName, 'submitted'>;
+
+export function makeOpportunities(random: Random, cast: OpportunityCast): DemoOpportunity[] {
+  const keys = Object.keys(ORGANIZATIONS) as OrganizationKey[];
+  const offered = keys.flatMap((key) => {
+    const plans = key === 'guadua' ? OWN_OFFERS : OFFERS[key];
+    return plans.map((plan) => makeOpportunity(random, { plan, organization: ORGANIZATIONS[key] }, cast));
+  });
+  return offered.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function makeOpportunity(
+  random: Random,
+  { plan, organization }: { plan: OfferPlan; organization: Organization },
+  { people, member, today }: OpportunityCast,
+): DemoOpportunity {
+  const owner = people.find(({ email }) => email === organization.contact.email);
+  const admin = people.find(({ role }) => role === 'Admin');
+  if (!owner || !admin) throw new Error(`Nobody is there for ${organization.name}`);
+  const timeZone = plan.timeZone ?? organization.timeZone;
+  const deadline = new Date(today.getTime() + plan.closesIn * DAY_MS).toISOString().slice(0, 10);
+  const closesAt = closesAtOf(deadline, timeZone);
+  const createdAt = submittedAt(random, plan, { closesAt, today });
+  const story = tell(random, plan, { createdAt, closesAt, today, ownerId: owner.id, adminId: admin.id });
+  const isApproved = story.standing.isVerified === true;
+  const needs = plan.member === 'just locked' ? member.points + JUST_LOCKED_BY : plan.points;
+  const approvedAt = story.events.find(({ event }) => event === 'approved')?.at;
+  return {
+    ...story,
+    id: idAt(random, createdAt),
+    ownerId: owner.id,
+    plan,
+    description: describe(random, plan),
+    location: plan.isRemote ? null : (plan.place ?? organization.place),
+    deadline,
+    timeZone,
+    closesAt,
+    link: `${organization.site}/${plan.type.toLowerCase()}-${deadline.slice(0, 4)}`,
+    picture: plan.hasPicture ? drawingOf(random, { ownerId: owner.id, sdgs: plan.goals, at: createdAt }) : null,
+    pointsRequired: isApproved ? needs : null,
+    createdAt,
+    ruleSince: approvedAt && plan.acceptsFrom !== undefined ? new Date(approvedAt.getTime() + A_MOMENT_MS) : null,
+  };
+}
+
+function submittedAt(random: Random, { closesIn, course }: OfferPlan, { closesAt, today }: Days): Date {
+  if (closesIn < 0) return new Date(closesAt.getTime() - random.between(35 * DAY_MS, 100 * DAY_MS));
+  const [least, most] = course === 'pending' ? [0.2, 6] : course ? [14, 18] : [16, 70];
+  return new Date(today.getTime() - random.between(least * DAY_MS, most * DAY_MS));
+}
+
+interface Days {
+  closesAt: Date;
+  today: Date;
+}
+
+interface Life extends Days {
+  createdAt: Date;
+  ownerId: string;
+  adminId: string;
+}
+
+/** Every step is one that the lifecycle has. */
+function tell(random: Random, plan: OfferPlan, { createdAt, closesAt, today, ownerId, adminId }: Life) {
+  let standing: OpportunityStanding = {
+    isVerified: null,
+    isPastDeadline: false,
+    acceptedCount: 0,
+    isHidden: false,
+    isFeatured: false,
+  };
+  let at = createdAt;
+  const submitted = { id: idAt(random, at), event: 'submitted', by: ownerId, at, reason: null } as const;
+  const events: DemoOpportunityEvent[] = [submitted];
+  const take = (event: OpportunityLifecycleEvent) => {
+    const next = follow(standing, event);
+    if (!next) throw new Error(`The lifecycle has no ${event.type} for ${plan.title}`);
+    standing = next;
+  };
+  for (const step of stepsOf(plan)) {
+    at = step === 'closed' ? new Date(closesAt.getTime() + A_MOMENT_MS) : later(random, at);
+    take(toLifecycle(step, plan));
+    const by = step === 'closed' ? null : step === 'edited' || step === 'resubmitted' ? ownerId : adminId;
+    const reason = step === 'declined' ? random.pick(OPPORTUNITY_DECLINE_REASONS) : null;
+    events.push({ id: idAt(random, at), event: step, by, at, reason });
+  }
+  if (at > today) throw new Error(`${plan.title} would be ahead of its time`);
+  if (plan.isFeatured) take({ type: 'opportunity.featured' });
+  return { events, standing };
+}
+
+const later = (random: Random, at: Date) => new Date(at.getTime() + random.between(0.4 * DAY_MS, 4 * DAY_MS));
+
+function stepsOf({ course, isHidden, closesIn }: OfferPlan): Step[] {
+  if (course === 'pending') return [];
+  if (course === 'declined') return ['declined'];
+  if (course === 'resubmitted') return ['declined', 'resubmitted'];
+  return [
+    'approved',
+    ...(course === 'edited' ? (['edited'] as const) : []),
+    ...(isHidden ? (['hidden'] as const) : []),
+    ...(closesIn < 0 ? (['closed'] as const) : []),
+  ];
+}
+
+function toLifecycle(step: Step, { seats }: OfferPlan): OpportunityLifecycleEvent {
+  if (step === 'edited' || step === 'resubmitted') return { type: 'opportunity.edited', seats };
+  return { type: `opportunity.${step}` };
+}
+
+function describe(random: Random, { told, type, course }: OfferPlan): string {
+  const added = course === 'edited' ? [ADDED_ON_EDIT] : course === 'resubmitted' ? [ADDED_WHEN_SENT_AGAIN] : [];
+  const terms = `${random.pick(TERMS[type] ?? [])} ${random.pick(HOW_DECIDED)}`;
+  return [told, terms, ...added].join('\n\n');
+}
+
+/** Whether everyone finds it and may apply. */
+export function isOnOffer({ standing }: DemoOpportunity): boolean {
+  return standing.isVerified === true && !standing.isPastDeadline && !standing.isHidden;
+}

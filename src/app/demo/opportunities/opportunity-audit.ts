@@ -1,0 +1,70 @@
+/** What the audit log holds of opportunities and applications. */
+import { deedOn, deedOnApplication } from '../../../domains/opportunities/server/deeds.ts';
+import { auditRow } from '../audit-row.ts';
+import type { Random } from '../random.ts';
+import type { DemoApplication } from './applications.ts';
+import type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.ts';
+
+const AN_HOUR_MS = 3_600_000;
+
+export function auditOpportunity(random: Random, opportunity: DemoOpportunity) {
+  const { id, plan, events, standing, ruleSince, ownerId } = opportunity;
+  const named = { id, title: plan.title };
+  const rows = events.flatMap(({ event, by, at, reason }) => {
+    const states = statesOf(event);
+    return states ? [auditRow(random, { ...deedOn(named, by), ...states, at, reason })] : [];
+  });
+  const approval = events.find(({ event }) => event === 'approved');
+  if (approval && standing.isFeatured) {
+    const at = new Date(approval.at.getTime() + AN_HOUR_MS);
+    rows.push(auditRow(random, { ...deedOn(named, approval.by), action: 'opportunity_featured', at }));
+  }
+  if (ruleSince) {
+    const states = { fromState: 'off', toState: `from ${plan.acceptsFrom} points` };
+    rows.push(auditRow(random, { ...deedOn(named, ownerId), ...states, action: 'auto_accept_on', at: ruleSince }));
+  }
+  return rows;
+}
+
+function statesOf(event: DemoOpportunityEvent['event']) {
+  switch (event) {
+    case 'approved':
+      return { action: 'opportunity_verified', fromState: 'pending', toState: 'approved' } as const;
+    case 'declined':
+      return { action: 'opportunity_declined', fromState: 'pending', toState: 'declined' } as const;
+    case 'edited':
+      return { action: 'opportunity_edited', fromState: 'approved', toState: 'approved' } as const;
+    case 'resubmitted':
+      return { action: 'opportunity_edited', fromState: 'declined', toState: 'pending' } as const;
+    case 'hidden':
+      return { action: 'opportunity_hidden', fromState: 'shown', toState: 'hidden' } as const;
+    case 'shown':
+      return { action: 'opportunity_shown', fromState: 'hidden', toState: 'shown' } as const;
+    case 'closed':
+      return { action: 'opportunity_closed', fromState: 'approved', toState: 'closed' } as const;
+    case 'submitted':
+      return null;
+  }
+}
+
+const ACTIONS = {
+  accepted: 'application_accepted',
+  denied: 'application_denied',
+  'auto-accepted': 'application_auto_accepted',
+} as const;
+
+export function auditApplications(
+  random: Random,
+  byId: ReadonlyMap<string, DemoOpportunity>,
+  applications: readonly DemoApplication[],
+) {
+  return applications.flatMap(({ id, opportunityId, state, decidedAt, decidedBy, isClosedUndecided }) => {
+    const opportunity = byId.get(opportunityId);
+    if (!opportunity || !decidedAt || state === 'requested' || state === 'withdrawn') return [];
+    const named = { id: opportunityId, title: opportunity.plan.title };
+    const states = { fromState: 'requested', toState: state };
+    const reason = isClosedUndecided ? 'The deadline came before a decision.' : null;
+    const deed = deedOnApplication(named, id, decidedBy);
+    return [auditRow(random, { ...deed, ...states, action: ACTIONS[state], reason, at: decidedAt })];
+  });
+}

@@ -1,0 +1,143 @@
+/** What those who sign in were told of opportunities and applications, in the words of the server. */
+import { applicationsPathOf, opportunityPathOf } from '../../../domains/opportunities/model.ts';
+import { sayCount, sayDeadline } from '../../../domains/opportunities/server/words.ts';
+import { headline } from '../../../domains/notifications/server/service.ts';
+import { newsRow } from '../news-row.ts';
+import { DAY_MS } from '../ids.ts';
+import type { DemoPerson } from '../people.ts';
+import type { Random } from '../random.ts';
+import type { DemoApplication } from './applications.ts';
+import type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.ts';
+
+interface Offered {
+  people: readonly DemoPerson[];
+  opportunities: readonly DemoOpportunity[];
+  applications: readonly DemoApplication[];
+}
+
+type Told = Omit<Parameters<typeof newsRow>[1], 'userId'>;
+
+const NEWS_MS = 60 * DAY_MS;
+
+export function toOpportunityNews(random: Random, { people, opportunities, applications }: Offered, today: Date) {
+  const hosts = people.filter(({ canSignIn }) => canSignIn);
+  const isLate = ({ at }: Told) => today.getTime() - at.getTime() < NEWS_MS;
+  const tell = (userId: string, news: Told[]) =>
+    news.filter(isLate).map((told) => newsRow(random, { ...told, userId }, today));
+  const waiting = opportunities.filter(({ standing }) => standing.isVerified === null).at(-1);
+  return hosts.flatMap(({ id, role }) => {
+    const own = opportunities.filter(({ ownerId }) => ownerId === id);
+    const asOwner = own.flatMap((opportunity) => {
+      const received = applications.filter(({ opportunityId }) => opportunityId === opportunity.id);
+      return [
+        ...opportunity.events.flatMap((event) => newsOf(event, opportunity, received)),
+        ...receivedNews(opportunity, received),
+        ...reminders(opportunity, received, today),
+      ];
+    });
+    const asApplicant = applications
+      .filter(({ applicantId }) => applicantId === id)
+      .flatMap((application) => {
+        const opportunity = opportunities.find(({ id: offered }) => offered === application.opportunityId);
+        return opportunity ? answerTo(application, opportunity) : [];
+      });
+    const asAdmin: Told[] =
+      role === 'Admin' && waiting
+        ? [
+            {
+              kind: 'opportunity_waiting',
+              title: 'New opportunities wait for verification',
+              link: '/admin/opportunities',
+              at: waiting.createdAt,
+            },
+          ]
+        : [];
+    return tell(id, [...asOwner, ...asApplicant, ...asAdmin]);
+  });
+}
+
+const named = ({ id, plan }: DemoOpportunity) => ({ id, title: plan.title });
+
+function newsOf(
+  { event, at, reason }: DemoOpportunityEvent,
+  opportunity: DemoOpportunity,
+  received: readonly DemoApplication[],
+): Told[] {
+  const { pointsRequired, deadline, timeZone, plan } = opportunity;
+  const link = opportunityPathOf(named(opportunity));
+  const title = (what: string) => headline('Your opportunity', plan.title, what);
+  switch (event) {
+    case 'approved': {
+      const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
+      const body = `${who} can apply until ${sayDeadline({ deadline, timeZone })}.`;
+      return [{ kind: 'opportunity_verified', title: title('was verified'), body, link, at }];
+    }
+    case 'declined':
+      return [{ kind: 'opportunity_declined', title: title('was declined'), body: reason, link, at }];
+    case 'hidden': {
+      const body = 'An Admin hid it: nobody finds it or applies for it. What was applied for stays with you.';
+      return [{ kind: 'opportunity_hidden', title: title('was hidden'), body, link, at }];
+    }
+    case 'closed': {
+      const accepted = received.filter(({ state }) => state === 'accepted' || state === 'auto-accepted').length;
+      const undecided = received.filter(({ isClosedUndecided }) => isClosedUndecided).length;
+      const ended = undecided === 0 ? '' : ` ${sayCount(undecided, 'request')} ended without a decision.`;
+      const body = `${sayCount(accepted, 'application')} accepted.${ended}`;
+      const queue = applicationsPathOf(named(opportunity));
+      return [{ kind: 'opportunity_closed', title: title('has closed'), body, link: queue, at }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** One piece of news for all that wait: an owner who has not looked since is not told again. */
+function receivedNews(opportunity: DemoOpportunity, received: readonly DemoApplication[]): Told[] {
+  const [first] = received
+    .filter(({ state }) => state === 'requested')
+    .toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
+  if (!first) return [];
+  return [
+    {
+      kind: 'application_received',
+      title: headline('Applications wait for you', opportunity.plan.title),
+      link: applicationsPathOf(named(opportunity)),
+      actorId: first.applicantId,
+      at: first.requestedAt,
+    },
+  ];
+}
+
+function reminders(opportunity: DemoOpportunity, received: readonly DemoApplication[], today: Date): Told[] {
+  const { closesAt, deadline, timeZone, plan, standing } = opportunity;
+  const at = new Date(closesAt.getTime() - 7 * DAY_MS);
+  const undecided = received.filter(({ requestedAt, state }) => state === 'requested' && requestedAt < at).length;
+  if (standing.isVerified !== true || standing.isPastDeadline || at > today || undecided === 0) return [];
+  return [
+    {
+      kind: 'opportunity_deadline',
+      title: headline('Applications wait for a decision', plan.title),
+      body: `${sayCount(undecided, 'request')} until ${sayDeadline({ deadline, timeZone })}. What is undecided then is denied.`,
+      link: applicationsPathOf(named(opportunity)),
+      at,
+    },
+  ];
+}
+
+function answerTo({ state, decidedAt }: DemoApplication, opportunity: DemoOpportunity): Told[] {
+  const link = opportunityPathOf(named(opportunity));
+  const title = (what: string) => headline('Your application', opportunity.plan.title, what);
+  if (!decidedAt) return [];
+  const base = { link, at: decidedAt };
+  if (state === 'denied') {
+    const body =
+      'The partner decided for others this time. Your points stay as they are, and so does everything they unlock.';
+    return [{ ...base, kind: 'application_denied', title: title('was not accepted'), body }];
+  }
+  if (state === 'accepted') {
+    return [{ ...base, kind: 'application_accepted', title: title('was accepted'), body: 'You have a seat.' }];
+  }
+  if (state !== 'auto-accepted') return [];
+  const body = 'You have a seat: your points met the rule of the partner.';
+  return [{ ...base, kind: 'application_auto_accepted', title: title('was accepted'), body }];
+}

@@ -1,0 +1,140 @@
+/** Opportunities, applications and favourites of the demo community as rows of the database. */
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { DAY_MS, idAt } from '../ids.ts';
+import type { Random } from '../random.ts';
+import type { DemoApplication } from './applications.ts';
+import type { DemoFavourite } from './favourites.ts';
+import type { DemoOpportunity } from './opportunities.ts';
+import { auditApplications, auditOpportunity } from './opportunity-audit.ts';
+
+type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
+
+export interface OpportunityRows {
+  opportunities: Row<'opportunities'>[];
+  opportunity_texts: Row<'opportunity_texts'>[];
+  opportunity_goals: Row<'opportunity_goals'>[];
+  opportunity_media: Row<'opportunity_media'>[];
+  opportunity_events: Row<'opportunity_events'>[];
+  opportunity_applications: Row<'opportunity_applications'>[];
+  opportunity_favourites: Row<'opportunity_favourites'>[];
+  audit_entries: Row<'audit_entries'>[];
+}
+
+export interface OfferedCommunity {
+  opportunities: readonly DemoOpportunity[];
+  applications: readonly DemoApplication[];
+  favourites: readonly DemoFavourite[];
+}
+
+/** Ids by name. */
+export interface OpportunityKinds {
+  types: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, string>;
+}
+
+export function toOpportunityRows(
+  random: Random,
+  { opportunities, applications, favourites }: OfferedCommunity,
+  kinds: OpportunityKinds,
+  today: Date,
+): OpportunityRows {
+  const byId = new Map(opportunities.map((opportunity) => [opportunity.id, opportunity]));
+  return {
+    opportunities: opportunities.map((opportunity) => opportunityRow(opportunity, kinds, today)),
+    opportunity_texts: opportunities.map(({ id, description }) => ({ opportunity_id: id, description })),
+    opportunity_goals: opportunities.flatMap(({ id, plan, createdAt }) =>
+      plan.goals.map((sdg, position) => ({ id: idAt(random, createdAt), opportunity_id: id, sdg, position })),
+    ),
+    opportunity_media: opportunities.flatMap(({ id, picture }) =>
+      picture ? [{ opportunity_id: id, media_id: picture.id, position: 0 }] : [],
+    ),
+    opportunity_events: opportunities.flatMap(({ id, events }) =>
+      events.map((event) => ({
+        id: event.id,
+        opportunity_id: id,
+        event: event.event,
+        actor_id: event.by,
+        reason: event.reason,
+        created_at: event.at,
+      })),
+    ),
+    opportunity_applications: applications.map(applicationRow),
+    opportunity_favourites: favourites.map(({ id, userId, opportunityId, savedAt, removedAt }) => ({
+      id,
+      user_id: userId,
+      opportunity_id: opportunityId,
+      saved_at: savedAt,
+      removed_at: removedAt,
+    })),
+    audit_entries: [
+      ...opportunities.flatMap((opportunity) => auditOpportunity(random, opportunity)),
+      ...auditApplications(random, byId, applications),
+    ],
+  };
+}
+
+function opportunityRow(
+  opportunity: DemoOpportunity,
+  { types, categories }: OpportunityKinds,
+  today: Date,
+): Row<'opportunities'> {
+  const { plan, standing, events, closesAt } = opportunity;
+  const type = types.get(plan.type);
+  const category = categories.get(plan.field);
+  if (!type || !category) throw new Error(`The database knows no ${plan.type} or no ${plan.field}`);
+  const edits = events.filter(({ event }) => event === 'edited' || event === 'resubmitted');
+  const decision = events.findLast(({ event }) => event === 'approved' || event === 'declined');
+  const isDecided = standing.isVerified !== null;
+  /** The reminder that is due by now was sent at its time. */
+  const toldAhead = (days: number) => {
+    const at = new Date(closesAt.getTime() - days * DAY_MS);
+    return standing.isVerified === true && at <= today ? at : null;
+  };
+  return {
+    id: opportunity.id,
+    owner_id: opportunity.ownerId,
+    title: plan.title,
+    type_id: type,
+    category_id: category,
+    location: opportunity.location,
+    is_remote: plan.isRemote ?? false,
+    deadline: opportunity.deadline,
+    time_zone: opportunity.timeZone,
+    closes_at: closesAt,
+    seats: plan.seats,
+    link: opportunity.link,
+    is_verified: standing.isVerified,
+    points_required: opportunity.pointsRequired,
+    decline_reason: standing.isVerified === false ? (decision?.reason ?? null) : null,
+    decided_at: isDecided ? (decision?.at ?? null) : null,
+    auto_accept_from: opportunity.ruleSince ? (plan.acceptsFrom ?? null) : null,
+    is_hidden: standing.isHidden,
+    is_featured: standing.isFeatured,
+    closed_at: events.find(({ event }) => event === 'closed')?.at ?? null,
+    week_told_at: toldAhead(7),
+    day_told_at: toldAhead(1),
+    savers_told_at: toldAhead(3),
+    revision: 1 + edits.length,
+    created_at: opportunity.createdAt,
+    updated_at: edits.at(-1)?.at ?? opportunity.createdAt,
+  };
+}
+
+function applicationRow(application: DemoApplication): Row<'opportunity_applications'> {
+  return {
+    id: application.id,
+    opportunity_id: application.opportunityId,
+    owner_id: application.ownerId,
+    applicant_id: application.applicantId,
+    state: application.state,
+    points_required: application.pointsRequired,
+    auto_accept_from: application.autoAcceptFrom,
+    seats: application.seats,
+    points_at_request: application.pointsAtRequest,
+    requested_at: application.requestedAt,
+    decided_at: application.decidedAt,
+    decided_by: application.decidedBy,
+    is_closed_undecided: application.isClosedUndecided,
+  };
+}

@@ -1,0 +1,73 @@
+/** A council as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
+import * as z from 'zod/mini';
+import { zCouncilInput } from '../../../../generated/schemas/CouncilInput.gen.ts';
+import type { Council, CouncilInput } from '../../../../generated/types.gen.ts';
+import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
+import { findFaults } from '../../../platform/browser/form-resolver.ts';
+import { pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+
+export const zCouncilDraft = z.object({
+  councilTitle: z.string(),
+  description: z.string(),
+  sdgs: z.array(z.number()),
+  location: z.string(),
+  /** One at most: the cover. */
+  pictures: z.array(zDraftPicture),
+});
+
+export type CouncilDraft = z.infer<typeof zCouncilDraft>;
+
+export const EMPTY_DRAFT: CouncilDraft = { councilTitle: '', description: '', sdgs: [], location: '', pictures: [] };
+
+/** One that was sent before, to be edited. */
+export function draftOf({ councilTitle, description, sdgs, location, cover }: Council): CouncilDraft {
+  return {
+    councilTitle,
+    description,
+    sdgs: sdgs.map(({ sdg }) => sdg),
+    location: location ?? '',
+    pictures: cover ? [pictureOf(cover)] : [],
+  };
+}
+
+export function inputOf({ councilTitle, description, sdgs, location, pictures }: CouncilDraft): CouncilInput {
+  return {
+    councilTitle: councilTitle.trim(),
+    description: description.trim(),
+    sdgs,
+    location: location.trim() || null,
+    coverId: pictures[0]?.mediaId ?? null,
+  };
+}
+
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  councilTitle: 'Title',
+  description: 'Description',
+  location: 'Place',
+  sdgs: 'Goals',
+  pictures: 'Cover',
+};
+
+/** In the order of the screen. */
+const FIELDS = Object.keys(FIELD_NAMES);
+
+const MOST_IN_A_PLACE = 200;
+
+/** What keeps the draft from being sent, in the order of the screen. */
+export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
+  const known = Object.entries(findFaults(zCouncilInput, inputOf(draft), { sdgs: 'Choose at least one goal.' }))
+    .map(([name, { message }]): DraftFault => ({ field: name.split('.')[0] ?? name, message }))
+    .filter(({ field }) => field !== 'location' && field !== 'coverId');
+  return [...known, ...inOwnWords(draft)].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
+}
+
+function inOwnWords({ location, pictures }: CouncilDraft): DraftFault[] {
+  const faults: DraftFault[] = [];
+  if (location.trim().length > MOST_IN_A_PLACE) {
+    faults.push({ field: 'location', message: `Use at most ${MOST_IN_A_PLACE} characters.` });
+  }
+  if (pictures.some(({ kind }) => kind === 'document')) {
+    faults.push({ field: 'pictures', message: 'A cover is a picture. Remove the PDF and add a picture.' });
+  }
+  return faults;
+}

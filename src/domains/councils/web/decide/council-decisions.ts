@@ -1,0 +1,65 @@
+/** What an Admin can decide about councils, how it is asked and called, and the call that brings it to the server. */
+import type { QueryClient } from '@tanstack/react-query';
+import { decideCouncil } from '../../../../../generated/councils/decideCouncil.gen.ts';
+import { getCouncil, getCouncilQueryKey } from '../../../../../generated/councils/getCouncil.gen.ts';
+import { listCouncilsQueryKey } from '../../../../../generated/councils/listCouncils.gen.ts';
+import type { Council, CouncilSummary } from '../../../../../generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
+import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
+import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
+import { askReason } from '../../../../platform/browser/decisions/reason-question.ts';
+import { can } from '../../lifecycle.ts';
+import { forgetLists } from '../council-cache.ts';
+import { DECLINE_TEMPLATES } from './decline-templates.ts';
+
+export type CouncilVerdict = { isApproved: true } | { isApproved: false; reason: string };
+
+export const councilDecisions: DecisionKind<CouncilSummary, CouncilVerdict, Council> = {
+  plural: 'councils',
+  titleOf: ({ councilTitle }) => councilTitle,
+  choices: [
+    {
+      id: 'approve',
+      key: 'a',
+      label: 'Approve',
+      doing: 'Approving',
+      done: 'approved',
+      hint: 'Approve: it is public at once',
+      verdict: { isApproved: true },
+    },
+    {
+      id: 'decline',
+      key: 'd',
+      label: 'Decline',
+      doing: 'Declining',
+      done: 'declined',
+      hint: 'Decline, with a reason',
+      question: askReason(
+        {
+          templates: DECLINE_TEMPLATES,
+          description: (isMany) =>
+            `${isMany ? 'Each' : 'The'} owner reads the reason, on the screen and by mail, and can mend it and send it again.`,
+        },
+        (reason) => ({ isApproved: false, reason }),
+      ),
+    },
+  ],
+  canDecide: (council) => can(council, { type: 'council.approved' }),
+  send: ({ rows, verdict }) =>
+    answerEach(rows, async ({ id }) => {
+      const { data } = await decideCouncil({ ...OUTLIVES_THE_PAGE, path: { id }, body: verdict });
+      return { message: data.message, changed: data.data };
+    }),
+  reread: async (id) => (await getCouncil({ path: { id } })).data.data,
+  keep: keepDecided,
+  forget: async (queryClient) => forgetLists(queryClient),
+};
+
+/** The row changes where it stands; the list is not read again under the hands of who works on it. */
+function keepDecided(queryClient: QueryClient, { id, isApproved, isSubmited, declineReason, updatedAt }: Council): void {
+  changeRow<CouncilSummary>(queryClient, [listCouncilsQueryKey()], id, (row) => ({
+    ...row,
+    ...{ isApproved, isSubmited, declineReason, updatedAt },
+  }));
+  void queryClient.invalidateQueries({ queryKey: getCouncilQueryKey({ path: { id } }) });
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { getCouncilOptions } from '../../../../../generated/councils/getCouncil.gen.ts';
+import type { Council, CouncilSummary } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { councilPathOf } from '../../model.ts';
+import { sayImpacts, sayMembers } from '../council-words.ts';
+
+interface CouncilPanelProps {
+  council: CouncilSummary;
+  /** What is public of its owner. */
+  record: ReactNode;
+}
+
+/** Everything that is needed to decide on a council. */
+export function CouncilPanel({ council: row, record }: CouncilPanelProps) {
+  const { data, isError, isFetching, refetch } = useQuery(getCouncilOptions({ path: { id: row.id } }));
+  // The row may be newer than what was read of it before: nobody decides on a text that has changed since.
+  const isOld = data !== undefined && data.data.updatedAt < row.updatedAt;
+  const council = isOld ? undefined : data?.data;
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  return (
+    <div className="mt-3 space-y-8">
+      {isError && (
+        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+          The whole of it did not load. Nothing was decided.
+        </FailedState>
+      )}
+      {!council && !isError && (
+        <LoadingState label="Loading the council">
+          <Skeleton className="h-32 w-full" />
+          <SkeletonText lines={6} className="mt-6" />
+        </LoadingState>
+      )}
+      {council && <Whole council={council} />}
+      <section>
+        <h3 className="text-lg">What {row.owner.name} did</h3>
+        <div className="mt-3">{record}</div>
+      </section>
+      <p className="text-sm">
+        <TextLink to={councilPathOf(row)} target="_blank">
+          Open its page in a new tab
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Whole({ council }: { council: Council }) {
+  const { description, declineReason, cover, owner, createdAt, updatedAt, location, sdgs, decidedAt, decidedBy } =
+    council;
+  return (
+    <>
+      {declineReason && (
+        <div className="border-l-4 border-danger pl-4">
+          <p className="font-semibold">Why it was declined</p>
+          <p className="mt-1 max-w-prose whitespace-pre-line">{declineReason}</p>
+        </div>
+      )}
+      {cover && <PictureStrip media={[cover]} />}
+      <div className="max-w-prose whitespace-pre-line">{description}</div>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact name="Founded by">
+          {owner.name}
+          <span className="block text-sm text-muted">
+            <Day value={createdAt} time />
+            {updatedAt !== createdAt && (
+              <>
+                {', changed '}
+                <Day value={updatedAt} time />
+              </>
+            )}
+          </span>
+        </Fact>
+        <Fact name="Where">{location ?? <span className="text-muted">Not told</span>}</Fact>
+        <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
+          <span className="flex flex-wrap gap-1.5">
+            {sdgs.map(({ id, sdg }) => (
+              <Badge key={id} swatch={goalColor(sdg)}>
+                {sdg} {GOALS[sdg - 1]?.shortTitle}
+              </Badge>
+            ))}
+          </span>
+        </Fact>
+        {council.isApproved && (
+          <Fact name="So far">
+            {sayMembers(council.memberCount)}, {sayImpacts(council.impactCount)}
+          </Fact>
+        )}
+        {decidedAt && (
+          <Fact name="Decided">
+            <Day value={decidedAt} time />
+            {decidedBy && <span className="block text-sm text-muted">by {decidedBy.name}</span>}
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

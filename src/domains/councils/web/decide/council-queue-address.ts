@@ -1,0 +1,56 @@
+/** What an Admin looks at among the councils, as it stands in the address. */
+import type { CouncilState } from '../../lifecycle.ts';
+import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+
+export type QueueView = 'waiting' | 'all';
+export type QueueSort = 'newest' | 'oldest' | 'title' | 'members';
+
+export interface QueueFilters {
+  view: QueueView;
+  search: string;
+  sdg: number | null;
+  /** Of the view of all. */
+  state: CouncilState | null;
+  sort: QueueSort;
+}
+
+const STATES: readonly CouncilState[] = ['pending', 'approved', 'declined'];
+const SORTS: readonly QueueSort[] = ['newest', 'oldest', 'title', 'members'];
+const MOST_IN_SEARCH = 100;
+
+/** Who has waited longest comes first. */
+export const defaultSort = (view: QueueView): QueueSort => (view === 'waiting' ? 'oldest' : 'newest');
+
+export const councilQueueAddress: AddressForm<QueueFilters> = {
+  read: (params) => {
+    const view = params.get('view') === 'all' ? 'all' : 'waiting';
+    return {
+      view,
+      search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      sdg: readWhole(params, 'sdg', 1, 17) ?? null,
+      state: (view === 'all' && readChoice(params, 'state', STATES)) || null,
+      sort: readChoice(params, 'sort', SORTS) ?? defaultSort(view),
+    };
+  },
+  write: ({ view, search, sdg, state, sort }) => [
+    ['view', view === 'waiting' ? null : view],
+    ['search', search || null],
+    ['sdg', sdg],
+    ['state', view === 'all' ? state : null],
+    ['sort', sort === defaultSort(view) ? null : sort],
+  ],
+  bare: ({ view, sort }) => ({ view, sort, search: '', sdg: null, state: null }),
+};
+
+/** What one looks for goes along to another view; its own filters and order do not. */
+export function changeView(address: QueueAddress<QueueFilters>, view: QueueView): QueueAddress<QueueFilters> {
+  return narrow<QueueFilters>(address, { view, state: null, sort: defaultSort(view) });
+}
+
+/** As the call has them. */
+export const FLAGS: Record<CouncilState, { isApproved: boolean; isSubmited: boolean }> = {
+  pending: { isApproved: false, isSubmited: false },
+  approved: { isApproved: true, isSubmited: true },
+  declined: { isApproved: false, isSubmited: true },
+};

@@ -1,0 +1,42 @@
+import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { stateOf } from '../../lifecycle.ts';
+
+interface CouncilQueueRowProps {
+  council: CouncilSummary;
+  isSettled: boolean;
+}
+
+/** One line of the queue: enough to know it again. */
+export function CouncilQueueRow({ council, isSettled }: CouncilQueueRowProps) {
+  const { id, councilTitle, owner, createdAt, cover, sdgs, location } = council;
+  const state = stateOf(council);
+  return (
+    <span className="flex gap-3">
+      <Thumbnail
+        image={cover}
+        coverId={id}
+        coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
+        className={classNames('size-14 shrink-0', isSettled && 'opacity-50 grayscale')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className={classNames('line-clamp-2', isSettled ? 'text-muted' : 'font-semibold')}>{councilTitle}</span>
+        <span className="mt-0.5 block truncate text-sm text-muted">
+          {owner.name}, <Day value={createdAt} />
+        </span>
+        {location && <span className="block truncate text-sm text-muted">{location}</span>}
+        {state !== 'pending' && (
+          <span className="mt-1.5 flex">
+            <Badge tone={state === 'approved' ? 'action' : 'danger'}>
+              {state === 'approved' ? 'Public' : 'Declined'}
+            </Badge>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

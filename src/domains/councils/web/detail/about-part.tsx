@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Council } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { ColourLinks } from '../../../../ui/colour-links.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { MemberPreview } from '../members/member-preview.tsx';
+import { CouncilCover } from './council-cover.tsx';
+import type { CouncilViewSlots } from './council-view.tsx';
+
+interface AboutPartProps {
+  council: Council;
+  viewer: Viewer | null;
+  slots: CouncilViewSlots;
+}
+
+export function AboutPart({ council, viewer, slots }: AboutPartProps) {
+  const { description, isApproved, impactCount, standing } = council;
+  const canLog = viewer?.role === 'Member' && (standing === 'owner' || standing === 'member');
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <CouncilCover council={council} />
+        <Prose className="mt-8">
+          {description.split(/\n{2,}/).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
+            <p key={index} className="whitespace-pre-line">
+              {text}
+            </p>
+          ))}
+        </Prose>
+      </div>
+      <aside aria-label="Goals and members" className="min-w-0 space-y-10">
+        <Goals council={council} />
+        {isApproved && <MemberPreview council={council} />}
+      </aside>
+      {isApproved && (
+        <div className="min-w-0 lg:col-span-2">
+          <Section id="together" title="What it achieved together">
+            {impactCount === 0 ? (
+              <p className="max-w-prose text-muted">
+                No impact with this council is verified yet. Members name the council when they log an impact; once it
+                is verified, it counts here.
+              </p>
+            ) : (
+              slots.renderNumbers(council)
+            )}
+            {canLog && (
+              <ButtonLink to="/dashboard/impacts/new" variant="secondary" className="mt-8">
+                Log an impact with it
+              </ButtonLink>
+            )}
+          </Section>
+          {impactCount > 0 && (
+            <Section id="impacts" title="Verified impacts" className="mt-16">
+              {slots.renderImpacts(council)}
+            </Section>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Section = ({ id, title, className, children }: SectionProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className="mb-6 text-2xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+const Goals = ({ council: { sdgs } }: { council: Council }) => (
+  <section aria-labelledby="goals">
+    <h2 id="goals" className="text-xl">
+      {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
+    </h2>
+    <ColourLinks
+      className="mt-3 space-y-1.5"
+      links={sdgs.map(({ sdg }) => ({
+        id: sdg,
+        name: GOALS[sdg - 1]?.shortTitle ?? '',
+        color: goalColor(sdg),
+        to: `/councils?sdg=${sdg}`,
+      }))}
+    />
+  </section>
+);

@@ -1,0 +1,22 @@
+import type { Council } from '../../../../../generated/types.gen.ts';
+import { ContourCover } from '../../../../ui/contour-cover.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+
+const SHAPE = 'aspect-[5/2] w-full rounded-r-lg';
+
+/** The picture, or contours in the colours of its goals. */
+export function CouncilCover({ council: { id, cover, sdgs } }: { council: Council }) {
+  if (!cover) return <ContourCover id={id} colors={sdgs.map(({ sdg }) => goalColor(sdg))} className={SHAPE} />;
+  const { url, widths, alt, blurDataUrl } = cover;
+  return (
+    <img
+      src={url}
+      srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
+      sizes="(min-width: 80rem) 54rem, (min-width: 64rem) 66vw, 100vw"
+      alt={alt ?? ''}
+      fetchPriority="high"
+      style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined}
+      className={`${SHAPE} bg-sunken object-cover`}
+    />
+  );
+}

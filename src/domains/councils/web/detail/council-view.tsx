@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { Council } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { CouncilMarks } from '../council-marks.tsx';
+import { sayImpacts, sayMembers } from '../council-words.ts';
+import { AboutPart } from './about-part.tsx';
+import { type CouncilPart, PART_NAMES, partSearch, partsFor, readPart } from './parts.ts';
+import { StandingActions } from './standing-actions.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+
+const MembersPart = lazy(async () => ({ default: (await import('../members/members-part.tsx')).MembersPart }));
+const ResourcesPart = lazy(async () => ({ default: (await import('../resources/resources-part.tsx')).ResourcesPart }));
+const RequestsPart = lazy(async () => ({ default: (await import('../requests/requests-part.tsx')).RequestsPart }));
+
+/** What other domains show of a council. */
+export interface CouncilViewSlots {
+  /** What its verified impacts come to, drawn. */
+  renderNumbers: (council: Council) => ReactNode;
+  /** The verified impacts themselves. */
+  renderImpacts: (council: Council) => ReactNode;
+  /** What is public of a person who asks to join. */
+  renderRecord: (person: Council['owner']) => ReactNode;
+}
+
+interface CouncilViewProps extends CouncilViewSlots {
+  council: Council;
+  viewer: Viewer | null;
+}
+
+export function CouncilView({ council, viewer, ...slots }: CouncilViewProps) {
+  const { councilTitle, location, memberCount, impactCount, createdAt, resourceCount, openRequestCount } = council;
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const parts = partsFor(council, viewer);
+  const part = readPart(params, parts);
+  const counts: Partial<Record<CouncilPart, number | null>> = {
+    members: memberCount,
+    resources: resourceCount,
+    requests: openRequestCount,
+  };
+  return (
+    <article>
+      <PageHeading
+        kicker={
+          location ? (
+            <Link to={`/councils?location=${encodeURIComponent(location)}`} className="underline underline-offset-4">
+              {location}
+            </Link>
+          ) : (
+            'Council'
+          )
+        }
+        lead={
+          <>
+            {sayMembers(memberCount)}, {sayImpacts(impactCount)}. Founded <Day value={createdAt} />.
+          </>
+        }
+        actions={<StandingActions council={council} viewer={viewer} />}
+      >
+        {councilTitle}
+      </PageHeading>
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        <CouncilMarks council={council} />
+      </div>
+      <StandingNotice council={council} viewer={viewer} part={part} />
+      {parts.length > 1 && (
+        <div className="mt-8">
+          <QueueTabs
+            label={councilTitle}
+            current={part}
+            tabs={parts.map((id) => ({
+              id,
+              label: PART_NAMES[id],
+              to: `${pathname}${partSearch(id)}`,
+              count: counts[id] ?? null,
+            }))}
+          />
+        </div>
+      )}
+      <div className="mt-8">
+        {part === 'about' && <AboutPart council={council} viewer={viewer} slots={slots} />}
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          {part === 'members' && <MembersPart council={council} viewer={viewer} />}
+          {part === 'resources' && <ResourcesPart council={council} viewer={viewer} />}
+          {part === 'requests' && <RequestsPart council={council} renderRecord={slots.renderRecord} />}
+        </Suspense>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getCouncilOptions } from '../../../../../generated/councils/getCouncil.gen.ts';
+import { updateCouncil } from '../../../../../generated/councils/updateCouncil.gen.ts';
+import type { Council } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { draftOf, inputOf } from '../../flows/council-draft.ts';
+import { type CouncilState, stateOf } from '../../lifecycle.ts';
+import { councilPathOf } from '../../model.ts';
+import { keepCouncil } from '../council-cache.ts';
+import { CouncilForm } from './council-form.tsx';
+
+interface EditCouncilPageProps {
+  id: string;
+  viewer: Viewer;
+  notFound: ReactNode;
+}
+
+export function EditCouncilPage({ id, viewer, notFound }: EditCouncilPageProps) {
+  // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...getCouncilOptions({ path: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const council = isFetchedAfterMount ? data?.data : undefined;
+  const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
+  const isInCharge = council?.standing === 'owner' || viewer.role === 'Admin';
+  if (isRefused || (council && !isInCharge)) return notFound;
+  return (
+    <>
+      <PageHeading size="area" kicker={council && 'Edit a council'}>
+        {council?.councilTitle ?? 'Edit a council'}
+      </PageHeading>
+      {error && (
+        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+          Nothing is lost. Check your connection and try again.
+        </FailedState>
+      )}
+      {!error && !council && (
+        <LoadingState label="Loading the council" className="mt-8">
+          <Skeleton className="h-96 w-full max-w-3xl" />
+        </LoadingState>
+      )}
+      {council && <Editing council={council} userId={viewer.id} />}
+    </>
+  );
+}
+
+function Editing({ council, userId }: { council: Council; userId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // As it was read: the answer to the sending must not become what the fields began with.
+  const [before] = useState(council);
+  const start = useMemo(() => draftOf(before), [before]);
+  const { id, declineReason, standing } = before;
+  const state = stateOf(before);
+  const isSentAgain = state === 'declined' && standing === 'owner';
+  return (
+    <>
+      {state === 'declined' && declineReason && (
+        <Notice tone="danger" title="Why it was declined" className="mt-6 max-w-3xl">
+          <p className="whitespace-pre-line">{declineReason}</p>
+        </Notice>
+      )}
+      {state === 'approved' && (
+        <p className="mt-3 max-w-prose text-muted">It is public: what you change here is seen at once.</p>
+      )}
+      <CouncilForm
+        userId={userId}
+        councilId={id}
+        start={start}
+        submitLabel={isSentAgain ? 'Send again for a decision' : 'Save the changes'}
+        submitting={isSentAgain ? 'Sending it again' : 'Saving the changes'}
+        send={async (draft) => {
+          const { data } = await updateCouncil({ path: { id }, body: inputOf(draft) });
+          keepCouncil(queryClient, data.data);
+          return data.data;
+        }}
+        onSent={(sent) => {
+          toast({ message: saySent(state, isSentAgain), tone: 'success' });
+          void navigate(councilPathOf(sent), { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+function saySent(state: CouncilState, isSentAgain: boolean): string {
+  if (isSentAgain) return 'Sent again for a decision';
+  return state === 'approved' ? 'Your changes are public' : 'Your changes are saved';
+}

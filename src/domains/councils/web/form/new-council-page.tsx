@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { createCouncil } from '../../../../../generated/councils/createCouncil.gen.ts';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { EMPTY_DRAFT, inputOf } from '../../flows/council-draft.ts';
+import { councilPathOf } from '../../model.ts';
+import { keepCouncil } from '../council-cache.ts';
+import { CouncilForm } from './council-form.tsx';
+
+export function NewCouncilPage({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <PageHeading
+        size="area"
+        lead="An Admin looks at it before it is public. You hear of the decision, here and by mail."
+      >
+        Found a council
+      </PageHeading>
+      <CouncilForm
+        userId={userId}
+        councilId={null}
+        start={EMPTY_DRAFT}
+        submitLabel="Send for a decision"
+        submitting="Sending it for a decision"
+        send={async (draft) => {
+          const { data } = await createCouncil({ body: inputOf(draft) });
+          keepCouncil(queryClient, data.data);
+          return data.data;
+        }}
+        onSent={(sent) => {
+          toast({ message: 'Sent for a decision', detail: 'You hear of it when it is decided.', tone: 'success' });
+          void navigate(councilPathOf(sent), { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
+import { OpenCard } from '../../../../ui/open-card.tsx';
+import { Swatches } from '../../../../ui/swatches.tsx';
+import { GOAL_TILES, goalColor } from '../../../goals/goals.ts';
+import { councilPathOf } from '../../model.ts';
+import { CouncilMarks } from '../council-marks.tsx';
+import { marksOf, sayImpacts, sayMembers } from '../council-words.ts';
+
+export function CouncilCard({ council }: { council: CouncilSummary }) {
+  const { id, councilTitle, cover, sdgs, excerpt, location, memberCount, impactCount } = council;
+  const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
+  const goals = sdgs.map(({ sdg }) => sdg);
+  return (
+    <OpenCard
+      to={councilPathOf(council)}
+      title={councilTitle}
+      coverId={id}
+      coverColors={goals.map(goalColor)}
+      image={image}
+      level={2}
+      className="h-full"
+      meta={marksOf(council).length > 0 && <CouncilMarks council={council} />}
+    >
+      {location && <p className="text-sm">{location}</p>}
+      <p className="mt-2 line-clamp-3 text-sm">{excerpt}</p>
+      <p className="mt-3 text-sm text-ink tabular-nums">
+        {sayMembers(memberCount)} · {sayImpacts(impactCount)}
+      </p>
+      <Swatches label="Goals" swatches={GOAL_TILES.filter((goal) => goals.includes(goal.id))} className="mt-3" />
+    </OpenCard>
+  );
+}

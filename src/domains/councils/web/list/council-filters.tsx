@@ -1,0 +1,60 @@
+import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { GOAL_OPTIONS } from '../../../goals/goals.ts';
+import { type CouncilsAddress, isFiltered, type ListFilters, SORTS } from './list-address.ts';
+
+export function CouncilFilters({ address }: { address: CouncilsAddress }) {
+  const { filters, set, clear, typed, type } = address;
+  return (
+    <Filters
+      count={countBeside(filters)}
+      onClear={isFiltered(filters) ? clear : undefined}
+      search={
+        <TextField
+          name="search"
+          type="search"
+          label="Search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed.search}
+          onChange={({ target }) => type({ search: target.value })}
+        />
+      }
+    >
+      {(closed) => (
+        <>
+          <TextField
+            name="location"
+            type="search"
+            label="Place"
+            autoComplete="off"
+            maxLength={100}
+            value={typed.location}
+            onChange={({ target }) => type({ location: target.value })}
+            className={closed || undefined}
+          />
+          <Select
+            name="sdg"
+            label="Goal"
+            placeholder="All goals"
+            options={GOAL_OPTIONS}
+            value={filters.sdg ? String(filters.sdg) : ''}
+            onChange={({ target: { value } }) => set({ sdg: value === '' ? undefined : Number(value) })}
+            className={closed || undefined}
+          />
+          <Select
+            name="sort"
+            label="Order"
+            options={SORTS}
+            value={filters.sort ?? 'impacts'}
+            onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
+            className={closed || undefined}
+          />
+        </>
+      )}
+    </Filters>
+  );
+}
+
+const countBeside = ({ search: _, ...others }: ListFilters): number => Object.keys(others).length;

@@ -1,0 +1,135 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listCouncilsInfiniteOptions } from '../../../../../generated/councils/listCouncils.gen.ts';
+import type { PageMeta } from '../../../../../generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { useListAddress } from '../../../../platform/browser/use-list-address.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { CouncilCard } from './council-card.tsx';
+import { CouncilFilters } from './council-filters.tsx';
+import { ADDRESS_FORM, isFiltered, queryOf } from './list-address.ts';
+
+const GRID = 'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
+
+export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
+  const address = useListAddress(ADDRESS_FORM);
+  const list = useInfiniteQuery({
+    ...listCouncilsInfiniteOptions({ query: queryOf(address.filters) }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+    placeholderData: keepPreviousData,
+  });
+  const councils = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const meta = list.data?.pages[0]?.data.meta;
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
+      <PageHeading
+        lead="Members who act together, for a place or for a goal. What they do together is counted together."
+        actions={viewer?.role === 'Member' && <OwnLinks />}
+      >
+        Councils
+      </PageHeading>
+      <div className="mt-8 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-0 lg:-m-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:p-2">
+          <CouncilFilters address={address} />
+        </div>
+        <div className="min-w-0">
+          <p role="status" className="min-h-6 text-muted max-lg:mt-5">
+            {meta && !list.isError && sayTotal(meta)}
+          </p>
+          <WalkedList
+            list={list}
+            isEmpty={councils.length === 0}
+            loading={<Loading />}
+            empty={isFiltered(address.filters) ? <NoMatch onClear={address.clear} /> : <NoneYet viewer={viewer} />}
+            failed="The filters are kept. Check your connection and try again."
+            more="Show more councils"
+          >
+            <ul
+              aria-busy={list.isPlaceholderData}
+              className={classNames(GRID, list.isPlaceholderData && 'opacity-50 transition-opacity')}
+            >
+              {councils.map((council) => (
+                <li key={council.id}>
+                  <CouncilCard council={council} />
+                </li>
+              ))}
+            </ul>
+          </WalkedList>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const OwnLinks = () => (
+  <>
+    <ButtonLink to="/dashboard/councils" variant="quiet">
+      My councils
+    </ButtonLink>
+    <ButtonLink to="/dashboard/councils/new">Found a council</ButtonLink>
+  </>
+);
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="Nothing fits these filters"
+    className="mt-2"
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        Take all filters away
+      </Button>
+    }
+  >
+    Try fewer words, another place, or all goals.
+  </EmptyState>
+);
+
+function NoneYet({ viewer }: { viewer: Viewer | null }) {
+  let action: ReactNode = null;
+  if (!viewer) {
+    action = (
+      <ButtonLink to="/auth/register" variant="secondary">
+        Create an account
+      </ButtonLink>
+    );
+  } else if (viewer.role === 'Member') {
+    action = (
+      <ButtonLink to="/dashboard/councils/new" variant="secondary">
+        Found the first one
+      </ButtonLink>
+    );
+  }
+  return (
+    <EmptyState title="No council is approved yet" className="mt-2" action={action}>
+      The first one that is founded and approved will stand here.
+    </EmptyState>
+  );
+}
+
+function sayTotal({ total, totalIsExact }: PageMeta): string {
+  if (total === 0) return 'None found';
+  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'council' : 'councils'}`;
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+const Loading = () => (
+  <LoadingState label="Loading councils" className={GRID}>
+    {PLACES.map((place) => (
+      <div key={place} className="border border-line">
+        <Skeleton className="aspect-[16/10] w-full" />
+        <div className="p-5">
+          <SkeletonText lines={4} />
+        </div>
+      </div>
+    ))}
+  </LoadingState>
+);

@@ -1,0 +1,56 @@
+/** The filters of the public list, as they stand in the address: what is not one of ours is not asked for. */
+import type { ListCouncilsData } from '../../../../../generated/types.gen.ts';
+import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+import type { AddressForm, ListAddress } from '../../../../platform/browser/use-list-address.ts';
+
+type Query = NonNullable<ListCouncilsData['query']>;
+
+export type ListSort = NonNullable<Query['sort']>;
+export type ListFilters = Pick<Query, 'search' | 'location' | 'sdg' | 'sort'>;
+export type CouncilsAddress = ListAddress<ListFilters, 'search' | 'location'>;
+
+const MOST_LETTERS = 100;
+const DEFAULT_SORT: ListSort = 'impacts';
+
+export const SORTS: readonly { value: ListSort; label: string }[] = [
+  { value: 'impacts', label: 'Most impacts first' },
+  { value: 'members', label: 'Most members first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'By title' },
+];
+
+export function readFilters(params: URLSearchParams): ListFilters {
+  const sorts = SORTS.map(({ value }) => value).filter((value) => value !== DEFAULT_SORT);
+  const filters = {
+    search: readText(params, 'search', MOST_LETTERS),
+    location: readText(params, 'location', MOST_LETTERS),
+    sdg: readWhole(params, 'sdg', 1, 17),
+    sort: readChoice(params, 'sort', sorts),
+  };
+  // Query keys compare what is there: a filter that is not set must not be.
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+export function writeFilters(filters: ListFilters): string {
+  const entries = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' || value === DEFAULT_SORT ? [] : [[name, String(value)]],
+  );
+  return new URLSearchParams(entries).toString();
+}
+
+/** What the list is asked for: here everyone sees what is approved, an Admin and an owner too. */
+export const queryOf = ({ sort = DEFAULT_SORT, ...filters }: ListFilters): Query => ({
+  ...filters,
+  sort,
+  isApproved: true,
+});
+
+export const isFiltered = ({ sort: _, ...filters }: ListFilters): boolean => Object.keys(filters).length > 0;
+
+export const ADDRESS_FORM: AddressForm<ListFilters, 'search' | 'location'> = {
+  read: readFilters,
+  write: writeFilters,
+  words: ['search', 'location'],
+  cleared: ({ sort }) => (sort ? { sort } : {}),
+};

@@ -1,0 +1,45 @@
+import { updateCouncil } from '../../../../../generated/councils/updateCouncil.gen.ts';
+import { removeMember } from '../../../../../generated/goals/removeMember.gen.ts';
+import type { Council, CouncilMember } from '../../../../../generated/types.gen.ts';
+import { DeedButton } from '../deed-button.tsx';
+import { HANDING_OVER, REMOVING } from '../deeds.ts';
+
+interface MemberDeedsProps {
+  council: Council;
+  member: CouncilMember;
+}
+
+/** What whoever is in charge can do about a member. Each is asked once. */
+export function MemberDeeds({ council, member: { id, person } }: MemberDeedsProps) {
+  return (
+    <>
+      <DeedButton
+        councilId={council.id}
+        words={HANDING_OVER}
+        subject={person.name}
+        isSubjectSaid
+        size="sm"
+        act={() => handOver(council, person.id)}
+        done={`${person.name} owns the council now`}
+      />
+      <DeedButton
+        councilId={council.id}
+        words={REMOVING}
+        subject={person.name}
+        isSubjectSaid
+        variant="quiet"
+        size="sm"
+        act={() => removeMember({ path: { kind: 'council', id } })}
+        done={`${person.name} is no longer a member`}
+      />
+    </>
+  );
+}
+
+/** All else is sent as it is. */
+function handOver({ id, councilTitle, description, sdgs }: Council, ownerId: string): Promise<unknown> {
+  return updateCouncil({
+    path: { id },
+    body: { councilTitle, description, sdgs: sdgs.map(({ sdg }) => sdg), ownerId },
+  });
+}

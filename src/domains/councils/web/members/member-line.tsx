@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CouncilMember } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { sayImpacts } from '../council-words.ts';
+
+interface MemberLineProps {
+  member: CouncilMember;
+  /** What can be done about them. */
+  actions?: ReactNode;
+}
+
+export function MemberLine({ member: { person, councilRole, impactCount, joinedAt }, actions }: MemberLineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 font-semibold break-words">{person.name}</span>
+          {councilRole === 'owner' && <Badge tone="action">Owner</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          Since <Day value={joinedAt} />
+          {impactCount > 0 && `, ${sayImpacts(impactCount)} with it`}
+        </p>
+      </div>
+      {actions && <div className="flex gap-2 max-sm:w-full max-sm:pl-15">{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { listCouncilMembersOptions } from '../../../../../generated/councils/listCouncilMembers.gen.ts';
+import type { Council } from '../../../../../generated/types.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { sayMembers } from '../council-words.ts';
+import { partSearch } from '../detail/parts.ts';
+import { MemberLine } from './member-line.tsx';
+
+const SHOWN = 6;
+
+/** The owner and who joined last. */
+export function MemberPreview({ council: { id, memberCount } }: { council: Council }) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    listCouncilMembersOptions({ query: { councilId: id, page_size: SHOWN } }),
+  );
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members" className="text-xl">
+        Who is in it
+      </h2>
+      {isError && (
+        <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+          The members did not load.
+        </FailedState>
+      )}
+      {!data && !isError && (
+        <LoadingState label="Loading the members" className="mt-3 space-y-3">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </LoadingState>
+      )}
+      {data && (
+        <ul className="mt-3 border-t border-line">
+          {data.data.data.map((member) => (
+            <MemberLine key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+      {memberCount > SHOWN && (
+        <p className="mt-3">
+          <TextLink to={{ search: partSearch('members') }}>See all {sayMembers(memberCount)}</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { listCouncilMembersInfiniteOptions } from '../../../../../generated/councils/listCouncilMembers.gen.ts';
+import type { Council } from '../../../../../generated/types.gen.ts';
+import { readText } from '../../../../platform/browser/address-values.ts';
+import { nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { sayMembers } from '../council-words.ts';
+import { partSearch } from '../detail/parts.ts';
+import { MemberDeeds } from './member-deeds.tsx';
+import { MemberLine } from './member-line.tsx';
+
+const PAGE_SIZE = 40;
+const MOST_LETTERS = 100;
+
+/** Everyone whom the reader may see in it. Whoever is in charge removes members and hands the council over here. */
+export function MembersPart({ council, viewer }: { council: Council; viewer: Viewer | null }) {
+  const [params, setParams] = useSearchParams();
+  const search = readText(params, 'search', MOST_LETTERS);
+  const list = useInfiniteQuery({
+    ...listCouncilMembersInfiniteOptions({
+      query: { councilId: council.id, page_size: PAGE_SIZE, ...(search && { search }) },
+    }),
+    initialPageParam: { query: { councilId: council.id } },
+    getNextPageParam: ({ data }) => {
+      const next = nextPageOf(data.meta);
+      return next && { query: { councilId: council.id, ...next.query } };
+    },
+  });
+  const members = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const total = list.data?.pages[0]?.data.meta.total ?? 0;
+  const isInCharge = council.standing === 'owner' || viewer?.role === 'Admin';
+  const hidden = search === undefined && list.isSuccess ? council.memberCount - total : 0;
+  return (
+    <section aria-labelledby="all-members" className="max-w-3xl">
+      <h2 id="all-members" className="sr-only">
+        Members
+      </h2>
+      {(council.memberCount > PAGE_SIZE / 2 || search !== undefined) && (
+        <SearchField
+          search={search ?? ''}
+          placeholder="A name"
+          onSearch={(words) =>
+            setParams({ part: 'members', ...(words && { search: words }) }, { replace: true, preventScrollReset: true })
+          }
+          className="max-w-sm"
+        />
+      )}
+      {isInCharge && council.memberCount > 1 && (
+        <p className="mt-4 max-w-prose text-muted">
+          Whoever takes the council over becomes its owner. Whoever is removed keeps their impacts.
+        </p>
+      )}
+      <WalkedList
+        list={list}
+        isEmpty={members.length === 0}
+        loading={<Loading />}
+        failed="Nothing is lost. Check your connection and try again."
+        more="Show more members"
+        empty={
+          <EmptyState
+            level={3}
+            title={search === undefined ? 'Nobody to be shown' : 'Nobody by this name'}
+            className="mt-2"
+            action={search && <TextLink to={{ search: partSearch('members') }}>Show all members</TextLink>}
+          >
+            {search === undefined
+              ? 'Those who are in it keep their councils private.'
+              : 'Try another part of the name, or fewer letters.'}
+          </EmptyState>
+        }
+      >
+        <ul className="mt-4 border-t border-line">
+          {members.map((member) => (
+            <MemberLine
+              key={member.id}
+              member={member}
+              actions={
+                isInCharge &&
+                member.councilRole === 'member' &&
+                member.person.id !== viewer?.id && <MemberDeeds council={council} member={member} />
+              }
+            />
+          ))}
+        </ul>
+      </WalkedList>
+      {hidden > 0 && members.length > 0 && (
+        <p className="mt-4 text-sm text-muted">
+          {sayMembers(hidden)} {hidden === 1 ? 'keeps' : 'keep'} their councils private.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Loading = () => (
+  <LoadingState label="Loading the members" className="mt-4 space-y-3">
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} className="h-14 w-full" />
+    ))}
+  </LoadingState>
+);

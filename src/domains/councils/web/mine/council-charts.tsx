@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { getUserCouncilSummaryOptions } from '../../../../../generated/councils/getUserCouncilSummary.gen.ts';
+import type { UserCouncil, UserCouncilSummary } from '../../../../../generated/types.gen.ts';
+import { RiseTiles } from '../../../../ui/chart/rise-tiles.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+
+const MOST_DRAWN = 8;
+
+/** What a member did with each of their councils. Without a council there is nothing to be drawn. */
+export function CouncilCharts({ userId }: { userId: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    getUserCouncilSummaryOptions({ path: { id: userId } }),
+  );
+  const summary = data?.data;
+  const served = (summary?.councils ?? [])
+    .filter(({ impactCount }) => impactCount > 0)
+    .sort((a, b) => b.impactCount - a.impactCount);
+  if (isError) {
+    return (
+      <FailedState level={2} className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
+        What you did in your councils did not load. Nothing is lost.
+      </FailedState>
+    );
+  }
+  if (isPending) {
+    return (
+      <LoadingState label="Loading what you did in them" className="mt-12 max-w-4xl">
+        <Skeleton className="h-40 w-full" />
+      </LoadingState>
+    );
+  }
+  if (!summary || summary.councils.length === 0) return null;
+  return (
+    <section aria-label="What you did in your councils" className="mt-14 max-w-4xl">
+      {served.length === 0 ? (
+        <p className="max-w-prose text-muted">
+          {sayRoles(summary)} Name a council when you log an impact: once it is verified, it is drawn here.
+        </p>
+      ) : (
+        <RiseTiles
+          level={2}
+          title={findMost(served)}
+          note={`Your verified impacts by council. ${sayRoles(summary)}`}
+          heads={['Council', 'Your verified impacts']}
+          tiles={served.slice(0, MOST_DRAWN).map(({ council, impactCount }) => ({
+            id: council.id,
+            name: council.councilTitle,
+            value: impactCount,
+            color: 'var(--color-action)',
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+export function findMost([first, second]: readonly UserCouncil[]): string {
+  if (!first) return 'No council has an impact of yours yet';
+  const title = first.council.councilTitle;
+  if (!second) return `What you did with a council was with ${title}`;
+  if (first.impactCount === second.impactCount) return `You did as much with ${title} as with any other`;
+  return `You did most with ${title}`;
+}
+
+export function sayRoles({ owned, joined }: Pick<UserCouncilSummary, 'owned' | 'joined'>): string {
+  const owns = owned === 0 ? null : `own ${owned === 1 ? 'one' : owned.toLocaleString('en-GB')}`;
+  const is = joined === 0 ? null : `are a member of ${joined === 1 ? 'one' : joined.toLocaleString('en-GB')}`;
+  return `You ${[owns, is].filter(Boolean).join(' and ')}.`;
+}

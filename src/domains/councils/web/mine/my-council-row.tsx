@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { stateOf } from '../../lifecycle.ts';
+import { councilPathOf } from '../../model.ts';
+import { CouncilMarks } from '../council-marks.tsx';
+import { sayImpacts, sayMembers, sayRequests } from '../council-words.ts';
+import { partSearch } from '../detail/parts.ts';
+
+export function MyCouncilRow({ council }: { council: CouncilSummary }) {
+  const { id, councilTitle, cover, sdgs, location, memberCount, impactCount, declineReason, standing } = council;
+  const path = councilPathOf(council);
+  const state = stateOf(council);
+  const isOwn = standing === 'owner';
+  const requests = council.openRequestCount ?? 0;
+  return (
+    <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
+      <div className="w-20 shrink-0 sm:w-32">
+        <Thumbnail
+          image={cover}
+          coverId={id}
+          coverColors={sdgs.map(({ sdg }) => goalColor(sdg))}
+          className="aspect-[4/3] w-full rounded-r-md"
+        />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <CouncilMarks council={council} />
+        </div>
+        <h2 className="mt-1.5 text-xl">
+          <Link to={path} className="hover:underline">
+            {councilTitle}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-sm text-muted">
+          {location && `${location}. `}
+          {sayMembers(memberCount)}, {sayImpacts(impactCount)}
+        </p>
+        {state === 'declined' && declineReason && (
+          <p className="mt-3 max-w-prose border-l-4 border-danger pl-4 whitespace-pre-line">{declineReason}</p>
+        )}
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
+          {requests > 0 && <TextLink to={`${path}${partSearch('requests')}`}>{sayRequests(requests)}</TextLink>}
+          {isOwn && (
+            <TextLink to={`/dashboard/councils/${id}/edit`}>
+              {state === 'declined' ? 'Mend it and send it again' : 'Edit'}
+              <span className="sr-only">: {councilTitle}</span>
+            </TextLink>
+          )}
+          {state === 'approved' && (isOwn || standing === 'member') && (
+            <TextLink to={`${path}${partSearch('resources')}`}>
+              Resources<span className="sr-only"> of {councilTitle}</span>
+            </TextLink>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

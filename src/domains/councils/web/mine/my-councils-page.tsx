@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listMyCouncilsInfiniteOptions } from '../../../../../generated/councils/listMyCouncils.gen.ts';
+import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { STANDINGS } from '../council-words.ts';
+import { MyCouncilRow } from './my-council-row.tsx';
+
+const PAGE_SIZE = 40;
+const MOST_LETTERS = 100;
+
+interface MyCouncilsPageProps {
+  /** What the member did in them, drawn. */
+  children: ReactNode;
+}
+
+export function MyCouncilsPage({ children }: MyCouncilsPageProps) {
+  const [params, setParams] = useSearchParams();
+  const search = readText(params, 'search', MOST_LETTERS);
+  const standing = readChoice(params, 'standing', ['owner', 'member', 'requested']);
+  const list = useInfiniteQuery({
+    ...listMyCouncilsInfiniteOptions({
+      query: { page_size: PAGE_SIZE, ...(search && { search }), ...(standing && { standing }) },
+    }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+  });
+  const councils = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const isFiltered = search !== undefined || standing !== undefined;
+
+  function filter(name: string, value: string, replace = false) {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageHeading
+        size="area"
+        className="max-w-4xl"
+        lead="Those you own, those you are in, and those you asked to join."
+        actions={<ButtonLink to="/dashboard/councils/new">Found a council</ButtonLink>}
+      >
+        My councils
+      </PageHeading>
+      <div className="mt-8 grid max-w-2xl gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SearchField search={search ?? ''} onSearch={(words) => filter('search', words, true)} />
+        <Select
+          name="standing"
+          label="What I am in them"
+          placeholder="All of them"
+          options={STANDINGS}
+          value={standing ?? ''}
+          onChange={({ target }) => filter('standing', target.value)}
+        />
+      </div>
+      <WalkedList
+        list={list}
+        isEmpty={councils.length === 0}
+        loading={<Loading />}
+        failed="Nothing of yours is lost. Check your connection and try again."
+        more="Show more of mine"
+        empty={<Empty isFiltered={isFiltered} />}
+      >
+        <ul className="mt-6 max-w-4xl border-t border-line">
+          {councils.map((council) => (
+            <MyCouncilRow key={council.id} council={council} />
+          ))}
+        </ul>
+      </WalkedList>
+      {children}
+    </>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="None of yours fits"
+        className="mt-6 max-w-3xl"
+        action={<TextLink to={{ search: '' }}>Show all of mine</TextLink>}
+      >
+        Try other words, or all of them.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="You are in no council yet"
+      className="mt-6 max-w-3xl"
+      action={
+        <>
+          <ButtonLink to="/councils" variant="secondary">
+            Look for one
+          </ButtonLink>
+          <ButtonLink to="/dashboard/councils/new" variant="quiet">
+            Found one
+          </ButtonLink>
+        </>
+      }
+    >
+      A council is a few people who act together, for a place or for a goal. Ask to join one, or found your own.
+    </EmptyState>
+  );
+}
+
+const Loading = () => (
+  <LoadingState label="Loading your councils" className="mt-6 max-w-4xl space-y-4">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} className="h-28 w-full" />
+    ))}
+  </LoadingState>
+);

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyCouncilsOptions } from '../../../../../generated/councils/listMyCouncils.gen.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { councilPathOf } from '../../model.ts';
+import { marksOf, sayRequests } from '../council-words.ts';
+
+const SHOWN = 4;
+
+/** On the dashboard: the latest of the own councils and what the member is in each, with what waits there. */
+export function OwnCouncils() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    listMyCouncilsOptions({ query: { page_size: SHOWN } }),
+  );
+  const councils = data?.data.data ?? [];
+  return (
+    <section aria-labelledby="own-councils">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="own-councils" className="text-xl">
+          Your councils
+        </h2>
+        {councils.length > 0 && <TextLink to="/dashboard/councils">All of mine</TextLink>}
+      </div>
+      {isPending && (
+        <LoadingState label="Loading your councils" className="mt-4">
+          <Skeleton className="h-20 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+          Nothing is lost. Check your connection and try again.
+        </FailedState>
+      )}
+      {data && councils.length === 0 && (
+        <div className="mt-3">
+          <p className="max-w-prose text-muted">A few people who act together, for a place or for a goal.</p>
+          <ButtonLink to="/councils" variant="secondary" className="mt-4">
+            Look for a council
+          </ButtonLink>
+        </div>
+      )}
+      {councils.length > 0 && (
+        <ul className="mt-4 grid gap-x-10 border-t border-line sm:grid-cols-2">
+          {councils.map((council) => (
+            <li key={council.id} className="flex min-w-0 items-center gap-4 border-b border-line py-3">
+              <Thumbnail
+                image={council.cover}
+                coverId={council.id}
+                coverColors={council.sdgs.map(({ sdg }) => goalColor(sdg))}
+                className="size-14 shrink-0 rounded-r-md"
+              />
+              <div className="min-w-0">
+                <p className="truncate">
+                  <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
+                </p>
+                <p className="text-sm text-muted">
+                  {[
+                    ...marksOf(council).map(({ text }) => text),
+                    ...((council.openRequestCount ?? 0) > 0 ? [sayRequests(council.openRequestCount ?? 0)] : []),
+                  ].join(', ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

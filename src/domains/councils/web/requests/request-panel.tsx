@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { MembershipRequest } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Day } from '../../../../ui/day.tsx';
+
+interface RequestPanelProps {
+  request: MembershipRequest;
+  /** What is public of who asks. */
+  record: ReactNode;
+}
+
+/** Everything that is needed to answer. */
+export function RequestPanel({ request: { person, message, requestedAt }, record }: RequestPanelProps) {
+  return (
+    <div className="mt-3 space-y-8">
+      <div className="flex items-center gap-4">
+        <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="lg" />
+        <p className="text-muted">
+          Asked on <Day value={requestedAt} time />
+        </p>
+      </div>
+      {message ? (
+        <blockquote className="max-w-prose border-l-4 border-action pl-5 text-lg whitespace-pre-line">{message}</blockquote>
+      ) : (
+        <p className="text-muted">{person.name} wrote nothing to it.</p>
+      )}
+      <section>
+        <h3 className="text-lg">What {person.name} did</h3>
+        <div className="mt-3">{record}</div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MembershipRequest } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { REQUEST_STATES } from './requests-address.ts';
+
+interface RequestRowProps {
+  request: MembershipRequest;
+  isSettled: boolean;
+}
+
+export function RequestRow({ request: { person, message, requestedAt, state }, isSettled }: RequestRowProps) {
+  return (
+    <span className="flex gap-3">
+      <span className={isSettled ? 'opacity-50 grayscale' : undefined}>
+        <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={classNames('min-w-0 truncate', isSettled ? 'text-muted' : 'font-semibold')}>
+            {person.name}
+          </span>
+          <span className="shrink-0 text-sm text-muted">
+            <Day value={requestedAt} />
+          </span>
+        </span>
+        <span className="line-clamp-2 text-sm text-muted">{message ?? 'Wrote nothing to it.'}</span>
+        {state !== 'requested' && (
+          <span className="mt-1.5 flex">
+            <Badge tone={state === 'accepted' ? 'action' : 'neutral'}>
+              {REQUEST_STATES.find(({ value }) => value === state)?.label}
+            </Badge>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+/** What an owner looks at among the requests to join, as it stands in the address of the council. */
+import type { MembershipRequestState } from '../../../../../generated/types.gen.ts';
+import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
+import type { AddressForm } from '../../../../platform/browser/decisions/queue-address.ts';
+
+export interface RequestFilters {
+  search: string;
+  /** Null for all of them. */
+  state: MembershipRequestState | null;
+}
+
+const MOST_IN_SEARCH = 100;
+
+export const REQUEST_STATES: readonly { value: MembershipRequestState; label: string }[] = [
+  { value: 'requested', label: 'Waiting' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'denied', label: 'Denied' },
+  { value: 'withdrawn', label: 'Taken back' },
+];
+
+const STATES = REQUEST_STATES.map(({ value }) => value);
+
+export const requestsAddress: AddressForm<RequestFilters> = {
+  read: (params) => ({
+    search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+    state: params.get('state') === 'any' ? null : (readChoice(params, 'state', STATES) ?? 'requested'),
+  }),
+  write: ({ search, state }) => [
+    ['part', 'requests'],
+    ['search', search || null],
+    ['state', state === 'requested' ? null : (state ?? 'any')],
+  ],
+  bare: ({ state }) => ({ search: '', state }),
+};

@@ -1,0 +1,53 @@
+import { removeCouncilResource } from '../../../../../generated/councils/removeCouncilResource.gen.ts';
+import type { CouncilResource } from '../../../../../generated/types.gen.ts';
+import { hostOf } from '../../../../platform/browser/web-address.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { DeedButton } from '../deed-button.tsx';
+import { UNSHARING } from '../deeds.ts';
+
+interface ResourceLineProps {
+  resource: CouncilResource;
+  canRemove: boolean;
+}
+
+export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
+  const { id, councilId, title, description, kind, url, file, addedBy, createdAt } = resource;
+  const address = url ?? file?.url;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge>{kind === 'link' ? 'Link' : 'File'}</Badge>
+          <span className="min-w-0 truncate">{kind === 'link' ? hostOf(url ?? '') : (file?.fileName ?? 'File')}</span>
+        </p>
+        <h3 className="mt-1 text-lg">
+          {address ? (
+            <a href={address} target="_blank" rel="noreferrer nofollow" className="text-link underline underline-offset-4">
+              {title}
+              <span className="sr-only">, in a new tab</span>
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        {description && <p className="mt-1 max-w-prose whitespace-pre-line">{description}</p>}
+        <p className="mt-1 text-sm text-muted">
+          {addedBy.name}, <Day value={createdAt} />
+        </p>
+      </div>
+      {canRemove && (
+        <DeedButton
+          councilId={councilId}
+          words={UNSHARING}
+          subject={title}
+          isSubjectSaid
+          variant="quiet"
+          size="sm"
+          act={() => removeCouncilResource({ path: { id } })}
+          done="It is no longer shared"
+        />
+      )}
+    </li>
+  );
+}

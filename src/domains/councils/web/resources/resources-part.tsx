@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listCouncilResourcesInfiniteOptions } from '../../../../../generated/councils/listCouncilResources.gen.ts';
+import type { Council } from '../../../../../generated/types.gen.ts';
+import { nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { ResourceLine } from './resource-line.tsx';
+import { ShareForm } from './share-form.tsx';
+
+/** The addresses of files stop working after an hour or two. */
+const READ_ANEW_MS = 30 * 60_000;
+
+interface ResourcesPartProps {
+  council: Council;
+  viewer: Viewer | null;
+}
+
+/** Links and files that members share among themselves. */
+export function ResourcesPart({ council: { id: councilId, standing }, viewer }: ResourcesPartProps) {
+  const [isSharing, setIsSharing] = useState(false);
+  const list = useInfiniteQuery({
+    ...listCouncilResourcesInfiniteOptions({ query: { councilId } }),
+    initialPageParam: { query: { councilId } },
+    getNextPageParam: ({ data }) => {
+      const next = nextPageOf(data.meta);
+      return next && { query: { councilId, ...next.query } };
+    },
+    refetchInterval: READ_ANEW_MS,
+  });
+  const resources = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const canShare = standing === 'owner' || standing === 'member';
+  const isInCharge = standing === 'owner' || viewer?.role === 'Admin';
+  return (
+    <section aria-labelledby="resources" className="max-w-3xl">
+      <h2 id="resources" className="sr-only">
+        Resources
+      </h2>
+      <p className="max-w-prose text-muted">Links and files for the members alone: plans, minutes, materials.</p>
+      {canShare && !isSharing && (
+        <Button className="mt-4" onClick={() => setIsSharing(true)}>
+          Share a link or a file
+        </Button>
+      )}
+      {isSharing && (
+        <ShareForm councilId={councilId} onShared={() => setIsSharing(false)} onClose={() => setIsSharing(false)} />
+      )}
+      <WalkedList
+        list={list}
+        isEmpty={resources.length === 0}
+        loading={<Loading />}
+        failed="Nothing is lost. Check your connection and try again."
+        more="Show older ones"
+        empty={
+          <EmptyState level={3} title="Nothing is shared yet" className="mt-4">
+            {canShare ? 'A plan, a map, a list of who brings what: the members find it here.' : 'Members share it here.'}
+          </EmptyState>
+        }
+      >
+        <ul className="mt-6 border-t border-line">
+          {resources.map((resource) => (
+            <ResourceLine
+              key={resource.id}
+              resource={resource}
+              canRemove={isInCharge || resource.addedBy.id === viewer?.id}
+            />
+          ))}
+        </ul>
+      </WalkedList>
+    </section>
+  );
+}
+
+const Loading = () => (
+  <LoadingState label="Loading what is shared" className="mt-6 space-y-4">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} className="h-20 w-full" />
+    ))}
+  </LoadingState>
+);

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { CONTROL_CLASS, describedBy, FieldFrame } from '../../../../ui/field-frame.tsx';
+import { Fieldset } from '../../../../ui/fieldset.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { Radio } from '../../../../ui/radio.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { findResourceFaults, type ResourceFault } from './resource-faults.ts';
+import { EMPTY_RESOURCE, type ResourceDraft, useSharing } from './use-sharing.ts';
+
+interface ShareFormProps {
+  councilId: string;
+  onShared: () => void;
+  onClose: () => void;
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
+const FILE_HINT = 'JPEG, PNG, WebP, AVIF or PDF, up to 10 MB.';
+const LABELS: Readonly<Record<string, string>> = { url: 'Address', file: 'File', 'resource-title': 'Title' };
+
+/** What the call names otherwise than the form. */
+const FIELD_OF: Readonly<Record<string, string>> = { mediaId: 'file', title: 'resource-title' };
+
+export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
+  const [draft, setDraft] = useState<ResourceDraft>(EMPTY_RESOURCE);
+  const [faults, setFaults] = useState<readonly ResourceFault[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const sharing = useSharing(councilId, onShared);
+  const refused = useRefused(sharing.error, 'It was not shared. All is kept here: check your connection and try again.');
+  const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
+  const shown = faults.length > 0 ? faults : said;
+  const errorOf = (field: string) => shown.find((fault) => fault.field === field)?.message;
+
+  function change(changes: Partial<ResourceDraft>) {
+    setDraft({ ...draft, ...changes });
+    if (sharing.isError) sharing.reset();
+    setFaults([]);
+  }
+
+  async function submit() {
+    const found = await findResourceFaults(draft);
+    setFaults(found);
+    setAttempt(attempt + 1);
+    if (found.length === 0) sharing.mutate(draft, { onError: () => setAttempt(attempt + 2) });
+  }
+
+  return (
+    <Form
+      className="mt-6 max-w-2xl border-y border-line py-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      errors={shown.map(({ field, message }) => ({ field, message: `${LABELS[field] ?? field}: ${message}` }))}
+      attempt={attempt}
+      failure={refused.form}
+    >
+      <Fieldset id="kind" legend="What do you share?">
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          <Radio
+            name="kind"
+            value="link"
+            label="A link"
+            checked={draft.kind === 'link'}
+            onChange={() => change({ kind: 'link' })}
+          />
+          <Radio
+            name="kind"
+            value="file"
+            label="A file"
+            checked={draft.kind === 'file'}
+            onChange={() => change({ kind: 'file' })}
+          />
+        </div>
+      </Fieldset>
+      {draft.kind === 'link' ? (
+        <TextField
+          name="url"
+          label={LABELS['url']}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          value={draft.url}
+          onChange={({ target }) => change({ url: target.value })}
+          error={errorOf('url')}
+        />
+      ) : (
+        <FieldFrame id="file" label={LABELS['file']} hint={FILE_HINT} error={errorOf('file')}>
+          <input
+            id="file"
+            type="file"
+            accept={ACCEPTED}
+            {...describedBy('file', { hint: FILE_HINT, error: errorOf('file') })}
+            onChange={({ target }) => {
+              const file = target.files?.[0] ?? null;
+              change({ file, ...(draft.title === '' && file && { title: file.name.replace(/\.[^.]+$/, '') }) });
+            }}
+            className={CONTROL_CLASS}
+          />
+        </FieldFrame>
+      )}
+      <TextField
+        name="resource-title"
+        label={LABELS['resource-title']}
+        autoComplete="off"
+        maxLength={200}
+        value={draft.title}
+        onChange={({ target }) => change({ title: target.value })}
+        error={errorOf('resource-title')}
+      />
+      <TextArea
+        name="resource-description"
+        label="What it is good for"
+        optional
+        rows={3}
+        maxLength={1000}
+        value={draft.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      {sharing.share !== null && <Uploading share={sharing.share} name={draft.file?.name ?? ''} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={sharing.isPending} pendingLabel="Sharing it">
+          Share it
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Uploading({ share, name }: { share: number; name: string }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className="flex items-center gap-3">
+      <ContourProgress label={`Uploading ${name}`} value={percent} size="sm" className="h-8 max-w-48" />
+      <span className="text-sm text-muted tabular-nums">
+        {percent === 100 ? 'Being prepared' : `${percent} % uploaded`}
+      </span>
+    </div>
+  );
+}

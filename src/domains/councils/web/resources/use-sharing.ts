@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { addCouncilResource } from '../../../../../generated/councils/addCouncilResource.gen.ts';
+import { uploadMedia } from '../../../../../generated/media/uploadMedia.gen.ts';
+import { uploadingFetch } from '../../../../platform/browser/upload.ts';
+import { completeAddress } from '../../../../platform/browser/web-address.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { rereadCouncil } from '../council-cache.ts';
+
+export interface ResourceDraft {
+  kind: 'link' | 'file';
+  title: string;
+  description: string;
+  url: string;
+  file: File | null;
+}
+
+export const EMPTY_RESOURCE: ResourceDraft = { kind: 'link', title: '', description: '', url: '', file: null };
+
+/** Uploads what has to be, then shares it. A file that is on the server already is not sent again. */
+export function useSharing(councilId: string, onShared: () => void) {
+  const queryClient = useQueryClient();
+  /** How much of the file has gone; null while none is on its way. */
+  const [share, setShare] = useState<number | null>(null);
+  const uploaded = useRef<{ file: File; mediaId: string } | null>(null);
+
+  async function upload(file: File): Promise<string> {
+    if (uploaded.current?.file === file) return uploaded.current.mediaId;
+    setShare(0);
+    try {
+      const { data } = await uploadMedia({ body: { files: [file], alts: [''] }, fetch: uploadingFetch(setShare) });
+      const [media] = data.data.media;
+      if (!media) throw new Error('The upload was answered without a file');
+      uploaded.current = { file, mediaId: media.id };
+      return media.id;
+    } finally {
+      setShare(null);
+    }
+  }
+
+  const sharing = useMutation({
+    mutationFn: async ({ kind, title, description, url, file }: ResourceDraft) => {
+      const what = kind === 'file' && file ? { mediaId: await upload(file) } : { url: completeAddress(url) };
+      const note = description.trim();
+      await addCouncilResource({ body: { councilId, title: title.trim(), ...(note && { description: note }), ...what } });
+    },
+    onSuccess: async () => {
+      uploaded.current = null;
+      await rereadCouncil(queryClient, councilId);
+      toast({ message: 'It is shared with the members', tone: 'success' });
+      onShared();
+    },
+  });
+  return { share, ...sharing };
+}

@@ -1,0 +1,22 @@
+import { classNames } from './class-names.ts';
+
+interface SwatchesProps {
+  /** What they are, in the plural. */
+  label: string;
+  swatches: readonly { name: string; color: string }[];
+  className?: string | undefined;
+}
+
+/** Several things by their colours; their names for those who do not see them. */
+export function Swatches({ label, swatches, className }: SwatchesProps) {
+  return (
+    <span className={classNames('flex flex-wrap gap-1', className)}>
+      {swatches.map(({ name, color }) => (
+        <span key={name} className="size-3" style={{ backgroundColor: color }} aria-hidden="true" />
+      ))}
+      <span className="sr-only">
+        {label}: {swatches.map(({ name }) => name).join(', ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { applicationsAddress } from '../../../../src/domains/opportunities/web/applications/applications-address.ts';
+import { changeView, verifyAddress } from '../../../../src/domains/opportunities/web/verify/verify-address.ts';
+import { isFiltered, readAddress, writeAddress } from '../../../../src/platform/browser/decisions/queue-address.ts';
+
+const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
+const applications = (query: string) => readAddress(applicationsAddress, new URLSearchParams(query));
+const verification = (query: string) => readAddress(verifyAddress, new URLSearchParams(query));
+
+describe('the address of the applications', () => {
+  it('opens with what waits, the oldest first', () => {
+    expect(applications('')).toMatchObject({ view: 'waiting', opportunity: null, state: null, sort: 'oldest' });
+    expect(writeAddress(applicationsAddress, applications('')).toString()).toBe('');
+  });
+
+  it.each([
+    `opportunity=${ID}&search=kwame&sort=points`,
+    `view=all&opportunity=${ID}&state=auto-accepted&sort=oldest&page=2`,
+  ])('keeps %s', (query) => {
+    expect(writeAddress(applicationsAddress, applications(query)).toString()).toBe(query);
+  });
+
+  it('takes no state where all wait, and nothing that is not ours', () => {
+    expect(applications('state=denied')).toMatchObject({ state: null });
+    expect(applications('view=all&state=nothing&opportunity=me&sort=best')).toMatchObject({
+      state: null,
+      opportunity: null,
+      sort: 'newest',
+    });
+  });
+
+  it('counts the opportunity as a place and not as a filter', () => {
+    expect(isFiltered(applicationsAddress, applications(`opportunity=${ID}`))).toBe(false);
+    expect(isFiltered(applicationsAddress, applications(`opportunity=${ID}&search=kwame`))).toBe(true);
+  });
+});
+
+describe('the address of the verification', () => {
+  it.each([
+    `search=reef&type=${ID}&category=${ID}&sdg=14&sort=deadline`,
+    `view=all&state=declined&shelf=hidden&item=${ID}&open=yes`,
+  ])('keeps %s', (query) => {
+    expect(writeAddress(verifyAddress, verification(query)).toString()).toBe(query);
+  });
+
+  it('takes what one looks for to another view, and leaves that view’s own behind', () => {
+    const address = verification(`view=all&search=reef&state=closed&shelf=featured&page=3`);
+    expect(writeAddress(verifyAddress, changeView(address, 'waiting')).toString()).toBe('search=reef');
+  });
+});
