@@ -2713,6 +2713,10 @@ export type ImpactBulkReviewResult = {
      * Why it could not be done; null when it was.
      */
     code: FailureCode | null;
+    /**
+     * The impact as it is now; null when the caller may not see it.
+     */
+    impact: Impact | null;
 };
 
 /**

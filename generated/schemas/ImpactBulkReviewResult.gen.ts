@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { zFailureCode } from './FailureCode.gen.ts';
 import { zId } from './Id.gen.ts';
+import { zImpact } from './Impact.gen.ts';
 
 /**
  * What became of one impact of many.
@@ -13,5 +14,6 @@ export const zImpactBulkReviewResult = z.object({
     isDone: z.boolean(),
     isVerified: z.nullable(z.boolean()),
     message: z.string().check(z.maxLength(500)),
-    code: z.nullable(zFailureCode)
+    code: z.nullable(zFailureCode),
+    impact: z.nullable(zImpact)
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DECLINE_TEMPLATES } from '../../src/domains/impacts/web/review/reasons.ts';
+import { DECLINE_TEMPLATES } from '../../src/domains/impacts/web/review/decline-templates.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 
@@ -124,6 +124,29 @@ test('closing the tab sends what is held back', async ({ page, word, logImpacts,
   await expect.poll(async () => (await standOf(impact)).isVerified, { timeout: 4_000 }).toBe(true);
 });
 
+test('a tab that is hidden sends at once, since a phone may end it without another word', async ({
+  page,
+  word,
+  logImpacts,
+  standOf,
+}) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(impact.title);
+  await page.keyboard.press('a');
+  await expect(tray(page)).toContainText('Approving');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const ended = page.waitForEvent('crash');
+  const browser = await page.context().newCDPSession(page);
+  browser.send('Page.crash').catch(() => undefined);
+  await ended;
+  await expect.poll(async () => (await standOf(impact)).isVerified, { timeout: 4_000 }).toBe(true);
+});
+
 test('many are decided at once, and each row says what became of it', async ({
   page,
   word,
@@ -147,6 +170,13 @@ test('many are decided at once, and each row says what became of it', async ({
   await expect(rowOf(page, second)).toContainText('Tomasz', SENT);
   await expect(rowOf(page, first)).toContainText('You approved it');
   await expect(rowOf(page, third)).toContainText('You approved it');
+  for (const [impact, badge] of [
+    [first, 'Verified'],
+    [second, 'Declined'],
+    [third, 'Verified'],
+  ] as const) {
+    await expect(rowOf(page, impact).getByText(badge, { exact: true })).toBeVisible();
+  }
   await expect(page.getByRole('status').filter({ hasText: `“${second.title}” was not approved` })).toBeVisible();
   await expect(page.getByText('This page is worked through')).toBeVisible();
   for (const { id } of impacts) {

@@ -17,3 +17,10 @@ export function readChoice<const T extends string>(
 export function readText(params: URLSearchParams, name: string, most: number): string | undefined {
   return params.get(name)?.trim().slice(0, most).trim() || undefined;
 }
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export function readId(params: URLSearchParams, name: string): string | undefined {
+  const typed = params.get(name) ?? '';
+  return UUID.test(typed) ? typed : undefined;
+}

@@ -265,6 +265,22 @@ describe('POST /impact-verifcation/update-verification-status', () => {
     expect(dataOf(await cast.owner.get<Impact>(`/impact/${fine.id}`)).isVerified).toBe(true);
   });
 
+  it('shows each impact as it is now, and none that the caller may not see', async () => {
+    const [fine, decided, hidden] = [
+      await logImpact(cast.owner),
+      await logImpact(cast.owner),
+      await logImpact(cast.owner),
+    ];
+    await decide(cast.otherJudge, decided.id, { isVerified: false, reason: REASON });
+    dataOf(await cast.admin.post('/impact/Hide', { impactId: hidden.id, isHide: true }));
+    const ids = [fine.id, decided.id, hidden.id, UNKNOWN];
+    const { results } = dataOf(await cast.judge.post<ImpactBulkReview>(path, { ids, isVerified: true }));
+    const read = async (id: string) => dataOf(await cast.judge.get<Impact>(`/impact/${id}`));
+    expect(results.map(({ impact }) => impact)).toEqual([await read(fine.id), await read(decided.id), null, null]);
+    expect(results[0]?.impact).toMatchObject({ isVerified: true, canReview: false });
+    expect(results[1]?.impact).toMatchObject({ isVerified: false, declineReason: REASON });
+  });
+
   it('declines with one reason for all, and not without', async () => {
     const ids = [(await logImpact(cast.owner)).id, (await logImpact(cast.owner)).id];
     expect((await cast.judge.post(path, { ids, isVerified: false })).status).toBe(422);

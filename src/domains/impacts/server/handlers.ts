@@ -22,7 +22,7 @@ import { createListHandlers } from './list.handlers.ts';
 import { assertOwns, assertSees } from './policy.ts';
 import { createImpactPresenter } from './present.ts';
 import { createImpactLimits } from './rate-limits.ts';
-import { readImpact } from './reading.service.ts';
+import { readImpact, readSeen } from './reading.service.ts';
 import { createReviews } from './review.service.ts';
 import { createShelf } from './shelf.service.ts';
 import { standingOf } from './standing.service.ts';
@@ -131,8 +131,12 @@ export function createImpactHandlers(needs: ImpactNeeds) {
     },
 
     reviewImpacts: async (request, reply) => {
+      const person = callerOf(request);
       await limits.take('reviewImpacts', request);
-      const results = await reviews.reviewMany(callerOf(request), request.body);
+      const reviewed = await reviews.reviewMany(person, request.body);
+      const seen = await readSeen(db, person, request.body.ids);
+      const shown = new Map(seen.map((whole) => [whole.impact.id, presenter.whole(person, whole)]));
+      const results = reviewed.map((result) => ({ ...result, impact: shown.get(result.id) ?? null }));
       const doneCount = results.filter(({ isDone }) => isDone).length;
       const refusedCount = results.length - doneCount;
       return reply.code(200).send(ok('Each impact tells what became of it.', { results, doneCount, refusedCount }));

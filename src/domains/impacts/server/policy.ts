@@ -11,7 +11,7 @@ interface Seen {
 
 export const isReviewer = (viewer: Viewer): boolean => viewer?.role === 'Judge' || viewer?.role === 'Admin';
 
-function canSee(viewer: Viewer, { isPublic, isHidden, participants }: Seen): boolean {
+export function canSee(viewer: Viewer, { isPublic, isHidden, participants }: Seen): boolean {
   if (isPublic || viewer?.role === 'Admin') return true;
   if (viewer === null) return false;
   return participants.includes(viewer.userId) || (viewer.role === 'Judge' && !isHidden);

@@ -15,7 +15,7 @@ import {
   listOpenInvites,
   type MemberRow,
 } from './parts.repository.ts';
-import { assertSees } from './policy.ts';
+import { assertSees, canSee } from './policy.ts';
 import { type AppealRow, listAppeals, listReviews, type ReviewRow } from './reviews.repository.ts';
 
 export interface ListedImpact {
@@ -84,6 +84,11 @@ export async function readImpact(db: Db | Tx, viewer: Viewer, id: string): Promi
   assertSees(viewer, whole?.impact);
   // assertSees has seen that it is there.
   return whole as WholeImpact;
+}
+
+/** Those of the ids that are there and that the viewer may see. */
+export async function readSeen(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<WholeImpact[]> {
+  return (await readWhole(db, viewer, ids)).filter(({ impact }) => canSee(viewer, impact));
 }
 
 function groupByImpact<T extends { impactId: string }>(rows: readonly T[]): Map<string, T[]> {

@@ -36,11 +36,14 @@ const REASON_LENGTH = 500;
 
 type DecisionEvent = 'approved' | 'verified' | 'overturned' | 'declined' | 'reopened';
 
+/** As it is then is for the one who presents it to add. */
+type ReviewResult = Omit<ImpactBulkReviewResult, 'impact'>;
+
 export interface Reviews {
   /** @throws {Failure} 403, 404, 409 when the state does not allow it, 422 without a reason. */
   review(person: Person, id: string, input: ImpactReviewInput): Promise<void>;
   /** What can be done is done, each in a transaction of its own. */
-  reviewMany(person: Person, input: ImpactBulkReviewInput): Promise<ImpactBulkReviewResult[]>;
+  reviewMany(person: Person, input: ImpactBulkReviewInput): Promise<ReviewResult[]>;
   /** @throws {Failure} 403, 404, 409 when there is nothing to appeal against, 422. */
   appeal(person: Person, id: string, reason: string): Promise<void>;
 }
@@ -88,7 +91,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
 
     reviewMany: async (person, { ids, ...input }) => {
       reasonOf(input);
-      const results: ImpactBulkReviewResult[] = [];
+      const results: ReviewResult[] = [];
       for (const id of ids) {
         try {
           const { isVerified } = await decide(person, id, input);

@@ -8,9 +8,9 @@ import { sessionMachine } from '../../../../src/domains/auth/flows/session.ts';
 import { signUpPromptMachine } from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '../../../../src/domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
-import { decisionUndoMachine } from '../../../../src/domains/impacts/flows/decision-undo.ts';
 import { impactFormMachine } from '../../../../src/domains/impacts/flows/impact-form.ts';
 import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
+import { createHeldDecision } from '../../../../src/platform/browser/decisions/held-decision.ts';
 
 const machines: AnyStateMachine[] = [
   sessionMachine,
@@ -22,7 +22,7 @@ const machines: AnyStateMachine[] = [
   verifyEmailMachine,
   signUpPromptMachine,
   profileCompletionMachine,
-  decisionUndoMachine,
+  createHeldDecision(),
   impactFormMachine,
 ];
 

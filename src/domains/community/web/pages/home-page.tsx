@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { RisingLines } from '../../../../ui/rising-lines.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
 import { GoalList } from '../components/goal-list.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
-import { Invitation } from '../components/invitation.tsx';
 
 interface HomePageProps {
+  /** The ways on from the first screen. */
+  actions: ReactNode;
+  /** What was done lately, with pictures. */
+  featured: ReactNode;
   /** What the community came to so far. */
   numbers: ReactNode;
   /** The goals, with what was done for each. */
   goals: ReactNode;
+  /** At the foot, for those who have not joined yet. */
+  invitation: ReactNode;
 }
 
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage({ numbers, goals }: HomePageProps) {
+export function HomePage({ actions, featured, numbers, goals, invitation }: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -29,12 +32,7 @@ export function HomePage({ numbers, goals }: HomePageProps) {
               up.
             </p>
           </div>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to="/auth/register" size="lg">
-              Create an account
-            </ButtonLink>
-            <TextLink to="/auth/login">I have one already</TextLink>
-          </div>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
         </div>
         <RisingLines
           crest={0.8}
@@ -42,9 +40,10 @@ export function HomePage({ numbers, goals }: HomePageProps) {
         />
       </section>
       <HowItWorks />
+      {featured}
       {numbers}
       <GoalList>{goals}</GoalList>
-      <Invitation />
+      {invitation}
     </>
   );
 }

@@ -5,16 +5,31 @@ import type { Keeping } from './use-draft-keeping.ts';
 
 const DiscardQuestion = lazy(async () => ({ default: (await import('./discard-question.tsx')).DiscardQuestion }));
 
-interface DraftLineProps {
-  keeping: Keeping;
-  /** When the draft that came back was last touched. */
+interface DraftBackProps {
+  /** When the draft that came back was last touched; null when none came back. */
   keptAt: Date | null;
   onDiscard: () => void;
 }
 
+/** Above the form, so that whoever comes back knows at once why it is not empty. */
+export function DraftBack({ keptAt, onDiscard }: DraftBackProps) {
+  if (keptAt === null) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-l-4 border-action bg-sunken px-4 py-2 text-sm">
+      <p role="status">Your draft of {formatDay(keptAt, { time: true })} is back.</p>
+      <Discard onDiscard={onDiscard} />
+    </div>
+  );
+}
+
+interface DraftLineProps {
+  keeping: Keeping;
+  /** Null where it is offered elsewhere. */
+  onDiscard: (() => void) | null;
+}
+
 /** Says that nothing is lost, or that it would be. */
-export function DraftLine({ keeping, keptAt, onDiscard }: DraftLineProps) {
-  const [isAsking, setIsAsking] = useState(false);
+export function DraftLine({ keeping, onDiscard }: DraftLineProps) {
   if (keeping === 'nothing') return null;
   if (keeping === 'refused') {
     return (
@@ -24,12 +39,18 @@ export function DraftLine({ keeping, keptAt, onDiscard }: DraftLineProps) {
     );
   }
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <span role="status">
-        {keptAt ? `Your draft of ${formatDay(keptAt, { time: true })} is back. ` : ''}
-        Kept in this browser until you send it.
-      </span>
-      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
+      <p role="status">Kept in this browser until you send it.</p>
+      {onDiscard && <Discard onDiscard={onDiscard} />}
+    </div>
+  );
+}
+
+function Discard({ onDiscard }: { onDiscard: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)} className="-mx-3">
         Discard it
       </Button>
       {isAsking && (
@@ -43,6 +64,6 @@ export function DraftLine({ keeping, keptAt, onDiscard }: DraftLineProps) {
           />
         </Suspense>
       )}
-    </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** What one form works with for as long as it is on the screen: its draft's files, its uploads and its machine. */
 import { createDraftFiles, type DraftFiles } from './draft-files.ts';
 import { provideImpactForm } from './impact-form-actors.ts';
+import { draftKeyOf } from './kept-draft.ts';
 import { createPictureUploads, type PictureUploads } from './picture-uploads.ts';
 
 export interface FormDesk {
@@ -10,9 +11,8 @@ export interface FormDesk {
   machine: ReturnType<typeof provideImpactForm>;
 }
 
-/** A draft belongs to one person: whoever logs in after them in this browser does not find it. */
 export function createFormDesk({ userId, impactId }: { userId: string; impactId: string | null }): FormDesk {
-  const draftKey = `impact ${userId} ${impactId ?? 'new'}`;
+  const draftKey = draftKeyOf({ userId, impactId });
   const files = createDraftFiles(draftKey);
   const uploads = createPictureUploads(files);
   return { draftKey, files, uploads, machine: provideImpactForm({ draftKey, impactId, uploads }) };

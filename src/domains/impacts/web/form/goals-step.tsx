@@ -18,7 +18,7 @@ export function GoalsStep({ draft: { sdgs }, change, faultOf }: StepProps) {
       hint={isFull ? 'Take one away to choose another.' : undefined}
       error={faultOf('sdgs')}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {GOALS.map((goal) => {
           const isChosen = sdgs.includes(goal.id);
           return (
@@ -58,7 +58,7 @@ function GoalTile({ goal: { id, shortTitle, title }, isChosen, isDisabled, onTog
       )}
     >
       <span className="flex" style={{ borderTop: `4px solid ${goalColor(id)}` }}>
-        <ContourCover id={`goal ${id}`} colors={[goalColor(id)]} className="h-14 flex-1 sm:h-20" />
+        <ContourCover id={`goal ${id}`} colors={[goalColor(id)]} className="h-14 flex-1 sm:h-18" />
       </span>
       <span className="flex flex-1 items-start gap-2.5 p-3">
         <input

@@ -1,18 +1,13 @@
 import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
 import { createImpact } from '../../../../../generated/impacts/createImpact.gen.ts';
 import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
 import { updateImpact } from '../../../../../generated/impacts/updateImpact.gen.ts';
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { ApiError, isApiError } from '../../../../platform/browser/api-error.ts';
-import { readDraft } from '../../../../platform/browser/draft-storage.ts';
-import { type ImpactDraft, inputOf, zImpactDraft } from '../../flows/impact-draft.ts';
+import { type ImpactDraft, inputOf } from '../../flows/impact-draft.ts';
 import { impactFormMachine } from '../../flows/impact-form.ts';
+import { readKeptDraft } from './kept-draft.ts';
 import { isToUpload, type PictureUploads } from './picture-uploads.ts';
-
-const zKept = z.object({ draft: zImpactDraft, revision: z.nullable(z.number()) });
-
-export type KeptImpactDraft = z.infer<typeof zKept>;
 
 interface FormPlace {
   draftKey: string;
@@ -24,12 +19,7 @@ interface FormPlace {
 export const provideImpactForm = ({ draftKey, impactId, uploads }: FormPlace) =>
   impactFormMachine.provide({
     actors: {
-      openDraft: fromPromise(async () => {
-        const kept = await readDraft(draftKey);
-        const parsed = z.safeParse(zKept, kept?.value);
-        // A draft of a former form can't be read; there is nothing to offer then.
-        return kept && parsed.success ? { ...parsed.data, at: kept.at } : null;
-      }),
+      openDraft: fromPromise(() => readKeptDraft(draftKey)),
       sendImpact: fromPromise(async ({ input: { draft, revision } }) => {
         const input = inputOf(await withUploads(draft, uploads));
         return impactId === null ? create(input) : update(impactId, { ...input, revision: revision ?? undefined });

@@ -10,12 +10,13 @@ import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import type { impactFormMachine } from '../../flows/impact-form.ts';
 import { type ImpactStep, isStep, STEPS, stepOf } from '../../flows/impact-steps.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DraftLine } from './draft-line.tsx';
+import { DraftBack, DraftLine } from './draft-line.tsx';
 import { createFormDesk } from './form-desk.ts';
 import { FormStep } from './form-step.tsx';
 import { uploadMeanwhile } from './impact-form-actors.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
+import { stepsDone } from './step-progress.ts';
 import { FIELD_NAMES } from './step-words.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 
@@ -49,11 +50,18 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
     () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.changed', key, changes })),
     [desk, flow],
   );
-  // Whoever leaves the pictures is not kept waiting for them.
+  const isOpening = state.matches('opening');
+  // What a reload or a lost line has interrupted goes on, and whoever leaves the pictures is not kept waiting for them.
   useEffect(() => {
-    if (step === 'pictures') return () => uploadMeanwhile(flow.getSnapshot().context.draft, desk.uploads);
-    return undefined;
-  }, [step, flow, desk]);
+    if (isOpening) return;
+    const uploadAll = () => uploadMeanwhile(flow.getSnapshot().context.draft, desk.uploads);
+    uploadAll();
+    addEventListener('online', uploadAll);
+    return () => {
+      removeEventListener('online', uploadAll);
+      if (step === 'pictures') uploadAll();
+    };
+  }, [isOpening, step, flow, desk]);
 
   const faults = useMemo(
     () =>
@@ -65,14 +73,20 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
     [errors],
   );
   const faulty = useMemo(() => new Set(faults.flatMap((fault) => fault.step ?? [])), [faults]);
+  const done = useMemo(() => stepsDone(draft, new Date()), [draft]);
   const isLast = step === 'review';
+  const discard = () => {
+    flow.send({ type: 'draft.discarded' });
+    goTo('what');
+  };
   const before = STEPS[STEPS.indexOf(step) - 1];
 
-  if (state.matches('opening')) return <Skeleton className="mt-10 h-96 w-full max-w-3xl" />;
+  if (isOpening) return <Skeleton className="mt-10 h-96 w-full max-w-3xl" />;
   return (
     <div className="mt-8 gap-12 lg:flex">
-      <StepList current={step} faulty={faulty} />
+      <StepList current={step} faulty={faulty} done={done} />
       <div className="min-w-0 max-w-3xl flex-1 max-lg:mt-8">
+        <DraftBack keptAt={keptAt} onDiscard={discard} />
         <ConflictNotice flow={flow} impactId={impactId} />
         <StepFrame
           key={step}
@@ -105,14 +119,7 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
             latest={() => flow.getSnapshot().context.draft.pictures}
           />
         </StepFrame>
-        <DraftLine
-          keeping={keeping}
-          keptAt={keptAt}
-          onDiscard={() => {
-            flow.send({ type: 'draft.discarded' });
-            goTo('what');
-          }}
-        />
+        <DraftLine keeping={keeping} onDiscard={keptAt ? null : discard} />
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
         legend={`Took part, ${members.length + memberInvites.length + 1}`}
         error={faults || undefined}
       >
-        <ul className="max-w-2xl divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-t border-line">
           <li className="flex min-h-14 items-center gap-3 py-2 text-muted">You</li>
           {members.map(({ id, name, avatarUrl }) => (
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">

@@ -33,33 +33,33 @@ export function PictureCard(props: PictureCardProps) {
     <li
       ref={row}
       tabIndex={-1}
-      className="grid gap-4 border-b border-line py-5 outline-none sm:grid-cols-[11rem_minmax(0,1fr)]"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-5 outline-none sm:grid-cols-[11rem_minmax(0,1fr)]"
     >
       {kind === 'picture' ? (
-        <div className="aspect-[4/3] overflow-hidden rounded-r-md bg-sunken">
+        <div className="row-span-2 aspect-[4/3] self-start overflow-hidden rounded-r-md bg-sunken max-sm:row-span-1">
           {preview && <img src={preview} alt="" className="size-full object-cover" />}
         </div>
       ) : (
-        <p className="grid aspect-[4/3] place-items-center rounded-r-md bg-sunken font-display text-2xl text-muted max-sm:aspect-[4/1]">
+        <p className="row-span-2 grid aspect-[4/3] place-items-center self-start rounded-r-md bg-sunken font-display text-2xl text-muted max-sm:row-span-1">
           PDF
         </p>
       )}
-      <div className="min-w-0">
-        <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 break-words">
-            <span className="font-semibold">{name}</span>
-            {place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
-          </p>
-          <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
-            <ArrowUpIcon />
-          </CardButton>
-          <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
-            <ArrowDownIcon />
-          </CardButton>
-          <CardButton label={`Remove ${name}`} onPress={onRemove}>
-            <CloseIcon />
-          </CardButton>
-        </div>
+      <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap">
+        <p className="min-w-0 flex-1 break-words max-sm:basis-full">
+          <span className="font-semibold">{name}</span>
+          {place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
+        </p>
+        <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
+          <ArrowUpIcon />
+        </CardButton>
+        <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
+          <ArrowDownIcon />
+        </CardButton>
+        <CardButton label={`Remove ${name}`} onPress={onRemove}>
+          <CloseIcon />
+        </CardButton>
+      </div>
+      <div className="min-w-0 max-sm:col-span-2">
         {kind === 'picture' && url === null && (
           <TextField
             name={`alt-${key}`}
@@ -76,7 +76,13 @@ export function PictureCard(props: PictureCardProps) {
         )}
         {url !== null && alt !== '' && <p className="mt-2 text-muted">{alt}</p>}
         <div className="mt-3">
-          <UploadLine stage={stage} isWaiting={isToUpload(picture)} name={name} onRetry={onUpload} />
+          <UploadLine
+            stage={stage}
+            isWaiting={isToUpload(picture)}
+            isThere={picture.mediaId !== null}
+            name={name}
+            onRetry={onUpload}
+          />
         </div>
       </div>
     </li>
@@ -86,11 +92,13 @@ export function PictureCard(props: PictureCardProps) {
 interface UploadLineProps {
   stage: UploadStage | undefined;
   isWaiting: boolean;
+  /** On the server, with other words or none. */
+  isThere: boolean;
   name: string;
   onRetry: () => void;
 }
 
-function UploadLine({ stage, isWaiting, name, onRetry }: UploadLineProps) {
+function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProps) {
   if (stage?.stage === 'failed') {
     return (
       <div role="alert" className="border-l-4 border-danger pl-4">
@@ -113,7 +121,15 @@ function UploadLine({ stage, isWaiting, name, onRetry }: UploadLineProps) {
     );
   }
   if (stage?.stage === 'waiting') return <p className="text-sm text-muted">Waits for its turn</p>;
-  if (isWaiting) return <p className="text-sm text-muted">Kept here. It is uploaded when you go on.</p>;
+  if (isWaiting) {
+    return (
+      <p className="text-sm text-muted">
+        {isThere
+          ? 'Uploaded. What it shows is sent when you leave its field.'
+          : 'Kept here. It is uploaded when you go on.'}
+      </p>
+    );
+  }
   return <p className="text-sm text-link">Uploaded</p>;
 }
 

@@ -38,8 +38,7 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
     const isKept = await files.keep(key, file);
     const picture: DraftPicture = { key, kind, name: file.name, alt: '', mediaId: null, sentAlt: '', url: null };
     change({ pictures: [...latest(), picture] });
-    // A paper has nothing to be described, so nothing is waited for.
-    if (kind === 'document') upload(picture);
+    upload(picture);
     return isKept;
   }
 
@@ -79,7 +78,7 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
         {pictures.length === 0 ? '' : `${pictures.length} added`}
       </p>
       {pictures.length > 0 && (
-        <ol className="border-t border-line">
+        <ol className="divide-y divide-line border-t border-line">
           {pictures.map((picture, place) => (
             <PictureCard
               key={picture.key}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { removeDraft, writeDraft } from '../../../../platform/browser/draft-storage.ts';
 import type { impactFormMachine } from '../../flows/impact-form.ts';
-import type { KeptImpactDraft } from './impact-form-actors.ts';
+import type { KeptImpactDraft } from './kept-draft.ts';
 
 export type Keeping = 'nothing' | 'kept' | 'refused';
 

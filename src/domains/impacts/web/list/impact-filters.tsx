@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -11,8 +12,8 @@ import { isFiltered, type ListFilters, type ListSort } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const SORTS: readonly { value: ListSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Last logged first' },
+  { value: 'oldest', label: 'First logged first' },
   { value: 'mostLiked', label: 'Most liked first' },
 ];
 
@@ -25,14 +26,11 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
   // On a phone the list would begin below a screen of fields.
   const [isOpen, setIsOpen] = useState(false);
   const kinds = useQuery(listImpactEventTypesOptions());
-  const closed = !isOpen && 'max-sm:hidden';
+  const closed = isOpen ? undefined : 'max-sm:hidden';
   const kindOptions = (kinds.data?.data.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <search className="block border-y border-line py-5">
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-12"
-      >
+    <search className="block border-y border-line py-5 lg:border-0 lg:py-0">
+      <form onSubmit={(event) => event.preventDefault()} className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
         <TextField
           name="search"
           type="search"
@@ -41,7 +39,6 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           maxLength={100}
           value={typed.search}
           onChange={(event) => type({ search: event.target.value })}
-          className="lg:col-span-6"
         />
         <Button
           variant="secondary"
@@ -59,7 +56,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           maxLength={100}
           value={typed.location}
           onChange={(event) => type({ location: event.target.value })}
-          className={classNames('lg:col-span-3', closed)}
+          className={closed}
         />
         <Select
           name="sort"
@@ -67,7 +64,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={SORTS}
           value={filters.sort ?? 'newest'}
           onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
-          className={classNames('lg:col-span-3', closed)}
+          className={closed}
         />
         <Select
           name="sdg"
@@ -76,7 +73,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={goals}
           value={filters.sdg ? String(filters.sdg) : ''}
           onChange={({ target: { value } }) => set({ sdg: numberOf(value) })}
-          className={classNames('lg:col-span-4', closed)}
+          className={closed}
         />
         <Select
           name="eventType"
@@ -85,7 +82,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={kindOptions}
           value={kindOptions.some(({ value }) => value === filters.eventType) ? filters.eventType : ''}
           onChange={({ target: { value } }) => set({ eventType: value || undefined })}
-          className={classNames('lg:col-span-3', closed)}
+          className={closed}
         />
         <Select
           name="impactYear"
@@ -94,16 +91,14 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           options={years}
           value={filters.impactYear ? String(filters.impactYear) : ''}
           onChange={({ target: { value } }) => set({ impactYear: numberOf(value) })}
-          className={classNames('lg:col-span-2', closed)}
+          className={closed}
         />
-        <Select
+        <Checkbox
           name="isFeatured"
-          label="Which"
-          placeholder="All of them"
-          options={[{ value: 'true', label: 'Featured ones' }]}
-          value={filters.isFeatured ? 'true' : ''}
-          onChange={({ target: { value } }) => set({ isFeatured: value === 'true' || undefined })}
-          className={classNames('lg:col-span-3', closed)}
+          label="Featured only"
+          checked={filters.isFeatured === true}
+          onChange={({ target: { checked } }) => set({ isFeatured: checked || undefined })}
+          className={classNames('self-end sm:max-lg:pb-2.5', closed)}
         />
       </form>
       {isFiltered(filters) && (

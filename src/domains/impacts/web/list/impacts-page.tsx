@@ -34,66 +34,70 @@ export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
       >
         Impacts
       </PageHeading>
-      <div className="mt-8">
-        <ImpactFilters address={address} />
+      <div className="mt-8 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-0 lg:-m-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:p-2">
+          <ImpactFilters address={address} />
+        </div>
+        <div className="min-w-0">
+          <p role="status" className="min-h-6 text-muted max-lg:mt-5">
+            {meta && !list.isError && sayTotal(meta)}
+          </p>
+          {list.isPending && <Loading />}
+          {list.isError && impacts.length === 0 && (
+            <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+              The filters are kept. Check your connection and try again.
+            </FailedState>
+          )}
+          {meta && impacts.length === 0 && (
+            <EmptyState
+              title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
+              className="mt-2"
+              action={
+                isFiltered(address.filters) ? (
+                  <Button variant="secondary" onClick={address.clear}>
+                    Take all filters away
+                  </Button>
+                ) : (
+                  !viewer && (
+                    <ButtonLink to="/auth/register" variant="secondary">
+                      Create an account
+                    </ButtonLink>
+                  )
+                )
+              }
+            >
+              {isFiltered(address.filters)
+                ? 'Try fewer words, another year, or all goals.'
+                : 'The first one that is logged and verified will stand here.'}
+            </EmptyState>
+          )}
+          {impacts.length > 0 && (
+            <>
+              <ul
+                aria-busy={list.isPlaceholderData}
+                className={classNames(
+                  'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
+                  list.isPlaceholderData && 'opacity-50 transition-opacity',
+                )}
+              >
+                {impacts.map((impact) => (
+                  <li key={impact.id}>
+                    <ImpactCard impact={impact} />
+                  </li>
+                ))}
+              </ul>
+              <MoreRows
+                label="Show more impacts"
+                hasMore={list.hasNextPage}
+                isFetching={list.isFetchingNextPage}
+                isError={list.isFetchNextPageError}
+                pages={list.data?.pages.length ?? 0}
+                onMore={() => void list.fetchNextPage()}
+              />
+            </>
+          )}
+        </div>
       </div>
-      <p role="status" className="mt-5 min-h-6 text-muted">
-        {meta && !list.isError && sayTotal(meta)}
-      </p>
-      {list.isPending && <Loading />}
-      {list.isError && impacts.length === 0 && (
-        <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          The filters are kept. Check your connection and try again.
-        </FailedState>
-      )}
-      {meta && impacts.length === 0 && (
-        <EmptyState
-          title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
-          className="mt-2"
-          action={
-            isFiltered(address.filters) ? (
-              <Button variant="secondary" onClick={address.clear}>
-                Take all filters away
-              </Button>
-            ) : (
-              !viewer && (
-                <ButtonLink to="/auth/register" variant="secondary">
-                  Create an account
-                </ButtonLink>
-              )
-            )
-          }
-        >
-          {isFiltered(address.filters)
-            ? 'Try fewer words, another year, or all goals.'
-            : 'The first one that is logged and verified will stand here.'}
-        </EmptyState>
-      )}
-      {impacts.length > 0 && (
-        <>
-          <ul
-            aria-busy={list.isPlaceholderData}
-            className={classNames(
-              'mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-              list.isPlaceholderData && 'opacity-50 transition-opacity',
-            )}
-          >
-            {impacts.map((impact) => (
-              <li key={impact.id}>
-                <ImpactCard impact={impact} />
-              </li>
-            ))}
-          </ul>
-          <MoreRows
-            label="Show more impacts"
-            hasMore={list.hasNextPage}
-            isFetching={list.isFetchingNextPage}
-            isError={list.isFetchNextPageError}
-            pages={list.data?.pages.length ?? 0}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
     </div>
   );
 }
@@ -106,7 +110,7 @@ function sayTotal({ total, totalIsExact }: PageMeta): string {
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const Loading = () => (
-  <LoadingState label="Loading impacts" className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+  <LoadingState label="Loading impacts" className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
     {PLACES.map((place) => (
       <div key={place} className="border border-line">
         <Skeleton className="aspect-[16/10] w-full" />

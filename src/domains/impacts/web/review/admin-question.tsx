@@ -3,9 +3,9 @@ import type { Impact } from '../../../../../generated/types.gen.ts';
 import { useRefused } from '../../../../platform/browser/use-refused.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { MOST_IN_A_REASON, reasonFault } from '../../../../ui/queue/reason.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { ADMIN_DEEDS, type AdminDeed } from './admin-deeds.ts';
-import { MOST_IN_A_REASON, reasonFault } from './reasons.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('../../../../ui/dialog.tsx')).Dialog }));
 

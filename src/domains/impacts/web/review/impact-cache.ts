@@ -9,7 +9,8 @@ import { listImpactsQueryKey } from '../../../../../generated/impacts/listImpact
 import { listImpactsToReviewQueryKey } from '../../../../../generated/impacts/listImpactsToReview.gen.ts';
 import { listNewSubmissionsQueryKey } from '../../../../../generated/impacts/listNewSubmissions.gen.ts';
 import { listReviewedImpactsQueryKey } from '../../../../../generated/impacts/listReviewedImpacts.gen.ts';
-import type { Impact, ImpactEnvelope, ImpactReviewListEnvelope } from '../../../../../generated/types.gen.ts';
+import type { Impact, ImpactEnvelope } from '../../../../../generated/types.gen.ts';
+import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
 
 /** The rows of a queue stay where they are until it is loaded anew: what is known better is put in their place. */
 export function keepImpact(queryClient: QueryClient, impact: Impact): void {
@@ -18,16 +19,7 @@ export function keepImpact(queryClient: QueryClient, impact: Impact): void {
     message: known?.message ?? '',
     data: impact,
   }));
-  for (const queryKey of queueKeys()) {
-    queryClient.setQueriesData<ImpactReviewListEnvelope>(
-      { queryKey },
-      (known) =>
-        known && {
-          ...known,
-          data: { ...known.data, data: known.data.data.map((one) => (one.id === impact.id ? impact : one)) },
-        },
-    );
-  }
+  changeRow<Impact>(queryClient, queueKeys(), impact.id, () => impact);
 }
 
 /** Public lists, counts and the log are read again when they are looked at. */

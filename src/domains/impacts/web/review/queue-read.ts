@@ -1,5 +1,4 @@
 /** Which call answers which view. All of them ask for the year that is under review. */
-import type { QueryKey } from '@tanstack/react-query';
 import { listAllReviews, listAllReviewsQueryKey } from '../../../../../generated/impacts/listAllReviews.gen.ts';
 import {
   listImpactsToReview,
@@ -13,23 +12,18 @@ import {
   listReviewedImpacts,
   listReviewedImpactsQueryKey,
 } from '../../../../../generated/impacts/listReviewedImpacts.gen.ts';
-import type { ImpactReviewListEnvelope } from '../../../../../generated/types.gen.ts';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
+import type { QueueQuery } from '../../../../platform/browser/decisions/queue-list.ts';
 import { REVIEW_YEAR } from '../../model.ts';
-import type { QueueAddress } from './queue-address.ts';
-
-const PAGE_SIZE = 25;
+import type { ReviewAddress } from './review-address.ts';
 
 export interface Reviewer {
   id: string;
   role: 'Judge' | 'Admin';
 }
 
-interface QueueRead {
-  queryKey: QueryKey;
-  read: (signal: AbortSignal) => Promise<ImpactReviewListEnvelope>;
-}
-
-export function readQueue(address: QueueAddress, reviewer: Reviewer): QueueRead {
+export function readQueue(address: ReviewAddress, reviewer: Reviewer): QueueQuery<Impact> {
   const { view, isAppealsOnly, state } = address;
   const query = commonQuery(address);
   if (view === 'new') {
@@ -61,13 +55,13 @@ export function readQueue(address: QueueAddress, reviewer: Reviewer): QueueRead 
   };
 }
 
-function commonQuery({ search, sdg, eventType, sort, page }: QueueAddress) {
+function commonQuery({ search, sdg, eventType, sort, page }: ReviewAddress) {
   const sought = search.trim();
   return {
     impactYear: REVIEW_YEAR,
     sort,
     page,
-    page_size: PAGE_SIZE,
+    page_size: QUEUE_PAGE_SIZE,
     ...(sought !== '' && { search: sought }),
     ...(sdg !== null && { sdg }),
     ...(eventType !== null && { eventType }),

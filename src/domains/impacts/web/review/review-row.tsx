@@ -4,16 +4,14 @@ import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 import { stateOf } from '../../lifecycle.ts';
-import type { Fate } from './decision-desk.ts';
 import { sayMeasures } from './measures.ts';
 import { StateBadges } from './state-badges.tsx';
 
 /** One line of the queue: enough to know it again, and to see what is out of the ordinary. */
-export function ReviewRow({ impact, fate }: { impact: Impact; fate: Fate | undefined }) {
+export function ReviewRow({ impact, isSettled }: { impact: Impact; isSettled: boolean }) {
   const { title, owner, createdAt, media, sdgs, id, measures, appeal, quorum } = impact;
   const picture = media.find(({ kind }) => kind === 'picture');
   const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;
-  const isSettled = fate !== undefined && fate.stage !== 'refused';
   return (
     <span className="flex gap-3">
       {picture ? (

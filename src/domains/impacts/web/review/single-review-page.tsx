@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { getImpactOptions } from '../../../../../generated/impacts/getImpact.gen.ts';
-import type { Impact } from '../../../../../generated/types.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { SingleDecision } from '../../../../platform/browser/decisions/single-decision.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { useQueueKeys } from '../../../../ui/queue/use-queue-keys.ts';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
-import { DecisionTray } from './decision-tray.tsx';
+import { impactDecisions } from './impact-decisions.ts';
 import type { Reviewer } from './queue-read.ts';
-import { ReviewActions } from './review-actions.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { useReviewing } from './use-reviewing.tsx';
+import { whyNot } from './why-not.ts';
 
 interface SingleReviewPageProps {
   id: string;
@@ -30,7 +27,20 @@ export function SingleReviewPage({ id, reviewer, queuePath }: SingleReviewPagePr
       To the queue
     </ButtonLink>
   );
-  if (data) return <OneImpact impact={data.data} reviewer={reviewer} toQueue={toQueue} />;
+  if (data) {
+    const impact = data.data;
+    return (
+      <SingleDecision
+        kind={impactDecisions}
+        row={impact}
+        kicker="Review"
+        toQueue={toQueue}
+        whyNot={() => whyNot(impact, reviewer)}
+      >
+        <ReviewPanel impact={impact} reviewer={reviewer} isAlone />
+      </SingleDecision>
+    );
+  }
   if (isPending) {
     return (
       <LoadingState label="Loading the impact" className="max-w-3xl">
@@ -56,39 +66,6 @@ export function SingleReviewPage({ id, reviewer, queuePath }: SingleReviewPagePr
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching} action={toQueue}>
         Nothing was decided. Check your connection and try again.
       </FailedState>
-    </>
-  );
-}
-
-interface OneImpactProps {
-  impact: Impact;
-  reviewer: Reviewer;
-  toQueue: ReactNode;
-}
-
-function OneImpact({ impact, reviewer, toQueue }: OneImpactProps) {
-  const reviewing = useReviewing({ rows: [impact], current: impact.id });
-  useQueueKeys(Object.fromEntries(reviewing.commands.map(({ key, run }) => [key, { run }])));
-  return (
-    <>
-      <div className="max-w-3xl">
-        <PageHeading size="area" kicker="Review" actions={toQueue}>
-          {impact.title}
-        </PageHeading>
-        <ReviewPanel impact={impact} reviewer={reviewer} isAlone />
-        <div className="sticky bottom-[var(--sticky-bottom,0px)] mt-8 flex flex-wrap gap-3 border-t border-control bg-page py-4">
-          <ReviewActions
-            impact={impact}
-            fate={reviewing.fates.get(impact.id)}
-            reviewer={reviewer}
-            desk={reviewing.desk}
-            onApprove={() => reviewing.approve(impact)}
-            onDecline={() => reviewing.decline(impact)}
-          />
-        </div>
-      </div>
-      <DecisionTray open={reviewing.open} onUndo={reviewing.desk.undo} />
-      {reviewing.dialog}
     </>
   );
 }

@@ -1,7 +1,12 @@
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
-import { STATE_NAMES } from './decision-words.ts';
+
+const STATE_NAMES: Record<ImpactState, string> = {
+  pending: 'Pending',
+  verified: 'Verified',
+  declined: 'Declined',
+};
 
 const TONES = { pending: 'neutral', verified: 'action', declined: 'danger' } as const satisfies Record<
   ImpactState,

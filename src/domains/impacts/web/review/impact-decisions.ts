@@ -1,0 +1,75 @@
+/** What a reviewer can decide about impacts, how it is asked and called, and which calls bring it to the server. */
+import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
+import { reviewImpact } from '../../../../../generated/impacts/reviewImpact.gen.ts';
+import { reviewImpacts } from '../../../../../generated/impacts/reviewImpacts.gen.ts';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { answerOf, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
+import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
+import type { Decision, Outcome } from '../../../../platform/browser/decisions/held-decision.ts';
+import { askReason } from '../../../../platform/browser/decisions/reason-question.ts';
+import { DECLINE_TEMPLATES } from './decline-templates.ts';
+import { forgetLists, keepImpact } from './impact-cache.ts';
+
+type ImpactVerdict = { isVerified: true } | { isVerified: false; reason: string };
+type ImpactDecision = Decision<Impact, ImpactVerdict>;
+
+/** As many as the server decides in one call. */
+export const MOST_AT_ONCE = 100;
+
+export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
+  plural: 'impacts',
+  titleOf: ({ title }) => title,
+  choices: [
+    {
+      id: 'approve',
+      key: 'a',
+      label: 'Approve',
+      doing: 'Approving',
+      done: 'approved',
+      verdict: { isVerified: true },
+    },
+    {
+      id: 'decline',
+      key: 'd',
+      label: 'Decline',
+      doing: 'Declining',
+      done: 'declined',
+      hint: 'Decline, with a reason',
+      question: askReason(
+        {
+          templates: DECLINE_TEMPLATES,
+          description: (isMany) =>
+            `${isMany ? 'Each' : 'The'} owner reads the reason, on the screen and by mail, and can send it again or appeal once.`,
+        },
+        (reason) => ({ isVerified: false, reason }),
+      ),
+    },
+  ],
+  canDecide: ({ canReview }) => canReview,
+  send: sendDecision,
+  describe: ({ approvals, quorum, isVerified }, verdict) => {
+    if (!verdict.isVerified) return 'You declined it';
+    return isVerified === null && quorum > 1 ? `You approved it: ${approvals} of ${quorum}` : 'You approved it';
+  },
+  reread: async (id) => (await getImpact({ path: { id } })).data.data,
+  keep: keepImpact,
+  forget: forgetLists,
+};
+
+/** One impact is decided as it was seen, by its revision; many are decided as they are. */
+async function sendDecision(decision: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
+  const [first, ...others] = decision.rows;
+  if (first === undefined) return [];
+  return others.length === 0 ? [await decideOne(first, decision)] : await decideMany(decision);
+}
+
+const decideOne = ({ id, revision }: Impact, { verdict }: ImpactDecision): Promise<Outcome<Impact>> =>
+  answerOf({ id }, async () => {
+    const { data } = await reviewImpact({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });
+    return { message: data.message, changed: data.data };
+  });
+
+async function decideMany({ rows, verdict }: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
+  const { data } = await reviewImpacts({ ...OUTLIVES_THE_PAGE, body: { ids: rows.map(({ id }) => id), ...verdict } });
+  return data.data.results.map(({ id, isDone, message, impact }) => ({ id, isDone, message, changed: impact }));
+}

@@ -1,0 +1,62 @@
+/** What a reviewer looks at, as it stands in the address. */
+import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+
+export type ReviewView = 'waiting' | 'new' | 'all' | 'mine';
+export type ReviewState = 'pending' | 'verified' | 'declined';
+export type ReviewSort = 'newest' | 'oldest';
+
+export interface ReviewFilters {
+  view: ReviewView;
+  search: string;
+  sdg: number | null;
+  eventType: string | null;
+  /** Of the view of all. */
+  state: ReviewState | null;
+  /** Of the view of those that wait. */
+  isAppealsOnly: boolean;
+  sort: ReviewSort;
+}
+
+export type ReviewAddress = QueueAddress<ReviewFilters>;
+
+const VIEWS: readonly ReviewView[] = ['waiting', 'new', 'all', 'mine'];
+const STATES: readonly ReviewState[] = ['pending', 'verified', 'declined'];
+const SORTS: readonly ReviewSort[] = ['newest', 'oldest'];
+const MOST_IN_SEARCH = 100;
+
+/** Who has waited longest comes first; what is done is looked up from its end. */
+export const defaultSort = (view: ReviewView): ReviewSort =>
+  view === 'waiting' || view === 'new' ? 'oldest' : 'newest';
+
+const NOTHING_NARROWED = { search: '', sdg: null, eventType: null, state: null, isAppealsOnly: false } as const;
+
+export const reviewAddress: AddressForm<ReviewFilters> = {
+  read: (params) => {
+    const view = readChoice(params, 'view', VIEWS) ?? 'waiting';
+    return {
+      view,
+      search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      sdg: readWhole(params, 'sdg', 1, 17) ?? null,
+      eventType: readId(params, 'eventType') ?? null,
+      state: (view === 'all' && readChoice(params, 'state', STATES)) || null,
+      isAppealsOnly: view === 'waiting' && params.has('appeals'),
+      sort: readChoice(params, 'sort', SORTS) ?? defaultSort(view),
+    };
+  },
+  write: ({ view, search, sdg, eventType, state, isAppealsOnly, sort }) => [
+    ['view', view === 'waiting' ? null : view],
+    ['search', search || null],
+    ['sdg', sdg],
+    ['eventType', eventType],
+    ['state', view === 'all' ? state : null],
+    ['appeals', view === 'waiting' && isAppealsOnly ? 'only' : null],
+    ['sort', sort === defaultSort(view) ? null : sort],
+  ],
+  bare: ({ view, sort }) => ({ ...NOTHING_NARROWED, view, sort }),
+};
+
+/** What one looks for goes along to another view; its own filters and order do not. */
+export function changeView(address: ReviewAddress, view: ReviewView): ReviewAddress {
+  return narrow<ReviewFilters>(address, { view, state: null, isAppealsOnly: false, sort: defaultSort(view) });
+}

@@ -1,0 +1,42 @@
+import { QueueDeeds } from '../../../ui/queue/queue-deeds.tsx';
+import { QueueStanding } from '../../../ui/queue/queue-standing.tsx';
+import type { DecisionTerms } from './decision-kind.ts';
+import { nameFate } from './decision-words.ts';
+import type { Decidable } from './held-decision.ts';
+import type { Deciding } from './use-deciding.tsx';
+
+interface DecisionActionsProps<Row extends Decidable, Verdict> {
+  terms: DecisionTerms<Row, Verdict>;
+  row: Row;
+  deciding: Deciding<Row, Verdict>;
+  whyNot: (row: Row) => string;
+}
+
+/** In the panel: the choices, or why there is none to take. */
+export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
+  const { terms, row, deciding, whyNot } = props;
+  const { desk, fates, canDecide, choose } = deciding;
+  const fate = fates.get(row.id);
+  if (canDecide(row)) {
+    return (
+      <>
+        <QueueDeeds
+          deeds={terms.choices.map((choice) => ({
+            id: choice.id,
+            label: choice.label,
+            key: choice.key,
+            onPress: () => choose(choice, [row]),
+          }))}
+        />
+        {fate && <p className="min-w-0 flex-1 self-center text-sm">{nameFate(terms, fate, row)}</p>}
+      </>
+    );
+  }
+  return (
+    <QueueStanding
+      text={fate ? nameFate(terms, fate, row) : whyNot(row)}
+      onUndo={fate?.stage === 'held' ? () => desk.undo(fate.key) : undefined}
+      onRetry={fate?.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+/**
+ * All decisions of one sitting, each with its own few seconds. It stands outside React, so that a decision is sent and
+ * its refusal told whatever screen is shown by then.
+ */
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { createHeldDecision, type Decidable, type Decision, type HeldDecision, type Outcome } from './held-decision.ts';
+
+type DecisionActor<Row, Verdict, Changed> = ActorRefFrom<HeldDecision<Row, Verdict, Changed>>;
+
+type OpenStage = 'held' | 'sending' | 'unanswered';
+
+/** How it stands with one row that was decided here. */
+export interface Fate<Row, Verdict> {
+  /** The decision that it is a part of. */
+  key: number;
+  decision: Decision<Row, Verdict>;
+  stage: OpenStage | 'done' | 'refused';
+  /** What the server said; empty until it has. */
+  message: string;
+}
+
+export interface OpenDecision<Row, Verdict> {
+  key: number;
+  stage: OpenStage;
+  decision: Decision<Row, Verdict>;
+}
+
+export interface DeskState<Row, Verdict> {
+  /** By the id of the row. */
+  fates: ReadonlyMap<string, Fate<Row, Verdict>>;
+  /** Those without an answer, the newest first. */
+  open: readonly OpenDecision<Row, Verdict>[];
+}
+
+export interface DecisionDesk<Row, Verdict> {
+  getState(): DeskState<Row, Verdict>;
+  subscribe(listener: () => void): () => void;
+  decide(decision: Decision<Row, Verdict>): void;
+  /** Without a key the newest that can still be undone. @returns what was undone; null when it was too late. */
+  undo(key?: number): Decision<Row, Verdict> | null;
+  retry(key: number): void;
+  drop(key: number): void;
+  /** Sends what is held back; settles when the server has answered, or could not. */
+  hasten(): Promise<void>;
+  /** Forgets what was answered about, as when the list is loaded anew. */
+  clear(): void;
+}
+
+/** Brings a decision to the server. @throws when no answer came. */
+export type SendDecision<Row, Verdict, Changed> = (
+  decision: Decision<Row, Verdict>,
+) => Promise<readonly Outcome<Changed>[]>;
+
+export interface DeskListener<Row, Verdict, Changed> {
+  /** Called once for each decision that was answered. */
+  onAnswered(decision: Decision<Row, Verdict>, outcomes: readonly Outcome<Changed>[]): void;
+  onUnanswered(decision: Decision<Row, Verdict>, retry: () => void): void;
+}
+
+export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
+  send: SendDecision<Row, Verdict, Changed>,
+  listener: DeskListener<Row, Verdict, Changed>,
+): DecisionDesk<Row, Verdict> {
+  let nextKey = 1;
+  let state: DeskState<Row, Verdict> = { fates: new Map(), open: [] };
+  const actors = new Map<number, DecisionActor<Row, Verdict, Changed>>();
+  const settled = new Map<string, Fate<Row, Verdict>>();
+  const listeners = new Set<() => void>();
+  const machine = createHeldDecision<Row, Verdict, Changed>().provide({
+    actors: {
+      sendDecision: fromPromise<readonly Outcome<Changed>[], Decision<Row, Verdict>>(({ input }) => send(input)),
+    },
+  });
+
+  const publish = () => {
+    state = readState(actors, settled);
+    for (const tell of listeners) tell();
+  };
+
+  function follow(key: number, actor: DecisionActor<Row, Verdict, Changed>): void {
+    let isTold = false;
+    actor.subscribe((snapshot) => {
+      const { decision, outcomes } = snapshot.context;
+      if (snapshot.status === 'done') actors.delete(key);
+      if (snapshot.matches('answered')) {
+        for (const { id, isDone, message } of outcomes) {
+          settled.set(id, { key, decision, stage: isDone ? 'done' : 'refused', message });
+        }
+        listener.onAnswered(decision, outcomes);
+      }
+      if (snapshot.matches('unanswered') && !isTold) {
+        listener.onUnanswered(decision, () => actors.get(key)?.send({ type: 'decision.retried' }));
+      }
+      isTold = snapshot.matches('unanswered');
+      publish();
+    });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(tell) {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    decide(decision) {
+      const actor = createActor(machine, { input: decision });
+      for (const { id } of decision.rows) settled.delete(id);
+      actors.set(nextKey, actor);
+      follow(nextKey, actor);
+      nextKey += 1;
+      actor.start();
+      publish();
+    },
+    undo(key = [...actors].findLast(([, actor]) => isHeld(actor))?.[0]) {
+      const actor = key === undefined ? undefined : actors.get(key);
+      if (!actor || !isHeld(actor)) return null;
+      actor.send({ type: 'decision.undone' });
+      return actor.getSnapshot().context.decision;
+    },
+    retry: (key) => actors.get(key)?.send({ type: 'decision.retried' }),
+    drop: (key) => actors.get(key)?.send({ type: 'decision.dropped' }),
+    async hasten() {
+      const held = [...actors.values()].filter(isHeld);
+      for (const actor of held) actor.send({ type: 'decision.hastened' });
+      await Promise.all([...actors.values()].map((actor) => waitFor(actor, (snapshot) => !snapshot.hasTag('open'))));
+    },
+    clear() {
+      settled.clear();
+      publish();
+    },
+  };
+}
+
+function isHeld<Row, Verdict, Changed>(actor: DecisionActor<Row, Verdict, Changed>): boolean {
+  return actor.getSnapshot().matches('held');
+}
+
+function readState<Row extends Decidable, Verdict, Changed>(
+  actors: ReadonlyMap<number, DecisionActor<Row, Verdict, Changed>>,
+  settled: ReadonlyMap<string, Fate<Row, Verdict>>,
+): DeskState<Row, Verdict> {
+  const fates = new Map(settled);
+  const open: OpenDecision<Row, Verdict>[] = [];
+  for (const [key, actor] of actors) {
+    const { value, context } = actor.getSnapshot();
+    if (value === 'answered' || value === 'undone') continue;
+    const { decision } = context;
+    open.unshift({ key, stage: value, decision });
+    for (const { id } of decision.rows) fates.set(id, { key, decision, stage: value, message: '' });
+  }
+  return { fates, open };
+}

@@ -1,0 +1,27 @@
+import { QueueNote } from '../../../ui/queue/queue-note.tsx';
+import type { DecisionTerms } from './decision-kind.ts';
+import { nameFate } from './decision-words.ts';
+import type { Decidable } from './held-decision.ts';
+import type { Deciding } from './use-deciding.tsx';
+
+interface DecisionNoteProps<Row extends Decidable, Verdict> {
+  terms: DecisionTerms<Row, Verdict>;
+  row: Row;
+  deciding: Deciding<Row, Verdict>;
+}
+
+/** Under a row: what became of the decision about it. */
+export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNoteProps<Row, Verdict>) {
+  const { terms, row, deciding } = props;
+  const { desk, fates } = deciding;
+  const fate = fates.get(row.id);
+  if (!fate) return null;
+  return (
+    <QueueNote
+      text={nameFate(terms, fate, row)}
+      isBad={fate.stage === 'refused' || fate.stage === 'unanswered'}
+      onUndo={fate.stage === 'held' ? () => desk.undo(fate.key) : undefined}
+      onRetry={fate.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+/** How decisions are called on the screens of every queue. */
+import type { Fate, OpenDecision } from './decision-desk.ts';
+import type { Choice, DecisionTerms } from './decision-kind.ts';
+import type { Decision } from './held-decision.ts';
+
+export function nameRows<Row, Verdict>({ plural, titleOf }: DecisionTerms<Row, Verdict>, rows: readonly Row[]): string {
+  const [first, ...others] = rows;
+  if (first === undefined) return 'nothing';
+  return others.length === 0 ? `“${titleOf(first)}”` : `${rows.length} ${plural}`;
+}
+
+export function nameOpen<Row, Verdict>(
+  terms: DecisionTerms<Row, Verdict>,
+  { stage, decision }: OpenDecision<Row, Verdict>,
+): string {
+  const what = nameRows(terms, decision.rows);
+  return stage === 'unanswered' ? `No answer about ${what}` : `${choiceOf(terms, decision).doing} ${what}`;
+}
+
+/** What became of a decision that was made here. */
+export function nameFate<Row, Verdict>(
+  terms: DecisionTerms<Row, Verdict>,
+  { stage, decision, message }: Fate<Row, Verdict>,
+  row: Row,
+): string {
+  if (stage === 'refused') return message;
+  if (stage === 'unanswered') return 'No answer came. It may not have arrived.';
+  const { doing, done } = choiceOf(terms, decision);
+  if (stage !== 'done') return doing;
+  return terms.describe?.(row, decision.verdict) ?? `You ${done} it`;
+}
+
+export function choiceOf<Row, Verdict>(
+  { choices }: DecisionTerms<Row, Verdict>,
+  { choice: id }: Decision<Row, Verdict>,
+): Choice<Row, Verdict> {
+  const choice = choices.find((one) => one.id === id);
+  if (!choice) throw new Error(`No choice of this queue is called ${id}`);
+  return choice;
+}
+
+/** Whether the row stands back: it is decided, or about to be. */
+export function isSettled<Row, Verdict>(fate: Fate<Row, Verdict> | undefined): boolean {
+  return fate !== undefined && fate.stage !== 'refused';
+}

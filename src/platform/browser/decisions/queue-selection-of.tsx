@@ -1,0 +1,27 @@
+import { QueueDeeds } from '../../../ui/queue/queue-deeds.tsx';
+import type { QueueSelection } from '../../../ui/queue/queue-types.ts';
+import type { DecisionTerms } from './decision-kind.ts';
+import type { Decidable } from './held-decision.ts';
+import type { Deciding } from './use-deciding.tsx';
+import type { Ticked } from './use-ticked.ts';
+
+/** Ticking rows, and each choice for all that are ticked. */
+export function selectionOf<Row extends Decidable, Verdict>(
+  terms: DecisionTerms<Row, Verdict>,
+  { canDecide, choose }: Deciding<Row, Verdict>,
+  ticked: Ticked<Row>,
+  most: number,
+): QueueSelection<Row> {
+  const deeds = terms.choices.map((choice) => ({
+    id: choice.id,
+    label: `${choice.label} ${ticked.keys.size}`,
+    onPress: () => choose(choice, ticked.rows),
+  }));
+  return {
+    keys: ticked.keys,
+    most,
+    canSelect: canDecide,
+    onChange: ticked.choose,
+    actions: <QueueDeeds deeds={deeds} size="sm" />,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReasonTemplate } from '../../../ui/queue/reason.ts';
+import { type Question, question } from './decision-kind.ts';
+
+interface ReasonWords {
+  templates: readonly ReasonTemplate[];
+  /** Who reads it, and what they can do then. */
+  description: (isMany: boolean) => string;
+}
+
+/** The question of a refusal: why. */
+export function askReason<Row, Verdict>(
+  { templates, description }: ReasonWords,
+  verdictOf: (reason: string) => Verdict,
+): Question<Row, Verdict> {
+  return question(
+    async () => (await import('../../../ui/queue/reason-dialog.tsx')).ReasonDialog,
+    ({ rows, label, about, onAnswer, onClose }) => ({
+      title: `${label} ${about}`,
+      description: description(rows.length > 1),
+      confirm: rows.length > 1 ? `${label} ${rows.length}` : label,
+      templates,
+      onReason: (reason) => onAnswer(verdictOf(reason)),
+      onClose,
+    }),
+  );
+}

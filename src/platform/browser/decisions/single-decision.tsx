@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useQueueKeys } from '../../../ui/queue/use-queue-keys.ts';
+import { DecisionActions } from './decision-actions.tsx';
+import type { DecisionKind } from './decision-kind.ts';
+import { DecisionTray } from './decision-tray.tsx';
+import type { Decidable } from './held-decision.ts';
+import { useDeciding } from './use-deciding.tsx';
+
+interface SingleDecisionProps<Row extends Decidable, Verdict, Changed> {
+  kind: DecisionKind<Row, Verdict, Changed>;
+  row: Row;
+  kicker: string;
+  /** The way to the queue. */
+  toQueue: ReactNode;
+  whyNot: (row: Row) => string;
+  /** Everything that is needed to decide. */
+  children: ReactNode;
+}
+
+/** The page of one row, with the same keys as in its queue. */
+export function SingleDecision<Row extends Decidable, Verdict, Changed>(
+  props: SingleDecisionProps<Row, Verdict, Changed>,
+) {
+  const { kind, row, kicker, toQueue, whyNot, children } = props;
+  const deciding = useDeciding({ kind, rows: [row], current: row.id });
+  useQueueKeys(Object.fromEntries(deciding.commands.map(({ key, run }) => [key, { run }])));
+  return (
+    <>
+      <div className="max-w-3xl">
+        <PageHeading size="area" kicker={kicker} actions={toQueue}>
+          {kind.titleOf(row)}
+        </PageHeading>
+        {children}
+        <div className="sticky bottom-[var(--sticky-bottom,0px)] mt-8 flex flex-wrap gap-3 border-t border-control bg-page py-4">
+          <DecisionActions terms={kind} row={row} deciding={deciding} whyNot={whyNot} />
+        </div>
+      </div>
+      <DecisionTray terms={kind} deciding={deciding} />
+      {deciding.dialog}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { QueueCommand } from '../../../ui/queue/queue-types.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
+import type { Choice, DecisionKind, DecisionTerms } from './decision-kind.ts';
+import { nameRows } from './decision-words.ts';
+import type { Decidable } from './held-decision.ts';
+import { useDecisionDesk } from './use-decision-desk.ts';
+import type { Ticked } from './use-ticked.ts';
+
+interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
+  kind: DecisionKind<Row, Verdict, Changed>;
+  rows: readonly Row[];
+  /** The first row unless told. */
+  current: string | null;
+  ticked?: Ticked<Row>;
+  goTo?: (id: string) => void;
+  /** After each decision, as for a sheet that closes. */
+  onDecided?: (() => void) | undefined;
+}
+
+export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
+  desk: DecisionDesk<Row, Verdict>;
+  canDecide: (row: Row) => boolean;
+  choose: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => void;
+  commands: readonly QueueCommand[];
+  dialog: ReactNode;
+}
+
+/** Deciding, by key and by button, on the current row or on those that are ticked. */
+export function useDeciding<Row extends Decidable, Verdict, Changed>(
+  options: DecidingOptions<Row, Verdict, Changed>,
+): Deciding<Row, Verdict> {
+  const { kind, rows, current, ticked, goTo, onDecided } = options;
+  const { desk, state } = useDecisionDesk(kind);
+  const [asked, setAsked] = useState<{ choice: Choice<Row, Verdict>; rows: readonly Row[] } | null>(null);
+  const row = rows.find(({ id }) => id === current) ?? rows[0];
+  useEffect(() => {
+    for (const choice of kind.choices) {
+      // What fails to load here fails again, and is told, when it is needed.
+      if ('question' in choice) choice.question.preload().catch(() => undefined);
+    }
+  }, [kind]);
+
+  const canDecide = (one: Row) => isLeft(kind, one, state.fates.get(one.id));
+
+  function choose(choice: Choice<Row, Verdict>, chosen: readonly Row[]) {
+    if ('question' in choice) setAsked({ choice, rows: chosen });
+    else decide(choice, chosen, choice.verdict);
+  }
+
+  function decide({ id }: Choice<Row, Verdict>, decided: readonly Row[], verdict: Verdict) {
+    desk.decide({ rows: decided, choice: id, verdict });
+    if (decided.some((one) => ticked?.keys.has(one.id))) ticked?.clear();
+    setAsked(null);
+    goToNext();
+    onDecided?.();
+  }
+
+  /** To the next row without a decision, or from the end to the first one. */
+  function goToNext() {
+    const at = row ? rows.indexOf(row) : -1;
+    const { fates } = desk.getState();
+    const isNext = (one: Row) => isLeft(kind, one, fates.get(one.id));
+    const next = rows.slice(at + 1).find(isNext) ?? rows.find(isNext);
+    if (next) goTo?.(next.id);
+  }
+
+  /** What a letter means: the ticked ones go before the current one. */
+  function press(choice: Choice<Row, Verdict>) {
+    if (ticked && ticked.rows.length > 0) return choose(choice, ticked.rows);
+    if (row && canDecide(row)) return choose(choice, [row]);
+    toast({ message: row ? 'This one is not yours to decide now' : 'Nothing is left here to decide' });
+  }
+
+  function undo() {
+    if (desk.undo() === null) toast({ message: 'Nothing can be undone any more' });
+  }
+
+  return {
+    ...state,
+    desk,
+    canDecide,
+    choose,
+    commands: [
+      ...kind.choices.map((choice) => ({
+        key: choice.key,
+        label: choice.hint ?? choice.label,
+        run: () => press(choice),
+      })),
+      { key: 'u', label: 'Undo the last decision, within five seconds', run: undo },
+    ],
+    dialog:
+      asked &&
+      'question' in asked.choice &&
+      asked.choice.question.render({
+        rows: asked.rows,
+        label: asked.choice.label,
+        about: nameRows(kind, asked.rows),
+        onAnswer: (verdict) => decide(asked.choice, asked.rows, verdict),
+        onClose: () => setAsked(null),
+      }),
+  };
+}
+
+/** What the server refused can be tried again where the row, read anew, still allows it. */
+function isLeft<Row, Verdict>(
+  { canDecide }: DecisionTerms<Row, Verdict>,
+  row: Row,
+  fate: Fate<Row, Verdict> | undefined,
+): boolean {
+  return canDecide(row) && (fate === undefined || fate.stage === 'refused');
+}

@@ -1,0 +1,29 @@
+import { Button } from '../button.tsx';
+import { KeyCap } from './key-cap.tsx';
+
+export interface QueueDeed {
+  id: string;
+  label: string;
+  /** Shown where there is a keyboard. */
+  key?: string | undefined;
+  onPress: () => void;
+}
+
+/** What can be done with the current row, or with the ticked ones: the first acts, the others stand back. */
+export function QueueDeeds({ deeds, size }: { deeds: readonly QueueDeed[]; size?: 'sm' | 'md' | undefined }) {
+  return deeds.map(({ id, label, key, onPress }, index) => (
+    <Button key={id} variant={index === 0 ? 'primary' : 'secondary'} size={size} onClick={onPress}>
+      {label}
+      {key && <KeyHint>{key}</KeyHint>}
+    </Button>
+  ));
+}
+
+/** Where there is a keyboard. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span className="max-lg:hidden" aria-hidden="true">
+      <KeyCap>{children.toUpperCase()}</KeyCap>
+    </span>
+  );
+}

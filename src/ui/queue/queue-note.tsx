@@ -1,0 +1,35 @@
+import { classNames } from '../class-names.ts';
+
+interface QueueNoteProps {
+  text: string;
+  /** It did not come about, or nobody knows whether it did. */
+  isBad: boolean;
+  onUndo?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+const LINK = 'py-0.5 font-semibold text-link underline underline-offset-4';
+
+/** Under a row: what became of it. */
+export function QueueNote({ text, isBad, onUndo, onRetry }: QueueNoteProps) {
+  return (
+    <p
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1.5 text-sm',
+        isBad ? 'bg-danger-wash text-danger-ink' : 'bg-sunken',
+      )}
+    >
+      <span className="min-w-0 flex-1">{text}</span>
+      {onUndo && (
+        <button type="button" className={LINK} onClick={onUndo}>
+          Undo
+        </button>
+      )}
+      {onRetry && (
+        <button type="button" className={LINK} onClick={onRetry}>
+          Send it again
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+
+export interface QueueTab {
+  id: string;
+  label: string;
+  to: string;
+  /** How many are in it; null while that is not known. */
+  count?: number | null | undefined;
+}
+
+interface QueueTabsProps {
+  label: string;
+  tabs: readonly QueueTab[];
+  current: string;
+}
+
+/** Addresses and no tabs: each view can be opened beside the others and shared. */
+export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto">
+      <ul className="flex gap-x-6 border-b border-line">
+        {tabs.map(({ id, label: name, to, count = null }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={id === current ? 'page' : undefined}
+              className="block border-b-4 border-transparent pt-2 pb-1 font-semibold whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
+            >
+              {name}
+              {count !== null && (
+                <span className="ml-1.5 font-normal text-muted tabular-nums">{count.toLocaleString('en-GB')}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

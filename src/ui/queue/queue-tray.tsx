@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../button.tsx';
+import { KeyCap } from './key-cap.tsx';
+
+export interface TrayEntry {
+  /** Another one begins a new span of time. */
+  key: number;
+  text: string;
+  /** How many others can be undone too. */
+  others: number;
+  /** How long it can be undone. */
+  milliseconds: number;
+  onUndo: () => void;
+}
+
+/** At the foot of the screen, over everything: the newest decision that can still be undone. */
+export function QueueTray({ entry }: { entry: TrayEntry | null }) {
+  return createPortal(
+    // A landmark of its own, since it stands outside the page's main part.
+    <section
+      aria-label="Decisions not sent yet"
+      data-foot-tray={entry ? '' : undefined}
+      className="pointer-events-none fixed inset-x-0 bottom-[4.25rem] z-30 p-4 lg:bottom-0 lg:left-64"
+    >
+      <div role="status" className="mx-auto max-w-xl">
+        {entry && (
+          <div
+            key={entry.key}
+            className="pointer-events-auto relative flex animate-enter items-center gap-4 overflow-hidden rounded-r-md border border-l-4 border-line border-l-accent bg-raised py-2.5 pr-2.5 pl-4 shadow-overlay"
+          >
+            <p className="min-w-0 flex-1">
+              <span className="line-clamp-2 font-semibold">{entry.text}</span>
+              <span className="block text-sm text-muted">
+                {entry.others > 0 && `And ${entry.others} more a moment before. `}Sent in five seconds, or as you leave.
+              </span>
+            </p>
+            <Button variant="secondary" size="sm" onClick={entry.onUndo}>
+              Undo
+              <span className="max-sm:hidden">
+                <KeyCap>U</KeyCap>
+              </span>
+            </Button>
+            <TimeLeft milliseconds={entry.milliseconds} />
+          </div>
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+/** A line that runs out with the time. It tells nothing that the words do not, and stands still where motion is unwanted. */
+function TimeLeft({ milliseconds }: { milliseconds: number }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const run = line.current?.animate([{ scale: '1 1' }, { scale: '0 1' }], {
+      duration: milliseconds,
+      fill: 'forwards',
+    });
+    return () => run?.cancel();
+  }, [milliseconds]);
+  return <span ref={line} aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 origin-left bg-accent" />;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Fieldset } from '../fieldset.tsx';
+import { Radio } from '../radio.tsx';
+import { TextArea } from '../text-area.tsx';
+import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
+import { MOST_IN_A_REASON, type ReasonTemplate, reasonFault } from './reason.ts';
+
+interface ReasonDialogProps extends Pick<QuestionDialogProps, 'title' | 'description' | 'confirm' | 'onClose'> {
+  templates: readonly ReasonTemplate[];
+  onReason: (reason: string) => void;
+}
+
+const OWN_WORDS = 'own';
+
+/** A template is a beginning: its text stands in the field, to be written on. What was written by hand is never lost. */
+export function ReasonDialog({ templates, onReason, ...frame }: ReasonDialogProps) {
+  const [template, setTemplate] = useState(OWN_WORDS);
+  const [own, setOwn] = useState('');
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+
+  function choose(id: string) {
+    const isUntouched = templates.some(({ text }) => text === reason);
+    const kept = isUntouched ? own : reason;
+    const text = templates.find((one) => one.id === id)?.text;
+    setOwn(kept);
+    setTemplate(id);
+    setReason(text ?? kept);
+    setFault(undefined);
+  }
+
+  function submit() {
+    const found = reasonFault(reason);
+    setFault(found);
+    if (found) document.getElementById('reason')?.focus();
+    else onReason(reason.trim());
+  }
+
+  return (
+    <QuestionDialog {...frame} isDanger onSubmit={submit}>
+      {templates.length > 0 && (
+        <Fieldset id="reason-template" legend="Begin with">
+          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {[{ id: OWN_WORDS, label: 'My own words' }, ...templates].map(({ id, label }) => (
+              <Radio
+                key={id}
+                name="reason-template"
+                value={id}
+                label={label}
+                checked={template === id}
+                autoFocus={id === OWN_WORDS}
+                onChange={() => choose(id)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      )}
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint="Say what is missing and what would mend it. Ctrl and Enter sends."
+        error={fault}
+        value={reason}
+        maxLength={MOST_IN_A_REASON}
+        autoFocus={templates.length === 0}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </QuestionDialog>
+  );
+}

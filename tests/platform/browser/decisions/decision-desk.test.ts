@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDecisionDesk } from '../../../../src/platform/browser/decisions/decision-desk.ts';
+import {
+  type Decidable,
+  type Decision,
+  UNDO_WINDOW_MS,
+} from '../../../../src/platform/browser/decisions/held-decision.ts';
+
+const take = (...ids: string[]): Decision<Decidable, true> => ({
+  rows: ids.map((id) => ({ id })),
+  choice: 'take',
+  verdict: true,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** With a server that refuses some ids, and may be down. */
+interface Server {
+  refused?: readonly string[];
+  isDown?: () => boolean;
+}
+
+function openDesk({ refused = [], isDown = () => false }: Server = {}) {
+  const sent: string[][] = [];
+  const answered: string[] = [];
+  const retries: (() => void)[] = [];
+  const send = async ({ rows }: Decision<Decidable, true>) => {
+    const ids = rows.map(({ id }) => id);
+    sent.push(ids);
+    if (isDown()) throw new Error('no answer');
+    return ids.map((id) => ({ id, isDone: !refused.includes(id), message: `About ${id}`, changed: null }));
+  };
+  const desk = createDecisionDesk(send, {
+    onAnswered: (_, outcomes) =>
+      answered.push(...outcomes.map(({ id, isDone }) => `${id} ${isDone ? 'done' : 'refused'}`)),
+    onUnanswered: (_, retry) => retries.push(retry),
+  });
+  const stageOf = (id: string) => desk.getState().fates.get(id)?.stage;
+  return { desk, sent, answered, retries, stageOf };
+}
+
+describe('the desk of decisions', () => {
+  it('gives each decision its own time', async () => {
+    const { desk, sent, stageOf } = openDesk();
+    desk.decide(take('a'));
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS - 1_000);
+    desk.decide(take('b'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([stageOf('a'), stageOf('b')]).toEqual(['done', 'held']);
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);
+    expect(sent).toEqual([['a'], ['b']]);
+  });
+
+  it('undoes the newest that is held back, then the one before, then nothing', () => {
+    const { desk, stageOf } = openDesk();
+    desk.decide(take('a'));
+    desk.decide(take('b'));
+    expect(desk.undo()).toEqual(take('b'));
+    expect([stageOf('a'), stageOf('b')]).toEqual(['held', undefined]);
+    expect(desk.undo()).toEqual(take('a'));
+    expect(desk.undo()).toBeNull();
+    expect(desk.getState().open).toEqual([]);
+  });
+
+  it('can not undo what is on its way', async () => {
+    const { desk, sent } = openDesk();
+    desk.decide(take('a'));
+    const leaving = desk.hasten();
+    expect(desk.undo()).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    await leaving;
+    expect(sent).toEqual([['a']]);
+  });
+
+  it('sends all that is held back at once, and is done when every answer is there', async () => {
+    const { desk, answered, stageOf } = openDesk({ refused: ['c'] });
+    desk.decide(take('a'));
+    desk.decide(take('b', 'c'));
+    let isDone = false;
+    void desk.hasten().then(() => {
+      isDone = true;
+    });
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isDone).toBe(true);
+    expect(answered).toEqual(['a done', 'b done', 'c refused']);
+    expect([stageOf('a'), stageOf('c')]).toEqual(['done', 'refused']);
+  });
+
+  it('tells once that no answer came, and sends again when asked', async () => {
+    let isDown = true;
+    const { desk, sent, retries, stageOf } = openDesk({ isDown: () => isDown });
+    desk.decide(take('a'));
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);
+    expect(stageOf('a')).toBe('unanswered');
+    expect(retries).toHaveLength(1);
+    isDown = false;
+    retries[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stageOf('a')).toBe('done');
+    expect(sent).toEqual([['a'], ['a']]);
+  });
+
+  it('lets a row be decided again after a refusal, and forgets what was answered when it is cleared', async () => {
+    const { desk, stageOf } = openDesk({ refused: ['a'] });
+    desk.decide(take('a'));
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);
+    expect(stageOf('a')).toBe('refused');
+    desk.decide(take('a'));
+    expect(stageOf('a')).toBe('held');
+    desk.clear();
+    expect(stageOf('a')).toBe('held');
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);
+    desk.clear();
+    expect(stageOf('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import {
+  createHeldDecision,
+  type Decision,
+  type Outcome,
+  UNDO_WINDOW_MS,
+} from '../../../../src/platform/browser/decisions/held-decision.ts';
+
+interface Row {
+  id: string;
+  title: string;
+}
+
+type Verdict = { isIn: boolean };
+
+const ROW: Row = { id: '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55', title: 'A hedge for the school' };
+const DECISION: Decision<Row, Verdict> = { rows: [ROW], choice: 'take', verdict: { isIn: true } };
+
+type Answer = () => Promise<readonly Outcome<Row>[]>;
+
+function decide(...answers: Answer[]) {
+  const clock = new SimulatedClock();
+  const sent: Decision<Row, Verdict>[] = [];
+  const sendDecision = fromPromise<readonly Outcome<Row>[], Decision<Row, Verdict>>(async ({ input }) => {
+    const answer = answers[sent.length];
+    sent.push(input);
+    return answer ? await answer() : [{ id: ROW.id, isDone: true, message: 'Done.', changed: ROW }];
+  });
+  const machine = createHeldDecision<Row, Verdict, Row>().provide({ actors: { sendDecision } });
+  const actor = createActor(machine, { clock, input: DECISION }).start();
+  return { actor, clock, sent, state: () => actor.getSnapshot().value };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a decision', () => {
+  it('is sent after 5 seconds, not a moment before, and as it was made', async () => {
+    const { clock, sent, state } = decide();
+    clock.increment(UNDO_WINDOW_MS - 1);
+    expect([state(), sent]).toEqual(['held', []]);
+    clock.increment(1);
+    expect([state(), sent]).toEqual(['sending', [DECISION]]);
+    await settle();
+    expect(state()).toBe('answered');
+  });
+
+  it('is never sent once it is undone', async () => {
+    const { actor, clock, sent, state } = decide();
+    clock.increment(UNDO_WINDOW_MS - 1);
+    actor.send({ type: 'decision.undone' });
+    clock.increment(60_000);
+    await settle();
+    expect([state(), sent]).toEqual(['undone', []]);
+  });
+
+  it('can not be undone once it is on its way', async () => {
+    const { actor, clock, state } = decide();
+    clock.increment(UNDO_WINDOW_MS);
+    actor.send({ type: 'decision.undone' });
+    expect(state()).toBe('sending');
+    await settle();
+    expect(state()).toBe('answered');
+  });
+
+  it('is sent at once when the page is left, and only once', async () => {
+    const { actor, clock, sent, state } = decide();
+    actor.send({ type: 'decision.hastened' });
+    expect(state()).toBe('sending');
+    actor.send({ type: 'decision.hastened' });
+    await settle();
+    clock.increment(60_000);
+    expect([state(), sent.length]).toEqual(['answered', 1]);
+  });
+
+  it('keeps what became of each row', async () => {
+    const refused = { id: ROW.id, isDone: false, message: 'Keiko took it.', changed: null };
+    const { actor, clock } = decide(async () => [refused]);
+    clock.increment(UNDO_WINDOW_MS);
+    await settle();
+    expect(actor.getSnapshot().context.outcomes).toEqual([refused]);
+  });
+
+  it('keeps the failure when no answer comes, and is sent again on request alone', async () => {
+    const lost = new Error('no answer');
+    const { actor, clock, sent, state } = decide(() => Promise.reject(lost));
+    clock.increment(UNDO_WINDOW_MS);
+    await settle();
+    expect(state()).toBe('unanswered');
+    expect(actor.getSnapshot().context.error).toBe(lost);
+    clock.increment(60_000);
+    expect(sent).toHaveLength(1);
+    actor.send({ type: 'decision.retried' });
+    await settle();
+    expect([state(), sent.length]).toEqual(['answered', 2]);
+    expect(actor.getSnapshot().context.error).toBeNull();
+  });
+
+  it('can be given up when no answer comes', async () => {
+    const { actor, clock, sent, state } = decide(() => Promise.reject(new Error('no answer')));
+    clock.increment(UNDO_WINDOW_MS);
+    await settle();
+    actor.send({ type: 'decision.dropped' });
+    expect([state(), sent.length]).toEqual(['undone', 1]);
+  });
+});
