@@ -80,7 +80,11 @@ export function TerrainChart(props: TerrainChartProps) {
           const spot = spots[index];
           if (!spot || (points.length - 1 - index) % every !== 0) return null;
           return (
-            <span key={label} className="absolute top-1 -translate-x-1/2 whitespace-nowrap" style={{ left: `${spot.x * 100}%` }}>
+            <span
+              key={label}
+              className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
+              style={{ left: `${spot.x * 100}%` }}
+            >
               {label}
             </span>
           );

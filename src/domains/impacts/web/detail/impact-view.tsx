@@ -53,7 +53,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
           <Documents media={media} />
         </div>
         <div className="min-w-0 space-y-10">
-          <LikeButton impact={impact} viewer={viewer} />
+          {impact.isVerified && !impact.isHidden && <LikeButton impact={impact} viewer={viewer} />}
           <ImpactAside impact={impact} />
           <section aria-labelledby="trail">
             <h2 id="trail" className="text-xl">

@@ -76,6 +76,7 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
   const done = useMemo(() => stepsDone(draft, new Date()), [draft]);
   const isLast = step === 'review';
   const discard = () => {
+    for (const picture of draft.pictures) if (picture.url === null) desk.uploads.drop(picture);
     flow.send({ type: 'draft.discarded' });
     goTo('what');
   };

@@ -5,6 +5,7 @@ import { type ImpactDraft, MOST_PEOPLE } from '../../flows/impact-draft.ts';
 import { MailInvitation } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';
 import type { StepProps } from './step-props.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface PeopleStepProps extends StepProps {
   userId: string;
@@ -12,6 +13,7 @@ interface PeopleStepProps extends StepProps {
 
 export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) {
   const { members, memberInvites } = draft;
+  const focusAfter = useFocusAfter(draft);
   const isFull = members.length + memberInvites.length >= MOST_PEOPLE;
   const addMember = (member: ImpactDraft['members'][number]) => {
     if (!members.some(({ id }) => id === member.id)) change({ members: [...members, member] });
@@ -43,7 +45,13 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">
               <Avatar name={name} src={avatarUrl ?? undefined} size="sm" />
               <span className="min-w-0 flex-1">{name}</span>
-              <RemoveButton name={name} onPress={() => change({ members: members.filter((one) => one.id !== id) })} />
+              <RemoveButton
+                name={name}
+                onPress={() => {
+                  focusAfter(toTheSearch);
+                  change({ members: members.filter((one) => one.id !== id) });
+                }}
+              />
             </li>
           ))}
           {memberInvites.map(({ id, email }) => (
@@ -54,7 +62,10 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
               </span>
               <RemoveButton
                 name={email}
-                onPress={() => change({ memberInvites: memberInvites.filter((one) => one.id !== id) })}
+                onPress={() => {
+                  focusAfter(toTheSearch);
+                  change({ memberInvites: memberInvites.filter((one) => one.id !== id) });
+                }}
               />
             </li>
           ))}
@@ -63,6 +74,8 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
     </>
   );
 }
+
+const toTheSearch = () => document.getElementById('member-search');
 
 const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Take ${name} away`}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ContourProgress } from '../../../../ui/contour-progress.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../../ui/icons.tsx';
@@ -28,13 +27,8 @@ export function PictureCard(props: PictureCardProps) {
   const { picture, files, stage, place, count, onDescribe, onUpload, onMove, onRemove } = props;
   const { key, kind, name, alt, url } = picture;
   const preview = usePicturePreview(picture, files);
-  const row = useRef<HTMLLIElement>(null);
   return (
-    <li
-      ref={row}
-      tabIndex={-1}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-5 outline-none sm:grid-cols-[11rem_minmax(0,1fr)]"
-    >
+    <li tabIndex={-1} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       {kind === 'picture' ? (
         <div className="row-span-2 aspect-[4/3] self-start overflow-hidden rounded-r-md bg-sunken max-sm:row-span-1">
           {preview && <img src={preview} alt="" className="size-full object-cover" />}
@@ -44,8 +38,8 @@ export function PictureCard(props: PictureCardProps) {
           PDF
         </p>
       )}
-      <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap">
-        <p className="min-w-0 flex-1 break-words max-sm:basis-full">
+      <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap sm:-mt-1.5">
+        <p className="min-w-0 flex-1 break-words max-sm:basis-full sm:pt-1.5">
           <span className="font-semibold">{name}</span>
           {place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
         </p>

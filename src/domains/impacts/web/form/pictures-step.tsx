@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type DraftPicture, MOST_PICTURES } from '../../flows/impact-draft.ts';
 import { checkFile } from './check-file.ts';
@@ -6,6 +6,7 @@ import { DropZone } from './drop-zone.tsx';
 import type { FormDesk } from './form-desk.ts';
 import { PictureCard } from './picture-card.tsx';
 import type { StepProps } from './step-props.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface PicturesStepProps extends StepProps {
   desk: FormDesk;
@@ -17,6 +18,8 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
   const { files, uploads } = desk;
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfter = useFocusAfter(pictures);
   const fault = faultOf('media');
 
   async function add(chosen: File[]) {
@@ -50,7 +53,10 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
   const setAlt = (key: string, alt: string) =>
     change({ pictures: latest().map((one) => (one.key === key ? { ...one, alt } : one)) });
 
-  function remove(picture: DraftPicture) {
+  function remove(picture: DraftPicture, place: number) {
+    focusAfter(
+      () => list.current?.children[place] ?? list.current?.lastElementChild ?? document.getElementById('media'),
+    );
     uploads.drop(picture);
     change({ pictures: latest().filter(({ key }) => key !== picture.key) });
   }
@@ -58,6 +64,8 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
   function move(from: number, by: number) {
     const picture = pictures[from];
     if (!picture) return;
+    const pressed = document.activeElement;
+    focusAfter(() => (pressed?.matches(':disabled') ? list.current?.children[from + by] : pressed));
     change({ pictures: pictures.toSpliced(from, 1).toSpliced(from + by, 0, picture) });
   }
 
@@ -78,7 +86,7 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
         {pictures.length === 0 ? '' : `${pictures.length} added`}
       </p>
       {pictures.length > 0 && (
-        <ol className="divide-y divide-line border-t border-line">
+        <ol ref={list} className="divide-y divide-line border-t border-line">
           {pictures.map((picture, place) => (
             <PictureCard
               key={picture.key}
@@ -90,7 +98,7 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
               onDescribe={(alt) => setAlt(picture.key, alt)}
               onUpload={() => upload(picture)}
               onMove={(by) => move(place, by)}
-              onRemove={() => remove(picture)}
+              onRemove={() => remove(picture, place)}
             />
           ))}
         </ol>

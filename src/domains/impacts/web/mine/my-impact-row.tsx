@@ -13,7 +13,6 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
   const { id, title, startDate, location, measures, isVerified, isOwn, declineReason, owner } = impact;
   const path = impactPathOf(impact);
   const edit = `/dashboard/impacts/${id}/edit`;
-  const decision = isOwn ? 'See the decision and appeal' : 'See the decision';
   const { total } = pointsFor(measures);
   return (
     <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
@@ -49,8 +48,8 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
                   Edit it and send it again
                 </TextLink>
               )}
-              <TextLink to={path} aria-label={`${decision}: ${title}`}>
-                {decision}
+              <TextLink to={path} aria-label={`See the decision: ${title}`}>
+                See the decision
               </TextLink>
             </p>
           </div>

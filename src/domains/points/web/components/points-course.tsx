@@ -19,7 +19,7 @@ export function PointsCourse({ className }: { className?: string | undefined }) 
   return (
     <TerrainChart
       title={findCourse(course)}
-      note={drawn[0]?.value === 0 ? 'What had come to it by the end of each month.' : 'At the end of each month.'}
+      note={drawn[0]?.value === 0 ? 'Gained by the end of each month.' : 'At the end of each month.'}
       level={2}
       heads={['Month', 'Points']}
       points={drawn}
