@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { selectIsRestoring, selectUser } from '../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../domains/auth/web/session-provider.tsx';
 import { GoalNames } from '../domains/community/web/components/goal-list.tsx';
+import { Invitation } from '../domains/community/web/components/invitation.tsx';
 import { HomePage } from '../domains/community/web/pages/home-page.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
+import { HomeActions } from './impacts/home-actions.tsx';
 
+const HomeFeatured = lazy(async () => ({ default: (await import('./impacts/home-featured.tsx')).HomeFeatured }));
 const HomeNumbers = lazy(async () => ({ default: (await import('./impacts/home-numbers.tsx')).HomeNumbers }));
 const HomeGoals = lazy(async () => ({ default: (await import('./impacts/home-goals.tsx')).HomeGoals }));
 
@@ -12,8 +17,17 @@ const HomeScholarships = lazy(async () => ({
 
 /** The home page with its numbers: they come once somebody reads on to them. */
 export function Home() {
+  const isVisitor = useSessionSelector((state) => !selectIsRestoring(state) && selectUser(state) === null);
   return (
     <HomePage
+      actions={<HomeActions />}
+      featured={
+        <WhenNear>
+          <Suspense>
+            <HomeFeatured />
+          </Suspense>
+        </WhenNear>
+      }
       numbers={
         <WhenNear className="min-h-96">
           <Suspense>
@@ -35,6 +49,7 @@ export function Home() {
           </Suspense>
         </WhenNear>
       }
+      invitation={isVisitor && <Invitation />}
     />
   );
 }

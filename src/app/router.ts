@@ -42,7 +42,7 @@ function buildRoutes(session: SessionActor): RouteObject[] {
     },
     // Outside the shell, since the showcase brings its own.
     {
-      ...page('/dev/ui', 'Design system', async () => (await import('../ui/showcase/showcase-page.tsx')).ShowcasePage),
+      ...page('/dev/ui', 'Design system', async () => (await import('./showcase/showcase.tsx')).Showcase),
       HydrateFallback: Nothing,
     },
   ];

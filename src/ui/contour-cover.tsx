@@ -9,12 +9,14 @@ export interface ContourCoverProps {
   colors?: readonly string[] | undefined;
   /** Sets the shape, e.g. `aspect-[3/2]` or `h-40`; the drawing fills it. */
   className?: string | undefined;
+  /** Drawn as large as a page: the lines keep their weight instead of growing with it. */
+  isLarge?: boolean | undefined;
 }
 
 const MOSS = ['var(--color-action)'] as const;
 
 /** Decoration in the place of a picture: a name stands beside it, so it has none of its own. */
-export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]' }: ContourCoverProps) {
+export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]', isLarge = false }: ContourCoverProps) {
   const { width, height, levels } = useMemo(() => drawContours(id), [id]);
   const tones = colors.length > 0 ? colors : MOSS;
   const ground = `color-mix(in oklab, ${tones[0]} 14%, var(--color-page))`;
@@ -36,6 +38,7 @@ export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]' }
               fillOpacity={0.11}
               stroke={tone}
               strokeWidth={index % 4 === 0 ? 2 : 1}
+              vectorEffect={isLarge ? 'non-scaling-stroke' : undefined}
             />
           );
         })}

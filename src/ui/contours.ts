@@ -15,6 +15,8 @@ export interface Contours {
 
 const LEVELS = 9;
 const CELL = 14;
+/** Pieces shorter than this are corners of the grid, not of the ground. */
+const SHORTEST = CELL * 0.45;
 
 type Point = readonly [number, number];
 
@@ -93,10 +95,19 @@ function key([x, y]: Point): string {
 
 /** Quadratic curves through the middles of the pieces: round, and a third of the bytes of a spline. */
 function smoothPath(line: Point[]): string {
-  const view = line.map(([x, y]): Point => [(x - 1) * CELL, (y - 1) * CELL]);
+  const view = spaced(line.map(([x, y]): Point => [(x - 1) * CELL, (y - 1) * CELL]));
   const middles = view.map((point, index) => middle(point, view[(index + 1) % view.length] ?? point));
   const start = middles[middles.length - 1] ?? [0, 0];
   return `M${pair(start)}${view.map((point, index) => `Q${pair(point)} ${pair(middles[index] ?? point)}`).join('')}Z`;
+}
+
+function spaced(line: Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of line) {
+    const last = kept.at(-1);
+    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= SHORTEST) kept.push(point);
+  }
+  return kept.length > 2 ? kept : line;
 }
 
 function middle(a: Point, b: Point): Point {
@@ -104,5 +115,7 @@ function middle(a: Point, b: Point): Point {
 }
 
 function pair([x, y]: Point): string {
-  return `${Math.round(x)} ${Math.round(y)}`;
+  return `${tenth(x)} ${tenth(y)}`;
 }
+
+const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -4,19 +4,32 @@ import { formatDay } from './dates.ts';
 
 const DiscardQuestion = lazy(async () => ({ default: (await import('./discard-question.tsx')).DiscardQuestion }));
 
+interface DraftBackProps extends DiscardProps {
+  /** When the draft that came back was last touched; null when none came back. */
+  keptAt: Date | null;
+}
+
+/** Above the form, so that whoever comes back knows at once why it is not empty. */
+export function DraftBack({ keptAt, what, onDiscard }: DraftBackProps) {
+  if (keptAt === null) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-l-4 border-action bg-sunken px-4 py-2 text-sm">
+      <p role="status">Your draft of {formatDay(keptAt, { time: true })} is back.</p>
+      <Discard what={what} onDiscard={onDiscard} />
+    </div>
+  );
+}
+
 interface DraftLineProps {
   /** Whether this browser has the draft; `refused` when it keeps none. */
   keeping: 'nothing' | 'kept' | 'refused';
-  /** When the draft that came back was last touched. */
-  keptAt: Date | null;
-  /** What a discarding would lose, as “what you changed since it was last sent”. */
   what: string;
-  onDiscard: () => void;
+  /** Null where it is offered elsewhere. */
+  onDiscard: (() => void) | null;
 }
 
 /** Says that nothing is lost, or that it would be. */
-export function DraftLine({ keeping, keptAt, what, onDiscard }: DraftLineProps) {
-  const [isAsking, setIsAsking] = useState(false);
+export function DraftLine({ keeping, what, onDiscard }: DraftLineProps) {
   if (keeping === 'nothing') return null;
   if (keeping === 'refused') {
     return (
@@ -26,12 +39,24 @@ export function DraftLine({ keeping, keptAt, what, onDiscard }: DraftLineProps) 
     );
   }
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <span role="status">
-        {keptAt ? `Your draft of ${formatDay(keptAt, { time: true })} is back. ` : ''}
-        Kept in this browser until you send it.
-      </span>
-      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
+      <p role="status">Kept in this browser until you send it.</p>
+      {onDiscard && <Discard what={what} onDiscard={onDiscard} />}
+    </div>
+  );
+}
+
+interface DiscardProps {
+  /** What a discarding would lose, as “what you changed since it was last sent”. */
+  what: string;
+  onDiscard: () => void;
+}
+
+function Discard({ what, onDiscard }: DiscardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)} className="-mx-3">
         Discard it
       </Button>
       {isAsking && (
@@ -46,6 +71,6 @@ export function DraftLine({ keeping, keptAt, what, onDiscard }: DraftLineProps) 
           />
         </Suspense>
       )}
-    </p>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function MoreRows({ hasMore, isFetching, isError, pages, label, onMore }:
   }
   if (!hasMore) return null;
   return (
-    <div ref={foot} className="mt-10 flex justify-center">
+    <div ref={foot} className="mt-10">
       <Button variant="secondary" onClick={onMore} pending={isFetching} pendingLabel="Loading more">
         {label}
       </Button>

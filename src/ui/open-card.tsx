@@ -41,7 +41,7 @@ export function OpenCard(props: OpenCardProps) {
             {title}
           </Link>
         </Heading>
-        {children && <div className="text-muted">{children}</div>}
+        {children && <div className="flex flex-1 flex-col text-muted">{children}</div>}
       </div>
     </article>
   );

@@ -38,7 +38,7 @@ export function PageHeading({ children, kicker, lead, actions, size = 'page', cl
         <h1 ref={heading} id={PAGE_HEADING_ID} tabIndex={-1} className={classNames(SIZES[size], 'outline-none')}>
           {children}
         </h1>
-        {lead && <p className={classNames('mt-3 max-w-prose text-muted', !isArea && 'text-lg')}>{lead}</p>}
+        {lead && <p className={classNames('mt-3 max-w-prose text-balance text-muted', !isArea && 'text-lg')}>{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>

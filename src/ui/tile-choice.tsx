@@ -43,7 +43,7 @@ export function TileChoice(props: TileChoiceProps) {
       hint={isFull ? 'Take one away to choose another.' : hint}
       error={error}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {tiles.map((tile) => {
           const isChosen = chosen.includes(tile.id);
           return (
@@ -85,7 +85,7 @@ function Tile({ inputId, tile: { id, name, title, color }, isChosen, isDisabled,
       )}
     >
       <span className="flex" style={{ borderTop: `4px solid ${color}` }}>
-        <ContourCover id={inputId.replace('-', ' ')} colors={[color]} className="h-14 flex-1 sm:h-20" />
+        <ContourCover id={inputId.replace('-', ' ')} colors={[color]} className="h-14 flex-1 sm:h-18" />
       </span>
       <span className="flex flex-1 items-start gap-2.5 p-3">
         <input

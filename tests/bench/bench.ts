@@ -1,11 +1,15 @@
-/** `npm run bench`: how long the hot calls take inside the server, how fast it starts, what the first page weighs. */
+/**
+ * `npm run bench`: how long the hot calls take inside the server, how fast it starts, what the first page weighs. It
+ * judges nothing: what it finds is said and kept.
+ */
 import { buildPageIfOutOfDate } from '../../src/app/build/build-page.ts';
 import { readFirstPage, type Weight } from '../../src/app/build/first-page.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { benchImpacts } from './impacts.ts';
+import { describeMachine, startRecord } from './record.ts';
 import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const { path, say } = startRecord();
 const ms = (value: number) => value.toFixed(1).padStart(8);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
 
@@ -32,7 +36,10 @@ function sayWeight(what: string, { raw, gzip, brotli }: Weight): void {
   say(`${what.padEnd(16)} ${kB(raw)} ${kB(gzip)} ${kB(brotli)}`);
 }
 
+// Leaves at once, and by the way that takes the databases along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await buildPageIfOutOfDate();
+say(describeMachine());
 await benchServer('Embedded database', {});
 const given = process.env['TEST_DATABASE_URL'];
 if (given) {
@@ -49,4 +56,5 @@ const page = readFirstPage();
 say(`\n${'The first page'.padEnd(16)} ${'raw'.padStart(10)} ${'gzip'.padStart(10)} ${'brotli'.padStart(10)}`);
 sayWeight('script', page.script);
 sayWeight('style', page.style);
-if (process.argv.includes('--impacts')) await benchImpacts();
+if (process.argv.includes('--impacts')) await benchImpacts(say);
+process.stdout.write(`\nKept in ${path}\n`);

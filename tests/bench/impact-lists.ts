@@ -41,6 +41,8 @@ export async function measureImpactLists(databaseUrl: string, community: LargeCo
         if (round >= WARM_UP) requestIds.set(headers.get('x-request-id') ?? '', `${as}: ${name}`);
       }
     }
+    // What it wrote is complete once it has ended.
+    await server.stop();
     const times = Map.groupBy(readLog(server.log()), ({ reqId = '' }) => requestIds.get(reqId));
     return calls.map(({ as, name }) => {
       const label = `${as}: ${name}`;
@@ -151,6 +153,6 @@ async function listCalls({ visitor, member }: Record<Role, Client>): Promise<Cal
 }
 
 function readLog(log: string): { reqId?: string; ms?: number }[] {
-  const lines = log.split('\n').filter((line) => line.startsWith('{') && line.includes('"Request"'));
+  const lines = log.split('\n').filter((line) => /^\{.*"Request".*\}$/.test(line));
   return lines.map((line) => JSON.parse(line));
 }

@@ -19,6 +19,53 @@ test('the design system shows itself, accessible in both themes', async ({ page 
   await expectAccessible(page);
 });
 
+test('the queue of the design system is worked as every queue is', async ({ page }) => {
+  await page.goto('/dev/ui');
+  const row = (title: string) =>
+    page.getByRole('region', { name: 'Pebbles to sort' }).getByRole('listitem').filter({ hasText: title });
+  const current = page.locator('[aria-current="true"]');
+  await expect(current).toContainText('Grey, with a white ring');
+
+  await page.keyboard.press('l');
+  await expect(page.getByLabel('Days')).toBeFocused();
+  await page.getByLabel('Days').fill('none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Days')).toHaveAccessibleDescription(/Write a number of days/);
+  await page.getByLabel('Days').fill('30');
+  await page.keyboard.press('Enter');
+  await expect(row('Grey, with a white ring')).toContainText('Lending');
+
+  await expect(current).toContainText('Flat enough');
+  await page.keyboard.press('d');
+  await page.getByLabel('Reason').fill('It is needed where it was.');
+  await page.keyboard.press('Control+Enter');
+  await expect(row('Flat enough')).toContainText('Returning');
+  await expect(current).toContainText('faster');
+  for (const [title, next] of [
+    ['faster', 'is lost'],
+    ['is lost', 'Green'],
+  ] as const) {
+    await page.keyboard.press('a');
+    await expect(row(title)).toContainText('Keeping');
+    await expect(current).toContainText(next);
+  }
+  await page.keyboard.press('u');
+  await expect(row('is lost')).not.toContainText('Keeping');
+  await row('is lost').getByRole('button', { name: 'is lost' }).click();
+  await page.keyboard.press('a');
+
+  await expect(row('Grey, with a white ring')).toContainText('You lent it for 30 days', { timeout: 9_000 });
+  await expect(row('Flat enough')).toContainText('You returned it');
+  await expect(row('faster')).toContainText('Somebody kept this one a moment ago.');
+  await row('is lost').getByRole('button', { name: 'Send it again' }).click({ timeout: 9_000 });
+  await expect(row('is lost')).toContainText('You kept it');
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await expect(page.getByText('This page is worked through')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'Every pebble is sorted' })).toBeVisible();
+});
+
 test('the mailbox of this machine is accessible in both themes', async ({ page }) => {
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { level: 1, name: 'Mail on this machine' })).toBeVisible();

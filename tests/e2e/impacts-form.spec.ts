@@ -93,6 +93,75 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
+test('a draft that is not sent stands above the own impacts and on the dashboard', async ({ page, word }) => {
+  await logIn(page, 'owner', NEW);
+  await page.getByLabel('Title').fill(`Begun ${word}`);
+  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  for (const path of ['/dashboard', '/dashboard/impacts']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Your draft' })).toContainText(`Begun ${word}`);
+  }
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`Begun ${word}`);
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.goto('/dashboard/impacts');
+  await expect(heading(page)).toHaveText('My impacts');
+  await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(0);
+});
+
+test('a picture is uploaded as it is dropped, anywhere on the page', async ({ page }) => {
+  await logIn(page, 'owner', `${NEW}?step=pictures`);
+  await expect(question(page)).toBeVisible();
+  const bytes = [...new Uint8Array(await (await pictureFile('dropped.jpg')).arrayBuffer())];
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(content)], 'dropped.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, bytes);
+  await heading(page).dispatchEvent('dragover', { dataTransfer });
+  await heading(page).dispatchEvent('drop', { dataTransfer });
+  const card = page.getByRole('listitem').filter({ hasText: 'dropped.jpg' });
+  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
+});
+
+test('an upload that was interrupted goes on by itself', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await logIn(page, 'owner', `${NEW}?step=pictures`);
+  await context.setOffline(true);
+  const first = await addPicture(page, 'offline.jpg');
+  await expect(first.getByRole('alert')).toContainText('The file is kept here');
+  await context.setOffline(false);
+  await expect(first.getByText('Uploaded', { exact: true })).toBeVisible();
+
+  await page.route('**/api/media/upload', (route) => route.abort());
+  const second = await addPicture(page, 'reloaded.jpg');
+  await expect(second.getByRole('alert')).toContainText('The file is kept here');
+  await page.unroute('**/api/media/upload');
+  // As long as a typist's pause.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(second.getByText('Uploaded', { exact: true })).toBeVisible();
+});
+
+test('what a picture shows takes the place of the picture without words', async ({ page }) => {
+  await logIn(page, 'owner', `${NEW}?step=pictures`);
+  const uploaded = page.waitForResponse('**/api/media/upload');
+  const removed = page.waitForRequest((request) => request.method() === 'DELETE');
+  const card = await addPicture(page, 'described.jpg');
+  const [wordless] = (await (await uploaded).json()).data.media;
+  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
+  const again = page.waitForResponse('**/api/media/upload');
+  await card.getByLabel('What it shows').fill('A ditch before the rain');
+  await card.getByLabel('What it shows').blur();
+  const [described] = (await (await again).json()).data.media;
+  expect(described).toMatchObject({ alt: 'A ditch before the rain' });
+  const request = await removed;
+  expect(request.url()).toContain(wordless.id);
+  expect((await request.response())?.status()).toBe(200);
+  await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
+});
+
 test('nothing is lost when the network is', async ({ page, context, word, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await logIn(page, 'owner', NEW);
@@ -143,8 +212,10 @@ test('a file that can not be taken is told before it is sent', async ({ page }) 
   await expect(page.getByText('first.jpg, shown first')).toBeVisible();
   await page.getByRole('button', { name: 'Move second.jpg up' }).press('Enter');
   await expect(page.getByText('second.jpg, shown first')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'second.jpg' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove first.jpg' }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'first.jpg' })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'second.jpg' })).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -80,10 +80,21 @@ test('the list goes on by itself and keeps its place on return', async ({ page }
   const before = await page.evaluate(() => scrollY);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const seen = page.evaluate(async () => {
+    const places: number[] = [];
+    const until = performance.now() + 2000;
+    while (performance.now() < until) {
+      await new Promise(requestAnimationFrame);
+      if (document.querySelectorAll('article').length > 20) places.push(scrollY);
+    }
+    return places;
+  });
   await page.goBack();
   await expect(card.getByRole('heading')).toHaveText(title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
   await expect(card).toBeInViewport();
+  const onTheWay = (await seen).filter((place) => place > 0 && Math.abs(place - before) > 50);
+  expect(onTheWay, 'the place is there at once, not scrolled to').toEqual([]);
 });
 
 test('a list that does not load says so and offers again', async ({ page, context, complaints }) => {

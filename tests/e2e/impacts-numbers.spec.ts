@@ -16,13 +16,31 @@ test('the home page shows what the community came to', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the home page shows what is featured, and asks nobody to join who has', async ({ page }) => {
+  await page.goto('/');
+  const join = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+  await expect(join).toHaveCount(2);
+  await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
+  const featured = page.getByRole('region', { name: 'Done, and checked' });
+  await expect(featured.getByRole('article')).toHaveCount(5);
+  const title = (await featured.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
+  await featured.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await logIn(page, 'member');
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log an impact' })).toBeVisible();
+  await expect(join).toHaveCount(0);
+});
+
 test('the home page says nothing of numbers while there are none to be had', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/stats', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('The numbers did not come.')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('listitem').filter({ hasText: 'Partnerships for the goals' })).toBeVisible();
+  const goals = page.getByRole('region', { name: 'Seventeen goals' });
+  await expect(goals.getByRole('listitem').filter({ hasText: 'Partnerships for the goals' })).toBeVisible();
 });
 
 test('the dashboard shows the own totals, the charts and why the score is what it is', async ({ page }) => {
@@ -38,6 +56,8 @@ test('the dashboard shows the own totals, the charts and why the score is what i
   await page.getByRole('link', { name: /^See all .* entries/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this score');
   await expect(page.getByRole('listitem').filter({ hasText: 'in all' })).not.toHaveCount(0);
+  const course = page.getByRole('figure', { name: /points (gained|fewer|, as many)/ });
+  await expect(course.getByRole('row')).not.toHaveCount(0);
   await expectAccessible(page);
 });
 

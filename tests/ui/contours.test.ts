@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawContours } from '../../src/ui/contours.ts';
 
+const N = String.raw`-?\d+(?:\.\d)?`;
+const FIGURE = new RegExp(`^(M${N} ${N}(Q${N} ${N} ${N} ${N})+Z)+$`);
+
 const SEEDS = Array.from({ length: 60 }, (_, index) => `seed-${index}`);
 
 describe('drawContours', () => {
@@ -23,7 +26,7 @@ describe('drawContours', () => {
     for (const seed of [...SEEDS, '', '🌊']) {
       const { levels } = drawContours(seed);
       expect(levels.length).toBeGreaterThan(5);
-      for (const { path } of levels) expect(path).toMatch(/^(M-?\d+ -?\d+(Q-?\d+ -?\d+ -?\d+ -?\d+)+Z)+$/);
+      for (const { path } of levels) expect(path).toMatch(FIGURE);
     }
   });
 

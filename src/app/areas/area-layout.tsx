@@ -18,7 +18,7 @@ export function AreaLayout() {
   const label = AREA_NAMES[user.role];
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:h-dvh lg:border-r">
+      <div data-side-bar className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:h-dvh lg:border-r">
         <header className="flex items-center justify-between px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
           <span className="text-sm text-muted lg:hidden">{label}</span>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { getCurrentUserOptions } from '../../../generated/users/getCurrentUser.gen.ts';
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { WaitingDraft } from '../../domains/impacts/web/mine/waiting-draft.tsx';
 import { WaitingImpacts } from '../../domains/impacts/web/mine/waiting-impacts.tsx';
 import { UpcomingDeadlines } from '../../domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
 import { LatestPoints } from '../../domains/points/web/components/latest-points.tsx';
@@ -35,6 +36,7 @@ export function MemberHome() {
       >
         Good to see you, {user?.name}
       </PageHeading>
+      {user && <WaitingDraft userId={user.id} className="mt-8 max-w-6xl" />}
       <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="points" className="min-w-0">
           <h2 id="points" className="text-xl">

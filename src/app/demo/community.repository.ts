@@ -10,9 +10,11 @@ export async function hasAccount(db: Db | Tx, email: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
+type Named = 'impact_event_types' | 'opportunity_types' | 'opportunity_categories';
+
 /** Ids by name. */
-export async function listEventTypes(db: Db | Tx): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('impact_event_types').select(['id', 'name']).execute();
+export async function listIdsByName(db: Db | Tx, table: Named): Promise<Map<string, string>> {
+  const rows = await db.selectFrom(table).select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
@@ -37,6 +39,9 @@ export async function nameAppeals(tx: Tx, appeals: readonly { impactId: string; 
     where impacts.id = named."impactId"`.execute(tx);
 }
 
-export async function recountImpacts(tx: Tx): Promise<void> {
+/** Makes all that is counted from what was loaded. */
+export async function recount(tx: Tx): Promise<void> {
   await sql`select recount_impacts()`.execute(tx);
+  await sql`select recount_opportunities()`.execute(tx);
+  await sql`select recount_councils()`.execute(tx);
 }

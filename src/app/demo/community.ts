@@ -1,27 +1,65 @@
-/** Makes up the demo community. The same seed and day give the same people, impacts, points and likes. */
-import { makeGallery, type PlannedPicture } from './gallery.ts';
+/**
+ * Makes up the demo community. The same seed and day give the same people, impacts, points, likes, opportunities and
+ * councils.
+ */
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { type Belonging, makeBelonging } from './councils/belonging.ts';
+import { assignImpacts } from './councils/council-impacts.ts';
+import { type DemoCouncil, makeCouncils } from './councils/councils.ts';
+import { type DemoResource, makeResources } from './councils/resources.ts';
+import { type ImpactPicture, makeGallery } from './gallery.ts';
 import { type DemoImpact, makeImpacts } from './impacts.ts';
 import { type DemoPointsEntry, keepLedger } from './ledger.ts';
 import { type DemoLike, makeLikes } from './likes.ts';
+import { type DemoApplication, makeApplications } from './opportunities/applications.ts';
+import { type DemoFavourite, makeFavourites } from './opportunities/favourites.ts';
+import { type DemoOpportunity, makeOpportunities } from './opportunities/opportunities.ts';
+import { inviteOrganizations, makePartners } from './opportunities/organizations.ts';
 import { type DemoInvitation, type DemoPerson, makeInvitations, makePeople } from './people.ts';
+import { readHistory } from './points-history.ts';
 import { createRandom } from './random.ts';
 
-export interface DemoCommunity {
+export interface DemoCommunity extends Belonging {
   people: DemoPerson[];
   invitations: DemoInvitation[];
   impacts: DemoImpact[];
-  pictures: PlannedPicture[];
+  pictures: ImpactPicture[];
   likes: DemoLike[];
   pointsEntries: DemoPointsEntry[];
+  opportunities: DemoOpportunity[];
+  applications: DemoApplication[];
+  favourites: DemoFavourite[];
+  councils: DemoCouncil[];
+  resources: DemoResource[];
+  /** Pairs of an impact and the council that it was made with. */
+  councilImpacts: [impactId: string, councilId: string][];
 }
 
 export function makeCommunity(seed: number, today: Date): DemoCommunity {
   const random = createRandom(seed);
-  const people = makePeople(random, today);
-  const invitations = makeInvitations(random, people);
+  const crowd = makePeople(random, today);
+  const invited = makeInvitations(random, crowd);
+  const people = [...crowd, ...makePartners(random, crowd)];
+  const invitations = [...invited, ...inviteOrganizations(random, people)];
   const impacts = makeImpacts(random, people, today);
   const pictures = makeGallery(random, impacts, people);
   const likes = makeLikes(random, impacts, people, today);
   const pointsEntries = keepLedger(random, { people, invitations, impacts }, today);
-  return { people, invitations, impacts, pictures, likes, pointsEntries };
+  const cast = { people, impacts, member: memberOf(people), today };
+  const opportunities = makeOpportunities(random, cast);
+  const applications = makeApplications(random, opportunities, readHistory(pointsEntries), cast);
+  const favourites = makeFavourites(random, opportunities, cast);
+  const councils = makeCouncils(random, cast);
+  const belonging = makeBelonging(random, councils, cast);
+  const resources = makeResources(random, councils, belonging.memberships, today);
+  const councilImpacts = [...assignImpacts(random, impacts, councils, belonging.memberships)];
+  const done = { people, invitations, impacts, pictures, likes, pointsEntries };
+  return { ...done, ...belonging, opportunities, applications, favourites, councils, resources, councilImpacts };
+}
+
+function memberOf(people: readonly DemoPerson[]): DemoPerson {
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === 'Member');
+  const member = people.find(({ email }) => email === account?.email);
+  if (!member) throw new Error('The member whom visitors sign in as is not there');
+  return member;
 }

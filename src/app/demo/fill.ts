@@ -1,25 +1,18 @@
 /** Fills an empty database with the demo community. */
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createPasswordHasher } from '../../domains/auth/server/password-hashing.ts';
-import { pictureFile, storageKey } from '../../domains/media/server/addresses.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-import {
-  hasAccount,
-  hasPeople,
-  listEventTypes,
-  loadRows,
-  nameAppeals,
-  recountImpacts,
-} from './community.repository.ts';
+import { hasAccount, hasPeople, listIdsByName, loadRows, nameAppeals, recount } from './community.repository.ts';
 import { type DemoCommunity, makeCommunity } from './community.ts';
-import type { PlannedPicture } from './gallery.ts';
+import { toCouncilNews } from './councils/council-news.ts';
+import { toCouncilRows } from './councils/council-rows.ts';
 import { DAY_MS } from './ids.ts';
+import { storeMedia } from './media.ts';
+import { toOpportunityNews } from './opportunities/opportunity-news.ts';
+import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
-import { drawPicture } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { standingAppeals, toImpactRows } from './rows.ts';
 
@@ -31,59 +24,34 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const community = makeCommunity(SEED, today);
   const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
-  const media = await drawPictures(community.pictures, storage);
+  const media = await storeMedia(SEED, community, storage);
+  // One stream of chance for all rows: ids of the same moment would otherwise come out twice.
+  const random = createRandom(SEED);
   await db.transaction().execute(async (tx) => {
     await loadRows(tx, 'users', toUserRows(community, passwordHash));
     await loadRows(tx, 'invitations', toInvitationRows(community));
     await loadRows(tx, 'media', media);
-    await loadImpacts(tx, community);
+    await loadTables(tx, toCouncilRows(random, community));
+    const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
+    await loadTables(tx, impacts);
+    await nameAppeals(tx, standingAppeals(community, impacts.impact_appeals));
+    const types = await listIdsByName(tx, 'opportunity_types');
+    const categories = await listIdsByName(tx, 'opportunity_categories');
+    await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));
     await loadRows(tx, 'points_entries', toPointsRows(community));
-    await loadRows(tx, 'notifications', toNewsRows(createRandom(SEED), community, today));
+    await loadRows(tx, 'notifications', [
+      ...toNewsRows(random, community, today),
+      ...toOpportunityNews(random, community, today),
+      ...toCouncilNews(random, community, today),
+    ]);
+    await recount(tx);
   });
 }
 
-async function loadImpacts(tx: Tx, community: DemoCommunity): Promise<void> {
-  const rows = toImpactRows(createRandom(SEED), community, await listEventTypes(tx));
-  const tables = Object.keys(rows) as (keyof typeof rows & keyof Tables)[];
-  for (const table of tables) await loadRows(tx, table, rows[table]);
-  await nameAppeals(tx, standingAppeals(community, rows.impact_appeals));
-  await recountImpacts(tx);
-}
-
-async function drawPictures(pictures: readonly PlannedPicture[], storage: Storage) {
-  const workFolder = await storage.makeWorkFolder();
-  try {
-    return await Promise.all(
-      pictures.map(async (picture, index) => {
-        const drawn = await drawPicture(createRandom(SEED + index), picture.colours);
-        for (const { width, content } of drawn.files) {
-          const path = join(workFolder, `${picture.id}-${width}.webp`);
-          await writeFile(path, content);
-          await storage.take(storageKey(picture.id, pictureFile(width)), path);
-        }
-        return toMediaRow(picture, drawn);
-      }),
-    );
-  } finally {
-    await rm(workFolder, { recursive: true, force: true });
-  }
-}
-
-function toMediaRow(picture: PlannedPicture, drawn: Awaited<ReturnType<typeof drawPicture>>) {
-  return {
-    id: picture.id,
-    owner_id: picture.ownerId,
-    kind: 'picture',
-    bytes: drawn.files.reduce((sum, { content }) => sum + content.length, 0),
-    width: drawn.width,
-    height: drawn.height,
-    widths: drawn.files.map(({ width }) => width),
-    blur_data_url: drawn.blurDataUrl,
-    alt: picture.alt,
-    file_name: picture.fileName,
-    created_at: picture.uploadedAt,
-    ready_at: picture.uploadedAt,
-  };
+/** In their order: a row comes after those that it names. */
+async function loadTables(tx: Tx, rows: Partial<Record<keyof Tables, readonly object[]>>): Promise<void> {
+  const tables = Object.keys(rows) as (keyof typeof rows)[];
+  for (const table of tables) await loadRows(tx, table, rows[table] ?? []);
 }
 
 /** Whether the accounts that the terminal names are there. */

@@ -32,14 +32,15 @@ const DECISIONS = new Set(['verified', 'overturned', 'declined']);
 /** @param eventTypes ids by name. */
 export function toImpactRows(
   random: Random,
-  { impacts, pictures, likes }: DemoCommunity,
+  { impacts, pictures, likes, councilImpacts }: DemoCommunity,
   eventTypes: ReadonlyMap<string, string>,
 ): ImpactRows {
   const mediaOf = Map.groupBy(pictures, ({ impactId }) => impactId);
+  const councilOf = new Map(councilImpacts);
   const parts = impacts.map((impact) => {
     const media = (mediaOf.get(impact.id) ?? []).map(({ id }) => id);
     const appeals = appealsOf(random, impact);
-    return { impact, media, appeals, row: impactRow(impact, eventTypes) };
+    return { impact, media, appeals, row: impactRow(impact, eventTypes, councilOf.get(impact.id) ?? null) };
   });
   return {
     impacts: parts.map(({ row }) => row),
@@ -75,7 +76,11 @@ export function toImpactRows(
 const resubmissionsOf = ({ events }: DemoImpact) => events.filter(({ event }) => event === 'resubmitted');
 const writtenOf = (impact: DemoImpact) => descriptionOf(impact, resubmissionsOf(impact).length);
 
-function impactRow(impact: DemoImpact, eventTypes: ReadonlyMap<string, string>): Row<'impacts'> {
+function impactRow(
+  impact: DemoImpact,
+  eventTypes: ReadonlyMap<string, string>,
+  councilId: string | null,
+): Row<'impacts'> {
   const { standing, events, measures } = impact;
   const eventType = eventTypes.get(impact.eventType);
   if (!eventType) throw new Error(`The database knows no ${impact.eventType}`);
@@ -91,7 +96,7 @@ function impactRow(impact: DemoImpact, eventTypes: ReadonlyMap<string, string>):
     end_date: impact.endDate,
     event_type_id: eventType,
     location: impact.location,
-    council_id: null,
+    council_id: councilId,
     hours: measures.hours,
     people: measures.people,
     trees: measures.trees,

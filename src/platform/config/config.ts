@@ -70,7 +70,7 @@ const environment = z
         .optional(),
     ),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
-    REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 600),
+    REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
     METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'a text of 16 characters or more').optional()),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

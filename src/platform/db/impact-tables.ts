@@ -41,6 +41,7 @@ export interface ImpactsTable {
   updated_at: Generated<Date>;
   is_public: GeneratedAlways<boolean>;
   search_text: GeneratedAlways<string>;
+  search_words: GeneratedAlways<string[]>;
   search_location: GeneratedAlways<string | null>;
 }
 

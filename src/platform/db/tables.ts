@@ -126,6 +126,7 @@ export interface AuditEntriesTable {
   to_state: string | null;
   reason: string | null;
   created_at: CreatedAt;
+  search_title: GeneratedAlways<string>;
 }
 
 export interface MediaTable {

@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleError } from './error-handler.ts';
 import { tooManyRequests, unavailable } from './failure.ts';
+import { PAGE_FILES } from './page.ts';
 import { addressKey } from './rate-limits.ts';
 import { compileValidator } from './validators.ts';
 
@@ -64,6 +65,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
+    // The page's own files cost little and come in crowds; without one of them the page would not work.
+    allowList: (request) => request.routeOptions.url === PAGE_FILES,
     errorResponseBuilder: (_request, context) => tooManyRequests(Math.ceil(context.ttl / 1000)),
   });
   return app;

@@ -8,6 +8,9 @@ import { sendFailure } from './error-handler.ts';
 import { notFound } from './failure.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
 
+/** The address under which the built files are served, as the router knows it. */
+export const PAGE_FILES = '/*';
+
 const A_YEAR_S = 31_536_000;
 
 export async function servePage(

@@ -17,7 +17,7 @@ export function ChartFrame({ title, note, level = 3, table, className, children 
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <figure aria-labelledby={id} className={classNames('min-w-0', className)}>
+    <figure aria-labelledby={id} className={classNames('@container min-w-0', className)}>
       <figcaption>
         <Heading id={id} className={level === 2 ? 'text-2xl' : 'text-xl'}>
           {title}

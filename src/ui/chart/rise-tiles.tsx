@@ -1,4 +1,5 @@
 import { scaleSqrt } from 'd3-scale';
+import { classNames } from '../class-names.ts';
 import { ContourProgress } from '../contour-progress.tsx';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 
@@ -20,19 +21,26 @@ const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractio
 
 /**
  * Quantities of unlike things, each as ground that has risen so far. The heights go by the square root, so that the
- * small ones beside a great one are still ground; the numbers say what they are.
+ * small ones beside a great one are still ground; the numbers say what they are. The first tile, which the title is
+ * about, takes two places: so the seventeen goals fill eighteen.
  */
 export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesProps) {
   const most = Math.max(1, ...tiles.map(({ value }) => value));
   const height = scaleSqrt([0, most], [0, 100]);
   return (
     <ChartFrame {...frame} table={{ heads, rows: tiles.map(({ name, value }) => [name, say(value)]) }}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-6">
-        {tiles.map(({ id, name, value, color }) => (
-          <li key={id} className="min-w-0 border-l-4 pl-3" style={{ borderColor: color }}>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-7 @lg:grid-cols-3 @3xl:grid-cols-6">
+        {tiles.map(({ id, name, value, color }, index) => (
+          <li
+            key={id}
+            className={classNames('flex min-w-0 flex-col border-l-4 pl-3', index === 0 && 'col-span-2')}
+            style={{ borderColor: color }}
+          >
             <ContourProgress label={name} value={height(value)} color={color} className="h-14" />
-            <p className="mt-1.5 font-display text-xl tabular-nums">{say(value)}</p>
-            <p className="text-sm leading-snug text-muted">{name}</p>
+            <p className={classNames('mt-1.5 font-display tabular-nums', index === 0 ? 'text-3xl' : 'text-xl')}>
+              {say(value)}
+            </p>
+            <p className={classNames('leading-snug text-muted', index > 0 && 'text-sm')}>{name}</p>
           </li>
         ))}
       </ul>

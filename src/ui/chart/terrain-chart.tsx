@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classNames } from '../class-names.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { drawTerrain, TERRAIN, type TerrainPoint } from './terrain.ts';
 
@@ -12,8 +13,18 @@ interface TerrainChartProps extends Omit<ChartFrameProps, 'table' | 'children'> 
   color?: string | undefined;
 }
 
-/** More than these do not fit beside each other on a phone; then only the highest and the last are labelled. */
+/** More than these do not fit beside each other on a phone; then only the first, the highest and the last are labelled. */
 const MOST_LABELLED = 8;
+
+/** On a slope a label stands over the lower ground, where the line does not run through it. */
+const LEANS = { left: '-translate-x-[85%]', middle: '-translate-x-1/2', right: '-translate-x-[15%]' };
+
+function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LEANS {
+  const [before, at, after] = [points[index - 1]?.value, points[index]?.value ?? 0, points[index + 1]?.value];
+  if (before === undefined || after === undefined) return 'middle';
+  if (before < at && at < after) return 'left';
+  return before > at && at > after ? 'right' : 'middle';
+}
 
 const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
@@ -23,7 +34,7 @@ export function TerrainChart(props: TerrainChartProps) {
   const { levels, spots } = useMemo(() => drawTerrain(points), [points]);
   const highest = points.reduce((best, { value }, index) => (value > (points[best]?.value ?? 0) ? index : best), 0);
   const isLabelled = (index: number) =>
-    points.length <= MOST_LABELLED || index === highest || index === points.length - 1;
+    points.length <= MOST_LABELLED || index === 0 || index === highest || index === points.length - 1;
   const every = Math.ceil(points.length / MOST_LABELLED);
   return (
     <ChartFrame {...frame} table={{ heads, rows: points.map(({ label, value }) => [label, say(value)]) }}>
@@ -53,7 +64,10 @@ export function TerrainChart(props: TerrainChartProps) {
           return (
             <span
               key={label}
-              className="absolute mb-1 -translate-x-1/2 rounded-sm bg-page/75 px-0.5 text-xs font-semibold tabular-nums sm:text-sm"
+              className={classNames(
+                'absolute mb-1 text-xs font-semibold tabular-nums [text-shadow:0_0_3px_var(--color-page),0_0_3px_var(--color-page)] sm:text-sm',
+                LEANS[leanOf(points, index)],
+              )}
               style={{ left: `${spot.x * 100}%`, bottom: `${spot.y * 100}%` }}
             >
               {say(value)}
@@ -66,7 +80,11 @@ export function TerrainChart(props: TerrainChartProps) {
           const spot = spots[index];
           if (!spot || (points.length - 1 - index) % every !== 0) return null;
           return (
-            <span key={label} className="absolute top-1 -translate-x-1/2" style={{ left: `${spot.x * 100}%` }}>
+            <span
+              key={label}
+              className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
+              style={{ left: `${spot.x * 100}%` }}
+            >
               {label}
             </span>
           );

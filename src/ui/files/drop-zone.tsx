@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
@@ -11,21 +11,10 @@ interface DropZoneProps {
 
 /** A file input that can also be dropped on; the keyboard opens it as any other. */
 export function DropZone({ id, onFiles }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
+  const isOver = useDroppedFiles(onFiles);
   return (
     <label
       htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
       className={classNames(
         'block cursor-pointer border-2 border-dashed px-6 py-10 text-center transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -34,7 +23,7 @@ export function DropZone({ id, onFiles }: DropZoneProps) {
     >
       <span className="block font-semibold text-link">Choose pictures or papers</span>
       <span className="mt-1 block text-sm text-muted">
-        or drop them here: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each
+        or drop them anywhere here: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each
       </span>
       <input
         id={id}
@@ -51,3 +40,40 @@ export function DropZone({ id, onFiles }: DropZoneProps) {
     </label>
   );
 }
+
+/** Wherever on the page they are let go: beside the mark, the browser would leave the page to show the file. */
+function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    addEventListener(
+      'dragover',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      { signal },
+    );
+    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false), { signal });
+    addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        latest.current([...(event.dataTransfer?.files ?? [])]);
+      },
+      { signal },
+    );
+    return () => leaving.abort();
+  }, []);
+  return isOver;
+}
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;

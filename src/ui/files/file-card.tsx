@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Button } from '../button.tsx';
 import { ContourProgress } from '../contour-progress.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../icons.tsx';
@@ -23,37 +22,35 @@ interface FileCardProps {
 const MOST_IN_ALT = 300;
 
 export function FileCard({ file, read, place, count, onDescribe, onUpload, onMove, onRemove }: FileCardProps) {
-  const { key, kind, name, alt, url, isWaiting, stage } = file;
-  const readThis = useCallback(() => read(key), [read, key]);
-  const local = useFilePreview(kind === 'picture' && url === null ? readThis : null);
-  const preview = url ?? local;
+  const { key, kind, name, alt, url, isWaiting, isThere, stage } = file;
+  const preview = useFilePreview(file, read);
   return (
-    <li className="grid gap-4 border-b border-line py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <li tabIndex={-1} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       {kind === 'picture' ? (
-        <div className="aspect-[4/3] overflow-hidden rounded-r-md bg-sunken">
+        <div className="row-span-2 aspect-[4/3] self-start overflow-hidden rounded-r-md bg-sunken max-sm:row-span-1">
           {preview && <img src={preview} alt="" className="size-full object-cover" />}
         </div>
       ) : (
-        <p className="grid aspect-[4/3] place-items-center rounded-r-md bg-sunken font-display text-2xl text-muted max-sm:aspect-[4/1]">
+        <p className="row-span-2 grid aspect-[4/3] place-items-center self-start rounded-r-md bg-sunken font-display text-2xl text-muted max-sm:row-span-1">
           PDF
         </p>
       )}
-      <div className="min-w-0">
-        <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 break-words">
-            <span className="font-semibold">{name}</span>
-            {place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
-          </p>
-          <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
-            <ArrowUpIcon />
-          </CardButton>
-          <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
-            <ArrowDownIcon />
-          </CardButton>
-          <CardButton label={`Remove ${name}`} onPress={onRemove}>
-            <CloseIcon />
-          </CardButton>
-        </div>
+      <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap sm:-mt-1.5">
+        <p className="min-w-0 flex-1 break-words max-sm:basis-full sm:pt-1.5">
+          <span className="font-semibold">{name}</span>
+          {place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
+        </p>
+        <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
+          <ArrowUpIcon />
+        </CardButton>
+        <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
+          <ArrowDownIcon />
+        </CardButton>
+        <CardButton label={`Remove ${name}`} onPress={onRemove}>
+          <CloseIcon />
+        </CardButton>
+      </div>
+      <div className="min-w-0 max-sm:col-span-2">
         {kind === 'picture' && url === null && (
           <TextField
             name={`alt-${key}`}
@@ -70,7 +67,7 @@ export function FileCard({ file, read, place, count, onDescribe, onUpload, onMov
         )}
         {url !== null && alt !== '' && <p className="mt-2 text-muted">{alt}</p>}
         <div className="mt-3">
-          <UploadLine stage={stage} isWaiting={isWaiting} name={name} onRetry={onUpload} />
+          <UploadLine stage={stage} isWaiting={isWaiting} isThere={isThere} name={name} onRetry={onUpload} />
         </div>
       </div>
     </li>
@@ -80,11 +77,13 @@ export function FileCard({ file, read, place, count, onDescribe, onUpload, onMov
 interface UploadLineProps {
   stage: FileStage | undefined;
   isWaiting: boolean;
+  /** On the server, with other words or none. */
+  isThere: boolean;
   name: string;
   onRetry: () => void;
 }
 
-function UploadLine({ stage, isWaiting, name, onRetry }: UploadLineProps) {
+function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProps) {
   if (stage?.stage === 'failed') {
     return (
       <div role="alert" className="border-l-4 border-danger pl-4">
@@ -107,7 +106,15 @@ function UploadLine({ stage, isWaiting, name, onRetry }: UploadLineProps) {
     );
   }
   if (stage?.stage === 'waiting') return <p className="text-sm text-muted">Waits for its turn</p>;
-  if (isWaiting) return <p className="text-sm text-muted">Kept here. It is uploaded when you go on.</p>;
+  if (isWaiting) {
+    return (
+      <p className="text-sm text-muted">
+        {isThere
+          ? 'Uploaded. What it shows is sent when you leave its field.'
+          : 'Kept here. It is uploaded when you go on.'}
+      </p>
+    );
+  }
   return <p className="text-sm text-link">Uploaded</p>;
 }
 

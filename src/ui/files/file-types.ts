@@ -15,5 +15,7 @@ export interface FieldFile {
   url: string | null;
   /** It is not where it has to go yet. */
   isWaiting: boolean;
+  /** It is on the server, perhaps with other words or none. */
+  isThere: boolean;
   stage: FileStage | undefined;
 }

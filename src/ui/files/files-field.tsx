@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Notice } from '../notice.tsx';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileCard } from './file-card.tsx';
 import type { FieldFile } from './file-types.ts';
@@ -21,6 +23,20 @@ export interface FilesFieldProps {
 /** Pictures and papers, in an order, each with what it shows and how far it has come. */
 export function FilesField(props: FilesFieldProps) {
   const { id, error, files, refused, read, onAdd, onDescribe, onUpload, onMove, onRemove } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfter = useFocusAfter(files.map(({ key }) => key).join(' '));
+
+  function remove(key: string, place: number) {
+    focusAfter(() => list.current?.children[place] ?? list.current?.lastElementChild ?? document.getElementById(id));
+    onRemove(key);
+  }
+
+  function move(from: number, by: number) {
+    const pressed = document.activeElement;
+    focusAfter(() => (pressed?.matches(':disabled') ? list.current?.children[from + by] : pressed));
+    onMove(from, by);
+  }
+
   return (
     <>
       {error && <p className="border-l-4 border-danger pl-4 font-semibold text-danger-ink">{error}</p>}
@@ -38,7 +54,7 @@ export function FilesField(props: FilesFieldProps) {
         {files.length === 0 ? '' : `${files.length} added`}
       </p>
       {files.length > 0 && (
-        <ol className="border-t border-line">
+        <ol ref={list} className="divide-y divide-line border-t border-line">
           {files.map((file, place) => (
             <FileCard
               key={file.key}
@@ -48,8 +64,8 @@ export function FilesField(props: FilesFieldProps) {
               count={files.length}
               onDescribe={(alt) => onDescribe(file.key, alt)}
               onUpload={() => onUpload(file.key)}
-              onMove={(by) => onMove(place, by)}
-              onRemove={() => onRemove(file.key)}
+              onMove={(by) => move(place, by)}
+              onRemove={() => remove(file.key, place)}
             />
           ))}
         </ol>

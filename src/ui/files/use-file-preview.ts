@@ -1,24 +1,30 @@
 import { useEffect, useState } from 'react';
+import type { FieldFile } from './file-types.ts';
 
 /**
- * An address to show a picture from that is only in this browser; null until it was read, and without `read`.
- * @param read the same function as long as the file is the same.
+ * An address to show a picture from; null for a document, and until one that is only in this browser was read.
+ * @param read has to be the same function from one drawing to the next.
  */
-export function useFilePreview(read: (() => Promise<Blob | null>) | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+export function useFilePreview(
+  { key, kind, url }: Pick<FieldFile, 'key' | 'kind' | 'url'>,
+  read: (key: string) => Promise<Blob | null>,
+): string | null {
+  const [local, setLocal] = useState<string | null>(null);
+  const isLocal = kind === 'picture' && url === null;
   useEffect(() => {
-    if (read === null) return;
-    let made: string | null = null;
+    if (!isLocal) return;
+    let address: string | null = null;
     let isGone = false;
-    void read().then((file) => {
+    void read(key).then((file) => {
       if (!file || isGone) return;
-      made = URL.createObjectURL(file);
-      setAddress(made);
+      address = URL.createObjectURL(file);
+      setLocal(address);
     });
     return () => {
       isGone = true;
-      if (made) URL.revokeObjectURL(made);
+      if (address) URL.revokeObjectURL(address);
     };
-  }, [read]);
-  return read === null ? null : address;
+  }, [key, isLocal, read]);
+  if (kind === 'document') return null;
+  return url ?? local;
 }

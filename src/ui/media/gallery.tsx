@@ -5,6 +5,10 @@ import type { Picture } from './picture.ts';
 const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
 
 const MOST_BESIDE = 4;
+const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]';
+/** By how many stand beside the first: a single one does on a phone too, more of them go in a row below. */
+const GROUNDS = ['', 'grid-cols-[minmax(0,3fr)_minmax(0,1fr)]', WIDE, WIDE, WIDE];
+const ROWS = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 
 /** The first picture large, the next ones beside it; each opens to be looked at closely. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
@@ -15,15 +19,18 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const rest = others.length - beside.length;
   return (
     <div>
-      <ul className={classNames('grid gap-2', beside.length > 0 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]')}>
+      <ul className={classNames('grid gap-2', GROUNDS[beside.length])}>
         <li className="min-w-0">
           <PictureButton picture={first} place={1} count={pictures.length} onOpen={() => setShown(0)} isFirst />
         </li>
         {beside.length > 0 && (
           <li className="min-w-0">
-            <ul className="grid h-full grid-cols-4 gap-2 lg:grid-cols-1">
+            <ul className={classNames('grid h-full gap-2 lg:grid-cols-1', ROWS[beside.length])}>
               {beside.map((picture, index) => (
-                <li key={picture.id} className="relative min-h-0 min-w-0">
+                <li
+                  key={picture.id}
+                  className={classNames('relative min-h-0 min-w-0', beside.length > 1 && 'aspect-[4/3] lg:aspect-auto')}
+                >
                   <PictureButton
                     picture={picture}
                     place={index + 2}
@@ -66,7 +73,7 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
       type="button"
       onClick={onOpen}
       aria-label={`Look at picture ${place} of ${count}: ${alt ?? 'not described'}`}
-      className="block size-full overflow-hidden rounded-r-lg"
+      className="relative block size-full overflow-hidden rounded-r-lg"
     >
       <img
         src={widths[0]?.url ?? url}
@@ -77,8 +84,8 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
         decoding="async"
         style={ground}
         className={classNames(
-          'size-full bg-sunken object-cover',
-          isFirst ? 'aspect-[16/10]' : 'aspect-[4/3] lg:aspect-auto',
+          'w-full bg-sunken object-cover',
+          isFirst ? 'aspect-[16/10] max-h-[36rem]' : 'absolute inset-0 h-full',
         )}
       />
     </button>

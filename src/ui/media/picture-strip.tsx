@@ -19,7 +19,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = media.filter(({ kind }) => kind === 'picture');
   const documents = media.filter(({ kind }) => kind === 'document');
-  if (media.length === 0) return <p className="border-l-4 border-line pl-4 text-muted">No pictures or documents.</p>;
+  if (media.length === 0) return <p className="text-muted">No pictures or documents.</p>;
   const rest = pictures.length - MOST_SHOWN;
   return (
     <div>

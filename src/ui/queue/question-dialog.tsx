@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { classNames } from '../class-names.ts';
+import { Dialog, type DialogProps } from '../dialog.tsx';
 
 export interface QuestionDialogProps {
   title: string;
@@ -10,6 +11,7 @@ export interface QuestionDialogProps {
   confirm: string;
   /** The button is that of something that takes away. */
   isDanger?: boolean;
+  size?: DialogProps['size'];
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
@@ -17,7 +19,7 @@ export interface QuestionDialogProps {
 
 /** Asks for what a decision needs. Enter answers, in a text with Ctrl or ⌘, so that the hands stay on the keys. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, description, confirm, isDanger = false, children, onSubmit, onClose } = props;
+  const { title, description, confirm, isDanger = false, size, children, onSubmit, onClose } = props;
   const formId = useId();
 
   function submit(event: FormEvent) {
@@ -38,18 +40,25 @@ export function QuestionDialog(props: QuestionDialogProps) {
       onClose={onClose}
       title={title}
       description={description}
+      size={size}
       actions={
-        <>
+        <div className="flex flex-1 gap-3 max-sm:*:flex-1">
           <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'}>
             {confirm}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Back
           </Button>
-        </>
+        </div>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} onKeyDown={press} className="space-y-6">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={press}
+        className={classNames('space-y-6', !description && 'mt-3')}
+      >
         {children}
       </form>
     </Dialog>

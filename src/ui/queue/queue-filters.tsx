@@ -9,32 +9,36 @@ interface QueueFiltersProps {
   /** What can be searched for. */
   placeholder: string;
   /** How many of the others are set. */
-  count: number;
+  count?: number | undefined;
   /** The others: each a control with a width of its own. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** On a phone the search alone; the rest unfolds. */
-export function QueueFilters({ search, onSearch, placeholder, count, children }: QueueFiltersProps) {
+export function QueueFilters({ search, onSearch, placeholder, count = 0, children }: QueueFiltersProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
   return (
     <search className="mt-5 block gap-4 sm:flex sm:flex-wrap sm:items-end">
       <div className="flex min-w-56 flex-1 items-end gap-3">
         <SearchField search={search} placeholder={placeholder} onSearch={onSearch} className="min-w-0 flex-1" />
-        <Button
-          variant="secondary"
-          className="sm:hidden"
-          aria-expanded={isUnfolded}
-          aria-controls={id}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
-          {count === 0 ? 'Filter' : `Filter, ${count}`}
-        </Button>
+        {children && (
+          <Button
+            variant="secondary"
+            className="sm:hidden"
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {count === 0 ? 'Filter' : `Filter, ${count}`}
+          </Button>
+        )}
       </div>
-      <div id={id} className={classNames('mt-4 flex-col gap-4 sm:contents', isUnfolded ? 'flex' : 'hidden')}>
-        {children}
-      </div>
+      {children && (
+        <div id={id} className={classNames('mt-4 flex-col gap-4 sm:contents', isUnfolded ? 'flex' : 'hidden')}>
+          {children}
+        </div>
+      )}
     </search>
   );
 }

@@ -20,9 +20,9 @@ export function QueueHead<Row>({ heading, rows, rowKey, selection, onHelp }: Que
     <div className="sticky top-0 z-10 flex min-h-14 items-center gap-x-1 border-b border-control bg-page">
       {selection && <TickAll selection={selection} rows={rows} rowKey={rowKey} />}
       {selection && count > 0 ? (
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
-          <span className="mr-auto font-semibold whitespace-nowrap tabular-nums max-sm:sr-only">{count} ticked</span>
-          {selection.actions}
+        <div className="flex min-w-0 flex-1 items-center gap-2 py-2">
+          <span className="sr-only">{count} ticked</span>
+          <div className="flex min-w-0 flex-1 flex-wrap gap-2">{selection.actions}</div>
           <button
             type="button"
             aria-label="Untick all"

@@ -1,6 +1,9 @@
 import { Button } from '../button.tsx';
 
 interface QueueHeadingProps {
+  /** From 1: which of them the rows are. */
+  first: number;
+  last: number;
   total: number;
   /** False where it was counted to its most. */
   isExact: boolean;
@@ -10,12 +13,12 @@ interface QueueHeadingProps {
   onReload: () => void;
 }
 
-/** How many there are, and whether more have come. */
-export function QueueHeading({ total, isExact, come, isReloading, onReload }: QueueHeadingProps) {
+/** Which these are, of how many, and whether more have come. */
+export function QueueHeading({ first, last, total, isExact, come, isReloading, onReload }: QueueHeadingProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="font-semibold tabular-nums">
-        {total.toLocaleString('en-GB')}
+        {`${figure(first)}–${figure(last)} of ${figure(total)}`}
         {!isExact && ' or more'}
       </span>
       <span role="status">
@@ -28,3 +31,5 @@ export function QueueHeading({ total, isExact, come, isReloading, onReload }: Qu
     </p>
   );
 }
+
+const figure = (value: number): string => value.toLocaleString('en-GB');

@@ -7,6 +7,9 @@ export function QueueLoading() {
   return (
     <LoadingState label="Loading the queue" className="xl:grid xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)] xl:gap-8">
       <div>
+        <div className="flex min-h-14 items-center border-b border-control pl-11">
+          <Skeleton className="h-5 w-24" />
+        </div>
         {ROWS.map((row) => (
           <div key={row} className="flex gap-3 border-b border-line py-3 pl-11">
             <Skeleton className="size-14 shrink-0" />
@@ -14,10 +17,18 @@ export function QueueLoading() {
           </div>
         ))}
       </div>
-      <div className="rounded-r-lg border border-l-4 border-line p-8 max-xl:hidden">
-        <Skeleton className="h-8 w-3/4" />
-        <Skeleton className="mt-6 h-48 w-full" />
-        <SkeletonText lines={6} className="mt-6" />
+      <div className="rounded-r-lg border border-l-4 border-line max-xl:hidden">
+        <div className="border-b border-line px-8 pt-6 pb-4">
+          <Skeleton className="h-8 w-3/4" />
+          <div className="mt-4 flex gap-3">
+            <Skeleton className="h-11 w-32" />
+            <Skeleton className="h-11 w-32" />
+          </div>
+        </div>
+        <div className="space-y-8 p-8">
+          <SkeletonText lines={4} />
+          <SkeletonText lines={6} />
+        </div>
       </div>
     </LoadingState>
   );

@@ -15,7 +15,7 @@ export function QueueNote({ text, isBad, onUndo, onRetry }: QueueNoteProps) {
   return (
     <p
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1.5 text-sm',
+        'flex flex-wrap items-center gap-x-4 border-t border-line py-1.5 pr-3 pl-[var(--row-start)] text-sm',
         isBad ? 'bg-danger-wash text-danger-ink' : 'bg-sunken',
       )}
     >

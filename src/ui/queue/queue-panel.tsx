@@ -42,7 +42,13 @@ interface AsideProps {
 export function QueueSheet({ title, actions, children, onClose }: QueuePanelProps & { onClose: () => void }) {
   return (
     <Suspense>
-      <Dialog isOpen onClose={onClose} title={title} actions={actions} size="lg">
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={title}
+        actions={actions && <div className="flex flex-1 flex-wrap gap-3 max-sm:*:flex-1">{actions}</div>}
+        size="lg"
+      >
         <div data-queue-sheet>{children}</div>
       </Dialog>
     </Suspense>

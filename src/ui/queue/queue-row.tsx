@@ -18,7 +18,10 @@ export function QueueRow({ id, title, isCurrent, isTicked, onTick, onPress, chil
   return (
     <li
       className={classNames(
-        'relative border-b border-l-4 border-b-line transition-colors',
+        'relative border-b border-l-4 border-b-line outline-focus transition-colors',
+        // The ring goes around the whole row, since the part that is pressed begins at its picture.
+        'has-[[data-queue-row]:focus-visible]:outline-2 has-[[data-queue-row]:focus-visible]:-outline-offset-2',
+        isTicked === undefined ? '[--row-start:0.75rem]' : '[--row-start:2.75rem]',
         isCurrent ? 'border-l-action bg-selected' : 'border-l-transparent hover:bg-sunken',
       )}
     >
@@ -38,9 +41,13 @@ export function QueueRow({ id, title, isCurrent, isTicked, onTick, onPress, chil
         <button
           id={id}
           type="button"
+          data-queue-row
           aria-current={isCurrent || undefined}
           onClick={(event) => onPress(event.detail === 0)}
-          className="min-w-0 flex-1 scroll-mt-20 scroll-mb-28 py-3 pr-3 text-left -outline-offset-2"
+          className={classNames(
+            'min-w-0 flex-1 scroll-mt-20 scroll-mb-28 py-3 pr-3 text-left outline-none',
+            isTicked === undefined && 'pl-3',
+          )}
         >
           {children}
         </button>

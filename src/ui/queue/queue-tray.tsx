@@ -14,14 +14,17 @@ export interface TrayEntry {
   onUndo: () => void;
 }
 
-/** At the foot of the screen, over everything: the newest decision that can still be undone. */
+/**
+ * At the foot of the screen, over everything: the newest decision that can still be undone. A frame with bars of its own
+ * says how wide they are, in `--bottom-bar` and `--side-bar` on <html>.
+ */
 export function QueueTray({ entry }: { entry: TrayEntry | null }) {
   return createPortal(
     // A landmark of its own, since it stands outside the page's main part.
     <section
       aria-label="Decisions not sent yet"
       data-foot-tray={entry ? '' : undefined}
-      className="pointer-events-none fixed inset-x-0 bottom-[4.25rem] z-30 p-4 lg:bottom-0 lg:left-64"
+      className="pointer-events-none fixed right-0 bottom-[var(--bottom-bar,0px)] left-[var(--side-bar,0px)] z-30 p-4"
     >
       <div role="status" className="mx-auto max-w-xl">
         {entry && (

@@ -37,7 +37,7 @@ export function ReasonDialog({ templates, onReason, ...frame }: ReasonDialogProp
   }
 
   return (
-    <QuestionDialog {...frame} isDanger onSubmit={submit}>
+    <QuestionDialog {...frame} isDanger size={templates.length > 0 ? 'lg' : 'md'} onSubmit={submit}>
       {templates.length > 0 && (
         <Fieldset id="reason-template" legend="Begin with">
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

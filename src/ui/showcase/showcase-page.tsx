@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHeading } from '../page-heading.tsx';
 import { SectionBreak } from '../section-break.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -12,8 +13,11 @@ import { OverlaySpecimen } from './overlay-specimen.tsx';
 import { Specimen } from './specimen.tsx';
 import { TypeSpecimen } from './type-specimen.tsx';
 
-/** Every component in every state. For those who build screens; visitors never come here. */
-export function ShowcasePage() {
+/**
+ * Every component in every state. For those who build screens; visitors never come here. Specimens that need more than
+ * the design system come as children.
+ */
+export function ShowcasePage({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -60,6 +64,7 @@ export function ShowcasePage() {
         <Specimen id="lists" title="Lists" note="Four states, drawn on purpose. Only what can be opened is a card.">
           <ListSpecimen />
         </Specimen>
+        {children}
       </main>
       <Toaster />
     </>

@@ -117,10 +117,15 @@ describe('GET /impact', () => {
     ['mangroves', ['Planting mangroves at the Saloum']],
     ['MANGR', ['Planting mangroves at the Saloum']],
     ['mangroove', ['Planting mangroves at the Saloum']],
+    ['angrov', ['Planting mangroves at the Saloum']],
     ['saloum planting', ['Planting mangroves at the Saloum']],
+    ['salooum mangroove', ['Planting mangroves at the Saloum']],
+    ['saloum composting', []],
     ['riviere', ['Nettoyage de la rivière']],
     ['Łódź', ['Nettoyage de la rivière']],
+    ['lodz poland', ['Nettoyage de la rivière']],
     ['50%', ['Teaching composting 50% faster']],
+    ['faster 50', ['Teaching composting 50% faster']],
     ['at', ['Planting mangroves at the Saloum']],
     ['%', ['Teaching composting 50% faster', 'Nettoyage de la rivière', 'Planting mangroves at the Saloum']],
     ['zebra', []],
@@ -128,6 +133,14 @@ describe('GET /impact', () => {
   ])('finds %s', async (search, titles) => {
     const { data } = dataOf(await visitor.get<ImpactList>(`/impact?search=${encodeURIComponent(search)}`));
     expect(data.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('finds what stands in more words than are looked up one by one', async () => {
+    const words = Array.from({ length: 300 }, (_, index) => ({ word: `oyag${index}` }));
+    await server.database.db.insertInto('impact_words').values(words).execute();
+    expect(await idsOf(visitor, '/impact?search=oyag')).toEqual([impacts.old.id]);
+    expect(await idsOf(visitor, '/impact?search=riviere%20oyag')).toEqual([impacts.old.id]);
+    expect(await idsOf(visitor, '/impact?search=saloum%20oyag')).toEqual([]);
   });
 
   it.each([

@@ -322,7 +322,7 @@ export const CHARTERS: readonly Charter[] = [
     location: 'Apia, Samoa',
     goals: [14, 4, 13],
     told: 'The canoe of the world: paddlers who carry seedlings, letters and the weather to the outer villages.',
-    members: 3,
+    members: 1,
     course: 'pending',
   },
   {

@@ -29,7 +29,11 @@ export const RESOURCES: readonly ResourcePlan[] = [
   { title: 'Minutes of the assembly', description: null, path: 'minutes' },
   { title: 'Map of the places we look after', description: 'It can be edited by all members.', path: 'map' },
   { title: 'Tools that can be borrowed', description: 'With the telephone number of who keeps them.', path: 'tools' },
-  { title: 'Letter to the municipality', description: 'To copy, sign and send. It works best by post.', path: 'letter' },
+  {
+    title: 'Letter to the municipality',
+    description: 'To copy, sign and send. It works best by post.',
+    path: 'letter',
+  },
   { title: 'First day: what to bring', description: 'For those who are new.', path: 'first-day' },
   { title: 'Figures since we began', description: 'As a table, every month.', path: 'figures' },
   { title: 'Safety sheet', description: 'Read it before you come. It has the way to the hospital.', path: 'safety' },

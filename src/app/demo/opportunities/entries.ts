@@ -37,13 +37,19 @@ export function planEntries(random: Random, opportunity: DemoOpportunity, today:
   const waiting = isOpen ? (plan.waiting ?? Math.round(wanted * WAITING_SHARE)) : 0;
   const lately = Math.max(first + (last - first) * 0.6, last - LATELY_DAYS * DAY_MS);
   const outcomes = [...outcomesOf(random, plan, { count: wanted - waiting, isOpen }), ...list(waiting, null)];
-  const entries = outcomes.map((outcome) => entryOf(random, outcome, isOpen ? [first, lately, last] : [first, last, last]));
+  const entries = outcomes.map((outcome) =>
+    entryOf(random, outcome, isOpen ? [first, lately, last] : [first, last, last]),
+  );
   nameMember(entries, plan.member);
   fillAtTheEnd(entries, plan, last + AN_HOUR_MS);
   return entries;
 }
 
-function entryOf(random: Random, outcome: Outcome | null, [first, lately, last]: readonly [number, number, number]): Entry {
+function entryOf(
+  random: Random,
+  outcome: Outcome | null,
+  [first, lately, last]: readonly [number, number, number],
+): Entry {
   const [from, until] = outcome === null ? [lately, last] : [first, lately];
   const at = random.between(from, until);
   const wait = outcome === 'auto-accepted' ? 0 : random.between(0.2 * DAY_MS, 8 * DAY_MS);

@@ -30,7 +30,9 @@ export function makeFavourites(
       : Array.from({ length: some }, () => random.pick(onOffer));
     return [...new Set(picked)].flatMap((opportunity) => {
       const approvedAt = opportunity.events.find(({ event }) => event === 'approved')?.at ?? today;
-      const savedAt = new Date(random.between(Math.max(approvedAt.getTime(), person.joinedAt.getTime()), today.getTime()));
+      const savedAt = new Date(
+        random.between(Math.max(approvedAt.getTime(), person.joinedAt.getTime()), today.getTime()),
+      );
       const isRemoved = !isMember && random.chance(REMOVED_SHARE);
       const removedAt = isRemoved ? new Date(random.between(savedAt.getTime(), today.getTime())) : null;
       return { id: idAt(random, savedAt), userId: person.id, opportunityId: opportunity.id, savedAt, removedAt };

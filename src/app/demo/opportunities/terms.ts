@@ -48,7 +48,8 @@ export const HOW_DECIDED: readonly string[] = [
 ];
 
 export const ADDED_ON_EDIT = 'Added after questions: travel from anywhere in the country is paid in advance.';
-export const ADDED_WHEN_SENT_AGAIN = 'What it costs and who teaches is set out on our site now, as the Admins had asked.';
+export const ADDED_WHEN_SENT_AGAIN =
+  'What it costs and who teaches is set out on our site now, as the Admins had asked.';
 
 export const OPPORTUNITY_DECLINE_REASONS: readonly string[] = [
   'It does not say who pays for the material, nor what happens to the designs. Please add both and send it again.',

@@ -78,5 +78,5 @@ function matching(db: Db, { search, actor, action, subjectKind, subjectId, from,
 
 function titleHolds(search: string) {
   const literal = search.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql<SqlBool>`fold(coalesce(subject_title, '')) like '%' || fold(${literal}) || '%'`;
+  return sql<SqlBool>`search_title like '%' || fold(${literal}) || '%'`;
 }

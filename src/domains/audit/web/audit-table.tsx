@@ -9,11 +9,11 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   { id: 'who', header: 'Who', cell: ({ actor }) => actor?.name ?? <span className="text-muted">The server</span> },
   { id: 'what', header: 'What', cell: ({ action }) => ACTION_NAMES[action], isRowHeader: true },
   { id: 'subject', header: 'About', cell: (deed) => <Subject {...deed} /> },
-  { id: 'state', header: 'State', cell: (deed) => sayStates(deed) },
+  { id: 'state', header: 'State', cell: (deed) => <span className="whitespace-nowrap">{sayStates(deed)}</span> },
   {
     id: 'reason',
     header: 'Why',
-    cell: ({ reason }) => <span className="block max-w-96 whitespace-pre-line">{reason}</span>,
+    cell: ({ reason }) => <span className="block max-w-96 whitespace-pre-line">{reason ?? '–'}</span>,
   },
 ];
 

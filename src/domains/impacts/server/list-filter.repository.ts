@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ImpactState } from '../lifecycle.ts';
+import type { Sought } from './search.repository.ts';
 
 /**
  * What may be seen at all: everything, what is not hidden, or what is public; and beside it `own`, which the person took
@@ -16,8 +17,8 @@ export type Scope =
 
 export interface ImpactFilter {
   scope: Scope;
-  /** Each has to be found, in one of its spellings; as patterns. */
-  words?: readonly (readonly string[])[];
+  /** Each has to be found. */
+  sought?: readonly Sought[];
   /** Each has to be found in the place; as patterns. */
   placeWords?: readonly string[];
   /** One of them has to be the place, as the rows hold it for the search. */
@@ -138,13 +139,13 @@ function goalCondition({ sdg }: SimpleFilter): Condition[] {
   return [sql`exists (select from impact_goals g where g.impact_id = i.id and g.sdg = ${sdg})`];
 }
 
-function contentConditions({ words = [], placeWords = [], places, eventType, council }: SimpleFilter): Condition[] {
-  const spelled = words.map((spellings) => {
-    const each = spellings.map((pattern) => sql`i.search_text like ${pattern}`);
-    return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
-  });
+function contentConditions({ sought = [], placeWords = [], places, eventType, council }: SimpleFilter): Condition[] {
   return [
-    ...spelled,
+    ...sought.map((each) =>
+      'words' in each
+        ? sql<SqlBool>`i.search_words && ${[...each.words]}::text[]`
+        : sql<SqlBool>`i.search_text like any(${[...each.patterns]}::text[])`,
+    ),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
     ...(places === undefined ? [] : [sql<SqlBool>`i.search_location = any(${[...places]}::text[])`]),
     ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),

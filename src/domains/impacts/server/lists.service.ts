@@ -14,7 +14,7 @@ import {
   listImpactIds,
   listUnlistedIdsOf,
 } from './lists.repository.ts';
-import { listPlaces, listSpellings } from './search.repository.ts';
+import { listPlaces, type Sought, seek } from './search.repository.ts';
 
 export interface ListQuery {
   search?: string;
@@ -36,13 +36,13 @@ export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
 export async function listPage(
   db: Db,
   { search, location, sort = 'newest', ...paging }: ListQuery,
-  filter: Omit<ImpactFilter, 'words' | 'placeWords' | 'places'>,
+  filter: Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const page = readPage(paging);
   if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
   const whole: ImpactFilter = {
     ...filter,
-    ...(search !== undefined && { words: await spell(db, search) }),
+    ...(search !== undefined && { sought: await seekAll(db, search) }),
     ...(location !== undefined && (await place(db, location))),
   };
   const { rows, total } = await readRows(db, whole, sort, page);
@@ -61,21 +61,17 @@ async function readRows(
   page: PageRequest,
 ): Promise<{ rows: ListedId[]; total: number }> {
   const upTo = COUNTED_ROWS + 1;
-  if (filter.words === undefined || sort === 'mostLiked') {
+  if (filter.sought === undefined || sort === 'mostLiked') {
     return { rows: await listImpactIds(db, filter, sort, page), total: await countImpacts(db, filter, upTo) };
   }
   const { total, rows } = await findImpactIds(db, filter, { sort, page, upTo });
   return { rows: rows ?? (await listImpactIds(db, filter, sort, page)), total };
 }
 
-/** Each word as it is, or as those that it may be a misspelling of. */
-async function spell(db: Db, search: string): Promise<string[][]> {
-  const spelled: string[][] = [];
-  for (const word of await foldWords(db, search)) {
-    const spellings = await listSpellings(db, word);
-    spelled.push((spellings.length > 0 ? spellings : [word]).map(patternOf));
-  }
-  return spelled;
+async function seekAll(db: Db, search: string): Promise<Sought[]> {
+  const sought: Sought[] = [];
+  for (const word of await foldWords(db, search)) sought.push(await seek(db, word));
+  return sought;
 }
 
 /** The places that are meant or, where they are too many, words of their names. */

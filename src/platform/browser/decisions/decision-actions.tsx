@@ -15,7 +15,7 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
 /** In the panel: the choices, or why there is none to take. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
   const { terms, row, deciding, whyNot } = props;
-  const { desk, fates, canDecide, choose } = deciding;
+  const { desk, fates, canDecide, isOnTicked, choose } = deciding;
   const fate = fates.get(row.id);
   if (canDecide(row)) {
     return (
@@ -24,11 +24,11 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
           deeds={terms.choices.map((choice) => ({
             id: choice.id,
             label: choice.label,
-            key: choice.key,
+            key: isOnTicked ? undefined : choice.key,
             onPress: () => choose(choice, [row]),
           }))}
         />
-        {fate && <p className="min-w-0 flex-1 self-center text-sm">{nameFate(terms, fate, row)}</p>}
+        {fate && <p className="min-w-48 flex-1 self-center text-sm">{nameFate(terms, fate, row)}</p>}
       </>
     );
   }

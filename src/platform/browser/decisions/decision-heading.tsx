@@ -17,9 +17,10 @@ interface DecisionHeadingProps<Row extends Decidable, Verdict> extends Pick<Desk
 
 const SETTLED_MS = 1_500;
 
-/** How many there are, and whether more have come since they were loaded. */
+/** Which these are, of how many, and whether more have come since they were loaded. */
 export function DecisionHeading<Row extends Decidable, Verdict>(props: DecisionHeadingProps<Row, Verdict>) {
   const { terms, rows, meta, fates, waiting, isReloading, onReload } = props;
+  const before = (meta.page - 1) * meta.pageSize;
   /** Those that have left the queue on the server, though their rows still stand. */
   const decided = rows.filter((row) => {
     const stage = fates.get(row.id)?.stage;
@@ -30,6 +31,8 @@ export function DecisionHeading<Row extends Decidable, Verdict>(props: DecisionH
   const come = useDebounced(isCounted ? waiting + decided - meta.total : 0, SETTLED_MS);
   return (
     <QueueHeading
+      first={before + 1}
+      last={before + rows.length}
       total={meta.total}
       isExact={meta.totalIsExact}
       come={come}

@@ -15,6 +15,7 @@ export function selectionOf<Row extends Decidable, Verdict>(
   const deeds = terms.choices.map((choice) => ({
     id: choice.id,
     label: `${choice.label} ${ticked.keys.size}`,
+    key: choice.key,
     onPress: () => choose(choice, ticked.rows),
   }));
   return {

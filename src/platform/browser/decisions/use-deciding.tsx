@@ -22,6 +22,8 @@ interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
 export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
   desk: DecisionDesk<Row, Verdict>;
   canDecide: (row: Row) => boolean;
+  /** What the letters mean by now: the ticked ones, and not the current one. */
+  isOnTicked: boolean;
   choose: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => void;
   commands: readonly QueueCommand[];
   dialog: ReactNode;
@@ -34,6 +36,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   const { kind, rows, current, ticked, goTo, onDecided } = options;
   const { desk, state } = useDecisionDesk(kind);
   const [asked, setAsked] = useState<{ choice: Choice<Row, Verdict>; rows: readonly Row[] } | null>(null);
+  const isOnTicked = ticked !== undefined && ticked.rows.length > 0;
   const row = rows.find(({ id }) => id === current) ?? rows[0];
   useEffect(() => {
     for (const choice of kind.choices) {
@@ -68,7 +71,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 
   /** What a letter means: the ticked ones go before the current one. */
   function press(choice: Choice<Row, Verdict>) {
-    if (ticked && ticked.rows.length > 0) return choose(choice, ticked.rows);
+    if (isOnTicked) return choose(choice, ticked.rows);
     if (row && canDecide(row)) return choose(choice, [row]);
     toast({ message: row ? 'This one is not yours to decide now' : 'Nothing is left here to decide' });
   }
@@ -81,6 +84,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     ...state,
     desk,
     canDecide,
+    isOnTicked,
     choose,
     commands: [
       ...kind.choices.map((choice) => ({

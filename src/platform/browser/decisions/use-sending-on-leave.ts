@@ -33,6 +33,7 @@ export function useSendingOnLeave<Row, Verdict>(desk: DecisionDesk<Row, Verdict>
     const send = () => void desk.hasten();
     const sendWhenHidden = () => (document.visibilityState === 'hidden' ? send() : undefined);
     addEventListener('pagehide', send);
+    document.addEventListener('visibilitychange', sendWhenHidden);
     return () => {
       removeEventListener('pagehide', send);
       document.removeEventListener('visibilitychange', sendWhenHidden);

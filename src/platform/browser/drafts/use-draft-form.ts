@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Actor, type EmittedFrom, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { readDraft } from '../draft-storage.ts';
@@ -7,7 +7,8 @@ import type { FormErrors } from '../form-errors.ts';
 import { createDraftFiles, type DraftFiles } from '../uploads/draft-files.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 import { createPictureUploads, type PictureUploads } from '../uploads/picture-uploads.ts';
-import { uploadAll } from '../uploads/upload-all.ts';
+import { dropBrought, uploadAll } from '../uploads/upload-all.ts';
+import { useUploadsGoingOn } from '../uploads/use-uploads-going-on.ts';
 import { useFlow } from '../use-flow.ts';
 import type { AnyDraft, createDraftFormMachine, OpenedDraft, SentDraft } from './draft-form.ts';
 import { type DraftSource, type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
@@ -61,9 +62,12 @@ export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<D
     () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
     [desk, flow],
   );
+  const isOpening = state.matches('opening');
+  const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
+  useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening });
   return {
     draft: useMemo(() => z.parse(schema, draft), [schema, draft]),
-    isOpening: state.matches('opening'),
+    isOpening,
     isSending: state.hasTag('loading'),
     errors,
     attempt,
@@ -72,10 +76,13 @@ export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<D
     faultOf: (field) => errors.fields.find(({ name }) => name === field)?.errors.join(' '),
     change: (changes) => flow.send({ type: 'draft.changed', changes }),
     submit: () => flow.send({ type: 'send.requested' }),
-    discard: () => flow.send({ type: 'draft.discarded' }),
+    discard: () => {
+      dropBrought(draft.pictures, desk.uploads);
+      flow.send({ type: 'draft.discarded' });
+    },
     files: desk.files,
     uploads: desk.uploads,
-    latestPictures: () => flow.getSnapshot().context.draft.pictures,
+    latestPictures: latest,
   };
 }
 

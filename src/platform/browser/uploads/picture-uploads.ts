@@ -27,7 +27,7 @@ export interface PictureUploads {
 type UploadedListener = (key: string, changes: Pick<DraftPicture, 'mediaId' | 'sentAlt'>) => void;
 
 const LOST = 'The file is not in this browser any more. Remove it and add it again.';
-const NO_ANSWER = 'The upload got no answer. Check your connection and try again.';
+const NO_ANSWER = 'The upload got no answer. The file is kept here and tried again when you are online or go on.';
 
 export function createPictureUploads(files: DraftFiles): PictureUploads {
   let stages: UploadStages = new Map();
@@ -35,6 +35,10 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
   const listeners = new Set<() => void>();
   const uploadedListeners = new Set<UploadedListener>();
   const underWay = new Map<string, Promise<string>>();
+  /** The newest words for each: an upload that waits takes them along. */
+  const wanted = new Map<string, string>();
+  const sent = new Map<string, { id: string; alt: string }>();
+  const dropped = new Set<string>();
 
   function show(key: string, stage: UploadStage | null): void {
     const next = new Map(stages);
@@ -45,19 +49,28 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
   }
 
   async function send(picture: DraftPicture): Promise<string> {
-    const { key, name, mediaId: former } = picture;
-    const alt = picture.alt.trim();
+    const { key, name } = picture;
+    const alt = wanted.get(key) ?? picture.alt.trim();
+    const before = sent.get(key);
+    if (before?.alt === alt) {
+      show(key, null);
+      return before.id;
+    }
+    if (dropped.has(key)) throw new FileLostError(LOST);
     show(key, { stage: 'uploading', share: 0 });
     try {
       const id = await sendFile(await fileOf(files, key, name), alt, (share) =>
         show(key, { stage: 'uploading', share }),
       );
       show(key, null);
-      for (const listener of uploadedListeners) listener(key, { mediaId: id, sentAlt: alt });
+      sent.set(key, { id, alt });
+      if (dropped.has(key)) forget(id);
+      else for (const listener of uploadedListeners) listener(key, { mediaId: id, sentAlt: alt });
+      const former = before?.id ?? picture.mediaId;
       if (former) forget(former);
       return id;
     } catch (error) {
-      show(key, { stage: 'failed', message: sayWhy(error) });
+      show(key, dropped.has(key) ? null : { stage: 'failed', message: sayWhy(error) });
       throw error;
     }
   }
@@ -66,19 +79,22 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
     upload: (picture) => {
       const { key, mediaId, alt } = picture;
       if (mediaId !== null && !isToUpload(picture)) return Promise.resolve(mediaId);
+      wanted.set(key, alt.trim());
       const name = `${key} ${alt.trim()}`;
       const begun = underWay.get(name);
       if (begun) return begun;
-      show(key, { stage: 'waiting' });
-      const sent = last.then(() => send(picture)).finally(() => underWay.delete(name));
-      last = sent.catch(() => undefined);
-      underWay.set(name, sent);
-      return sent;
+      if (stages.get(key)?.stage !== 'uploading') show(key, { stage: 'waiting' });
+      const sending = last.then(() => send(picture)).finally(() => underWay.delete(name));
+      last = sending.catch(() => undefined);
+      underWay.set(name, sending);
+      return sending;
     },
     drop: ({ key, mediaId, url }) => {
       files.drop(key);
       show(key, null);
-      if (mediaId !== null && url === null) forget(mediaId);
+      dropped.add(key);
+      const id = sent.get(key)?.id ?? mediaId;
+      if (id !== null && url === null) forget(id);
     },
     stages: () => stages,
     subscribe: (listener) => {

@@ -1,4 +1,4 @@
-/** Every picture of a draft on the server: before the draft is sent, or while somebody goes on with it. */
+/** Every picture of a draft on the server: before it is sent, or while somebody goes on with it; or none. */
 import { ApiError, isApiError } from '../api-error.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
 import type { PictureUploads } from './picture-uploads.ts';
@@ -42,4 +42,9 @@ const notUploaded = (reasons: readonly unknown[], field: string) =>
 /** What the person goes on from is uploaded meanwhile; a failure stands beside its picture. */
 export function uploadMeanwhile(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
   for (const picture of pictures.filter(isToUpload)) uploads.upload(picture).catch(() => undefined);
+}
+
+/** What the draft brought to the server goes with it. */
+export function dropBrought(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
+  for (const picture of pictures) if (picture.url === null) uploads.drop(picture);
 }

@@ -18,6 +18,7 @@ interface DraftPicturesOptions {
 
 interface ShownPicture extends DraftPicture {
   isWaiting: boolean;
+  isThere: boolean;
   stage: UploadStage | undefined;
 }
 
@@ -56,8 +57,7 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
     const isKept = await files.keep(key, file);
     const picture: DraftPicture = { key, kind, name: file.name, alt: '', mediaId: null, sentAlt: '', url: null };
     onChange([...latest(), picture]);
-    // A paper has nothing to be described, so nothing is waited for.
-    if (kind === 'document') upload(key);
+    upload(key);
     return isKept;
   }
 
@@ -68,7 +68,12 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
   }
 
   return {
-    files: pictures.map((one) => ({ ...one, isWaiting: isToUpload(one), stage: stages.get(one.key) })),
+    files: pictures.map((one) => ({
+      ...one,
+      isWaiting: isToUpload(one),
+      isThere: one.mediaId !== null,
+      stage: stages.get(one.key),
+    })),
     refused,
     read: files.read,
     onAdd: (chosen) => void add(chosen),

@@ -18,6 +18,14 @@ insert into impact_event_types (id, name, description) values
   ('0190a000-0000-7000-8000-00000000000c', 'Fundraising', 'Runs, sales and collections for a cause.'),
   ('0190a000-0000-7000-8000-00000000000d', 'Something else', null);
 
+-- The words of a text; no numbers and nothing shorter than three letters. It parts them in the "C" locale, so that every
+-- database does alike, and at no more signs than a search is parted at: what is looked for stands within one of them.
+create function words_of(value text) returns text[]
+  language sql immutable parallel safe strict
+  as $$ select array(
+    select distinct word from unnest(regexp_split_to_array(fold(value) collate "C", '[[:space:][:punct:]]+')) as word
+    where length(word) >= 3 and word !~ '^[0-9]+$') $$;
+
 create table impacts (
   id uuid primary key,
   owner_id uuid not null references users,
@@ -52,6 +60,7 @@ create table impacts (
   is_public boolean not null generated always as (is_verified is true and not is_hidden) stored,
   -- With a space ahead, so that each word begins behind one.
   search_text text not null generated always as (' ' || fold(title || ' ' || coalesce(location, ''))) stored,
+  search_words text[] not null generated always as (words_of(title || ' ' || coalesce(location, ''))) stored,
   search_location text generated always as (' ' || fold(location)) stored,
   check ((is_verified is true) = (verified_at is not null)),
   check ((is_verified is false) = (decline_reason is not null)),
@@ -69,6 +78,7 @@ create index impacts_declined on impacts (impact_year, id) where is_verified is 
 create index impacts_hidden on impacts (id) where is_hidden;
 create index impacts_featured on impacts (id) where is_featured;
 create index impacts_search on impacts using gin (search_text gin_trgm_ops);
+create index impacts_search_words on impacts using gin (search_words);
 create index impacts_location on impacts using gin (search_location gin_trgm_ops);
 create index impacts_place on impacts (search_location, id) include (is_public);
 
@@ -201,16 +211,12 @@ create table impact_places (
 );
 create index impact_places_alike on impact_places using gin (place gin_trgm_ops);
 
--- Every word of a title or a place, so that a misspelt one can be told apart from a rare one; no numbers.
+-- Every word of a title or a place: a search finds here the words that hold what it looks for, or are spelled alike, and
+-- by them the impacts.
 create table impact_words (
   word text primary key
 );
 create index impact_words_alike on impact_words using gin (word gin_trgm_ops);
-
-create function words_of(value text) returns setof text
-  language sql immutable parallel safe strict
-  as $$ select distinct word from regexp_split_to_table(fold(value), '[[:space:][:punct:]]+') as word
-        where length(word) between 3 and 60 and word !~ '^[0-9]+$' $$;
 
 -- Adds a public impact to the sums, or with -1 takes it out: in the transaction in which it comes to be public or ceases.
 create function count_impact(target uuid, sign integer) returns void language sql as $$
@@ -259,7 +265,7 @@ create function recount_impacts() returns void language sql as $$
     select distinct search_location from impacts where search_location is not null
   on conflict do nothing;
   insert into impact_words (word)
-    select distinct word from impacts cross join lateral words_of(search_text) as word
+    select distinct word from impacts cross join lateral unnest(search_words) as word
   on conflict do nothing;
 $$;
 
@@ -269,4 +275,6 @@ create unique index points_entries_reversal on points_entries (reverses_id);
 
 create index audit_entries_actor on audit_entries (actor_id, id desc);
 create index audit_entries_action on audit_entries (action, id desc);
-create index audit_entries_search on audit_entries using gin (fold(coalesce(subject_title, '')) gin_trgm_ops);
+alter table audit_entries
+  add column search_title text not null generated always as (fold(coalesce(subject_title, ''))) stored;
+create index audit_entries_search on audit_entries using gin (search_title gin_trgm_ops);

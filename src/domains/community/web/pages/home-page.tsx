@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { RisingLines } from '../../../../ui/rising-lines.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
 import { GoalList } from '../components/goal-list.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
-import { Invitation } from '../components/invitation.tsx';
 
 interface HomePageProps {
+  /** The ways on from the first screen. */
+  actions: ReactNode;
+  /** What was done lately, with pictures. */
+  featured: ReactNode;
   /** What the community came to so far. */
   numbers: ReactNode;
-  /** What the points of members open. */
-  opportunities: ReactNode;
   /** The goals, with what was done for each. */
   goals: ReactNode;
+  /** What the points of members open. */
+  opportunities: ReactNode;
+  /** At the foot, for those who have not joined yet. */
+  invitation: ReactNode;
 }
 
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage({ numbers, opportunities, goals }: HomePageProps) {
+export function HomePage({ actions, featured, numbers, goals, opportunities, invitation }: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -31,12 +34,7 @@ export function HomePage({ numbers, opportunities, goals }: HomePageProps) {
               up.
             </p>
           </div>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to="/auth/register" size="lg">
-              Create an account
-            </ButtonLink>
-            <TextLink to="/auth/login">I have one already</TextLink>
-          </div>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
         </div>
         <RisingLines
           crest={0.8}
@@ -44,10 +42,11 @@ export function HomePage({ numbers, opportunities, goals }: HomePageProps) {
         />
       </section>
       <HowItWorks />
+      {featured}
       {numbers}
       <GoalList>{goals}</GoalList>
       {opportunities}
-      <Invitation />
+      {invitation}
     </>
   );
 }

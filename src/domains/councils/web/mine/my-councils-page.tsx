@@ -20,10 +20,10 @@ const MOST_LETTERS = 100;
 
 interface MyCouncilsPageProps {
   /** What the member did in them, drawn. */
-  children: ReactNode;
+  charts: ReactNode;
 }
 
-export function MyCouncilsPage({ children }: MyCouncilsPageProps) {
+export function MyCouncilsPage({ charts }: MyCouncilsPageProps) {
   const [params, setParams] = useSearchParams();
   const search = readText(params, 'search', MOST_LETTERS);
   const standing = readChoice(params, 'standing', ['owner', 'member', 'requested']);
@@ -79,7 +79,7 @@ export function MyCouncilsPage({ children }: MyCouncilsPageProps) {
           ))}
         </ul>
       </WalkedList>
-      {children}
+      {charts}
     </>
   );
 }

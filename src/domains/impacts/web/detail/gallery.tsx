@@ -7,5 +7,5 @@ import { goalColor } from '../../../goals/goals.ts';
 export function Gallery({ impact: { id, sdgs, media } }: { impact: Impact }) {
   const pictures = media.filter(({ kind }) => kind === 'picture');
   if (pictures.length > 0) return <Pictures pictures={pictures} />;
-  return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-r-lg sm:h-64" />;
+  return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-r-lg sm:h-72" isLarge />;
 }

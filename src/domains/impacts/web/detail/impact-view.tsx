@@ -54,7 +54,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
           <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
         <div className="min-w-0 space-y-10">
-          <LikeButton impact={impact} viewer={viewer} />
+          {impact.isVerified && !impact.isHidden && <LikeButton impact={impact} viewer={viewer} />}
           <ImpactAside impact={impact} />
           <section aria-labelledby="trail">
             <h2 id="trail" className="text-xl">

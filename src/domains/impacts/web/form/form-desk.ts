@@ -2,6 +2,7 @@
 import { createDraftFiles, type DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
 import { createPictureUploads, type PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
 import { provideImpactForm } from './impact-form-actors.ts';
+import { draftKeyOf } from './kept-draft.ts';
 
 export interface FormDesk {
   draftKey: string;
@@ -10,9 +11,8 @@ export interface FormDesk {
   machine: ReturnType<typeof provideImpactForm>;
 }
 
-/** A draft belongs to one person: whoever logs in after them in this browser does not find it. */
 export function createFormDesk({ userId, impactId }: { userId: string; impactId: string | null }): FormDesk {
-  const draftKey = `impact ${userId} ${impactId ?? 'new'}`;
+  const draftKey = draftKeyOf({ userId, impactId });
   const files = createDraftFiles(draftKey);
   const uploads = createPictureUploads(files);
   return { draftKey, files, uploads, machine: provideImpactForm({ draftKey, impactId, uploads }) };

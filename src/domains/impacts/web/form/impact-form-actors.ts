@@ -1,18 +1,13 @@
 import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
 import { createImpact } from '../../../../../generated/impacts/createImpact.gen.ts';
 import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
 import { updateImpact } from '../../../../../generated/impacts/updateImpact.gen.ts';
 import type { Impact } from '../../../../../generated/types.gen.ts';
-import { readDraft } from '../../../../platform/browser/draft-storage.ts';
 import type { PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
 import { uploadAll } from '../../../../platform/browser/uploads/upload-all.ts';
-import { inputOf, zImpactDraft } from '../../flows/impact-draft.ts';
+import { inputOf } from '../../flows/impact-draft.ts';
 import { impactFormMachine } from '../../flows/impact-form.ts';
-
-const zKept = z.object({ draft: zImpactDraft, revision: z.nullable(z.number()) });
-
-export type KeptImpactDraft = z.infer<typeof zKept>;
+import { readKeptDraft } from './kept-draft.ts';
 
 interface FormPlace {
   draftKey: string;
@@ -24,12 +19,7 @@ interface FormPlace {
 export const provideImpactForm = ({ draftKey, impactId, uploads }: FormPlace) =>
   impactFormMachine.provide({
     actors: {
-      openDraft: fromPromise(async () => {
-        const kept = await readDraft(draftKey);
-        const parsed = z.safeParse(zKept, kept?.value);
-        // A draft of a former form can't be read; there is nothing to offer then.
-        return kept && parsed.success ? { ...parsed.data, at: kept.at } : null;
-      }),
+      openDraft: fromPromise(() => readKeptDraft(draftKey)),
       sendImpact: fromPromise(async ({ input: { draft, revision } }) => {
         const pictures = await uploadAll(draft.pictures, uploads, 'media');
         const input = inputOf({ ...draft, pictures });

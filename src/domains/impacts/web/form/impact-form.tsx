@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { useDraftKeeping } from '../../../../platform/browser/drafts/use-draft-keeping.ts';
-import { uploadMeanwhile } from '../../../../platform/browser/uploads/upload-all.ts';
+import { dropBrought } from '../../../../platform/browser/uploads/upload-all.ts';
+import { useUploadsGoingOn } from '../../../../platform/browser/uploads/use-uploads-going-on.ts';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DraftLine } from '../../../../ui/draft-line.tsx';
+import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import type { impactFormMachine } from '../../flows/impact-form.ts';
@@ -18,6 +19,7 @@ import { FormStep } from './form-step.tsx';
 import { keepable } from './keepable.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
+import { stepsDone } from './step-progress.ts';
 import { FIELD_NAMES } from './step-words.ts';
 
 export interface ImpactFormProps {
@@ -53,11 +55,9 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
     () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.changed', key, changes })),
     [desk, flow],
   );
-  // Whoever leaves the pictures is not kept waiting for them.
-  useEffect(() => {
-    if (step === 'pictures') return () => uploadMeanwhile(flow.getSnapshot().context.draft.pictures, desk.uploads);
-    return undefined;
-  }, [step, flow, desk]);
+  const isOpening = state.matches('opening');
+  const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
+  useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening, place: step });
 
   const faults = useMemo(
     () =>
@@ -69,14 +69,22 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
     [errors],
   );
   const faulty = useMemo(() => new Set(faults.flatMap((fault) => fault.step ?? [])), [faults]);
+  const done = useMemo(() => stepsDone(draft, new Date()), [draft]);
   const isLast = step === 'review';
+  const lost = impactId === null ? 'all that you wrote here' : 'what you changed since the impact was last sent';
+  const discard = () => {
+    dropBrought(draft.pictures, desk.uploads);
+    flow.send({ type: 'draft.discarded' });
+    goTo('what');
+  };
   const before = STEPS[STEPS.indexOf(step) - 1];
 
-  if (state.matches('opening')) return <Skeleton className="mt-10 h-96 w-full max-w-3xl" />;
+  if (isOpening) return <Skeleton className="mt-10 h-96 w-full max-w-3xl" />;
   return (
     <div className="mt-8 gap-12 lg:flex">
-      <StepList current={step} faulty={faulty} />
+      <StepList current={step} faulty={faulty} done={done} />
       <div className="min-w-0 max-w-3xl flex-1 max-lg:mt-8">
+        <DraftBack keptAt={keptAt} what={lost} onDiscard={discard} />
         <ConflictNotice flow={flow} impactId={impactId} />
         <StepFrame
           key={step}
@@ -106,18 +114,10 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
             userId={userId}
             change={(changes) => flow.send({ type: 'draft.changed', changes })}
             faultOf={(field) => errors.fields.find(({ name }) => name === field)?.errors.join(' ')}
-            latest={() => flow.getSnapshot().context.draft.pictures}
+            latest={latest}
           />
         </StepFrame>
-        <DraftLine
-          keeping={keeping}
-          keptAt={keptAt}
-          what={impactId === null ? 'all that you wrote here' : 'what you changed since the impact was last sent'}
-          onDiscard={() => {
-            flow.send({ type: 'draft.discarded' });
-            goTo('what');
-          }}
-        />
+        <DraftLine keeping={keeping} what={lost} onDiscard={keptAt ? null : discard} />
       </div>
     </div>
   );

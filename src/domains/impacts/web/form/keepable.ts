@@ -1,7 +1,7 @@
 import type { Actor } from 'xstate';
 import type { DraftSource } from '../../../../platform/browser/drafts/use-draft-keeping.ts';
 import type { impactFormMachine } from '../../flows/impact-form.ts';
-import type { KeptImpactDraft } from './impact-form-actors.ts';
+import type { KeptImpactDraft } from './kept-draft.ts';
 
 /** What the browser's storage has to know of the form. */
 export function keepable(flow: Actor<typeof impactFormMachine>): DraftSource {

@@ -57,7 +57,8 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
       />
       <p className="mt-2">
         <span className="font-semibold">Verified, it gives {total} points</span>
-        {people > 0 ? ` to each of the ${people + 1} of you` : ' to you'}: {parts.map(({ why }) => why).join('; ')}.
+        {people > 0 ? ` to each of the ${people + 1} who took part` : ' to you'}:{' '}
+        {parts.map(({ why }) => why).join('; ')}.
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Fieldset } from '../../../../ui/fieldset.tsx';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { type ImpactDraft, MOST_PEOPLE } from '../../flows/impact-draft.ts';
 import { MailInvitation } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';
@@ -12,6 +13,7 @@ interface PeopleStepProps extends StepProps {
 
 export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) {
   const { members, memberInvites } = draft;
+  const focusAfter = useFocusAfter(draft);
   const isFull = members.length + memberInvites.length >= MOST_PEOPLE;
   const addMember = (member: ImpactDraft['members'][number]) => {
     if (!members.some(({ id }) => id === member.id)) change({ members: [...members, member] });
@@ -37,13 +39,19 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
         legend={`Took part, ${members.length + memberInvites.length + 1}`}
         error={faults || undefined}
       >
-        <ul className="max-w-2xl divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-t border-line">
           <li className="flex min-h-14 items-center gap-3 py-2 text-muted">You</li>
           {members.map(({ id, name, avatarUrl }) => (
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">
               <Avatar name={name} src={avatarUrl ?? undefined} size="sm" />
               <span className="min-w-0 flex-1">{name}</span>
-              <RemoveButton name={name} onPress={() => change({ members: members.filter((one) => one.id !== id) })} />
+              <RemoveButton
+                name={name}
+                onPress={() => {
+                  focusAfter(toTheSearch);
+                  change({ members: members.filter((one) => one.id !== id) });
+                }}
+              />
             </li>
           ))}
           {memberInvites.map(({ id, email }) => (
@@ -54,7 +62,10 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
               </span>
               <RemoveButton
                 name={email}
-                onPress={() => change({ memberInvites: memberInvites.filter((one) => one.id !== id) })}
+                onPress={() => {
+                  focusAfter(toTheSearch);
+                  change({ memberInvites: memberInvites.filter((one) => one.id !== id) });
+                }}
               />
             </li>
           ))}
@@ -63,6 +74,8 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
     </>
   );
 }
+
+const toTheSearch = () => document.getElementById('member-search');
 
 const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Take ${name} away`}>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
-import { isToUpload } from '../../../../platform/browser/uploads/draft-picture.ts';
+import type { DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
+import { type DraftPicture, isToUpload } from '../../../../platform/browser/uploads/draft-picture.ts';
 import type { UploadStages } from '../../../../platform/browser/uploads/picture-uploads.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { useFilePreview } from '../../../../ui/files/use-file-preview.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
 import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
@@ -16,7 +18,7 @@ import { PointsAhead } from './measures-step.tsx';
 import { STEP_WORDS } from './step-words.ts';
 
 /** Everything on one screen, as the judges will have it. */
-export function ReviewStep({ draft, desk: { uploads } }: { draft: ImpactDraft; desk: FormDesk }) {
+export function ReviewStep({ draft, desk: { uploads, files } }: { draft: ImpactDraft; desk: FormDesk }) {
   const types = useQuery(listImpactEventTypesOptions());
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const kind = types.data?.data.data.find(({ id }) => id === draft.eventType)?.name;
@@ -52,7 +54,7 @@ export function ReviewStep({ draft, desk: { uploads } }: { draft: ImpactDraft; d
           {isCountable ? sayMeasures(measures) || 'Nothing was measured' : <Missing>A number can not be read</Missing>}
         </Part>
         <Part step="pictures">
-          {draft.pictures.length === 0 ? 'None' : <PictureCount draft={draft} stages={stages} />}
+          {draft.pictures.length === 0 ? 'None' : <PictureCount draft={draft} stages={stages} files={files} />}
         </Part>
       </dl>
       <PointsAhead draft={draft} />
@@ -75,16 +77,41 @@ function Part({ step, children }: { step: ImpactStep; children: ReactNode }) {
   );
 }
 
+interface PictureCountProps {
+  draft: ImpactDraft;
+  stages: UploadStages;
+  files: DraftFiles;
+}
+
+function Thumb({ picture, files }: { picture: DraftPicture; files: DraftFiles }) {
+  const preview = useFilePreview(picture, files.read);
+  if (!preview)
+    return <li className="grid min-h-18 items-center rounded-r-md bg-sunken px-3 text-sm">{picture.name}</li>;
+  return (
+    <li>
+      <img
+        src={preview}
+        alt={picture.alt || picture.name}
+        className="aspect-[4/3] h-18 rounded-r-md bg-sunken object-cover"
+      />
+    </li>
+  );
+}
+
 const Missing = ({ children }: { children: ReactNode }) => (
   <span className="font-sans text-base font-semibold text-danger-ink">{children}</span>
 );
 
-function PictureCount({ draft: { pictures }, stages }: { draft: ImpactDraft; stages: UploadStages }) {
+function PictureCount({ draft: { pictures }, stages, files }: PictureCountProps) {
   const failed = pictures.filter(({ key }) => stages.get(key)?.stage === 'failed').length;
   const waiting = pictures.filter(isToUpload).length - failed;
   return (
     <>
-      {pictures.map(({ name }) => name).join(', ')}
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((picture) => (
+          <Thumb key={picture.key} picture={picture} files={files} />
+        ))}
+      </ul>
       {waiting > 0 && (
         <p role="status" className="text-muted">
           {waiting === 1 ? 'One is being uploaded' : `${waiting} are being uploaded`}. You can send already.

@@ -2,8 +2,9 @@ import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
 import { Day } from '../../../../ui/day.tsx';
 import { HeartIcon } from '../../../../ui/icons.tsx';
 import { OpenCard } from '../../../../ui/open-card.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { goalColor } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../model.ts';
+import { GoalSquares } from '../goal-squares.tsx';
 import { ImpactMarks } from '../impact-marks.tsx';
 
 export function ImpactCard({ impact }: { impact: ImpactSummary }) {
@@ -25,17 +26,10 @@ export function ImpactCard({ impact }: { impact: ImpactSummary }) {
         {memberCount > 0 && ` and ${memberCount === 1 ? 'one other' : `${memberCount} others`}`}
         {location && `, ${location}`}
       </p>
-      <div className="mt-3 flex items-end justify-between gap-4 text-sm">
-        <span>
-          <Day value={startDate} />
-          <span className="mt-2 flex gap-1">
-            {sdgs.map((goal) => (
-              <span key={goal} className="size-3" style={{ backgroundColor: goalColor(goal) }} aria-hidden="true" />
-            ))}
-            <span className="sr-only">Goals: {sdgs.map((goal) => GOALS[goal - 1]?.shortTitle).join(', ')}</span>
-          </span>
-        </span>
-        <span className="flex items-center gap-1.5 tabular-nums">
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
+        <Day value={startDate} />
+        <GoalSquares goals={sdgs} />
+        <span className="ml-auto flex items-center gap-1.5 tabular-nums">
           <HeartIcon isFilled={isLiked} className="size-4" />
           {likeCount.toLocaleString('en-GB')}
           <span className="sr-only">{likeCount === 1 ? ' like' : ' likes'}</span>

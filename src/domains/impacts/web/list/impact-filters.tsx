@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ListFilters as Filters } from '../../../../ui/list-filters.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -10,8 +11,8 @@ import { isFiltered, type ListFilters, type ListSort } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const SORTS: readonly { value: ListSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Last logged first' },
+  { value: 'oldest', label: 'First logged first' },
   { value: 'mostLiked', label: 'Most liked first' },
 ];
 
@@ -35,7 +36,6 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           maxLength={100}
           value={typed.search}
           onChange={(event) => type({ search: event.target.value })}
-          className="lg:col-span-6"
         />
       }
     >
@@ -49,7 +49,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             maxLength={100}
             value={typed.location}
             onChange={(event) => type({ location: event.target.value })}
-            className={classNames('lg:col-span-3', closed)}
+            className={closed}
           />
           <Select
             name="sort"
@@ -57,7 +57,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             options={SORTS}
             value={filters.sort ?? 'newest'}
             onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
-            className={classNames('lg:col-span-3', closed)}
+            className={closed}
           />
           <Select
             name="sdg"
@@ -66,7 +66,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             options={GOAL_OPTIONS}
             value={filters.sdg ? String(filters.sdg) : ''}
             onChange={({ target: { value } }) => set({ sdg: numberOf(value) })}
-            className={classNames('lg:col-span-4', closed)}
+            className={closed}
           />
           <Select
             name="eventType"
@@ -75,7 +75,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             options={kindOptions}
             value={kindOptions.some(({ value }) => value === filters.eventType) ? filters.eventType : ''}
             onChange={({ target: { value } }) => set({ eventType: value || undefined })}
-            className={classNames('lg:col-span-3', closed)}
+            className={closed}
           />
           <Select
             name="impactYear"
@@ -84,16 +84,14 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
             options={years}
             value={filters.impactYear ? String(filters.impactYear) : ''}
             onChange={({ target: { value } }) => set({ impactYear: numberOf(value) })}
-            className={classNames('lg:col-span-2', closed)}
+            className={closed}
           />
-          <Select
+          <Checkbox
             name="isFeatured"
-            label="Which"
-            placeholder="All of them"
-            options={[{ value: 'true', label: 'Featured ones' }]}
-            value={filters.isFeatured ? 'true' : ''}
-            onChange={({ target: { value } }) => set({ isFeatured: value === 'true' || undefined })}
-            className={classNames('lg:col-span-3', closed)}
+            label="Featured only"
+            checked={filters.isFeatured === true}
+            onChange={({ target: { checked } }) => set({ isFeatured: checked || undefined })}
+            className={classNames('self-end sm:max-lg:pb-2.5', closed)}
           />
         </>
       )}

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FilteredList } from '../../../../ui/filtered-list.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { WalkedList } from '../../../../ui/walked-list.tsx';
@@ -33,56 +34,52 @@ export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
       >
         Impacts
       </PageHeading>
-      <div className="mt-8">
-        <ImpactFilters address={address} />
-      </div>
-      <p role="status" className="mt-5 min-h-6 text-muted">
-        {meta && !list.isError && sayTotal(meta)}
-      </p>
-      <WalkedList
-        list={list}
-        isEmpty={impacts.length === 0}
-        loading={<Loading />}
-        empty={
-          <EmptyState
-            title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
-            className="mt-2"
-            action={
-              isFiltered(address.filters) ? (
-                <Button variant="secondary" onClick={address.clear}>
-                  Take all filters away
-                </Button>
-              ) : (
-                !viewer && (
-                  <ButtonLink to="/auth/register" variant="secondary">
-                    Create an account
-                  </ButtonLink>
+      <FilteredList filters={<ImpactFilters address={address} />} total={meta && !list.isError && sayTotal(meta)}>
+        <WalkedList
+          list={list}
+          isEmpty={impacts.length === 0}
+          loading={<Loading />}
+          empty={
+            <EmptyState
+              title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
+              className="mt-2"
+              action={
+                isFiltered(address.filters) ? (
+                  <Button variant="secondary" onClick={address.clear}>
+                    Take all filters away
+                  </Button>
+                ) : (
+                  !viewer && (
+                    <ButtonLink to="/auth/register" variant="secondary">
+                      Create an account
+                    </ButtonLink>
+                  )
                 )
-              )
-            }
-          >
-            {isFiltered(address.filters)
-              ? 'Try fewer words, another year, or all goals.'
-              : 'The first one that is logged and verified will stand here.'}
-          </EmptyState>
-        }
-        failed="The filters are kept. Check your connection and try again."
-        more="Show more impacts"
-      >
-        <ul
-          aria-busy={list.isPlaceholderData}
-          className={classNames(
-            'mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-            list.isPlaceholderData && 'opacity-50 transition-opacity',
-          )}
+              }
+            >
+              {isFiltered(address.filters)
+                ? 'Try fewer words, another year, or all goals.'
+                : 'The first one that is logged and verified will stand here.'}
+            </EmptyState>
+          }
+          failed="The filters are kept. Check your connection and try again."
+          more="Show more impacts"
         >
-          {impacts.map((impact) => (
-            <li key={impact.id}>
-              <ImpactCard impact={impact} />
-            </li>
-          ))}
-        </ul>
-      </WalkedList>
+          <ul
+            aria-busy={list.isPlaceholderData}
+            className={classNames(
+              'mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
+              list.isPlaceholderData && 'opacity-50 transition-opacity',
+            )}
+          >
+            {impacts.map((impact) => (
+              <li key={impact.id}>
+                <ImpactCard impact={impact} />
+              </li>
+            ))}
+          </ul>
+        </WalkedList>
+      </FilteredList>
     </div>
   );
 }
@@ -95,7 +92,7 @@ function sayTotal({ total, totalIsExact }: PageMeta): string {
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const Loading = () => (
-  <LoadingState label="Loading impacts" className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+  <LoadingState label="Loading impacts" className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
     {PLACES.map((place) => (
       <div key={place} className="border border-line">
         <Skeleton className="aspect-[16/10] w-full" />

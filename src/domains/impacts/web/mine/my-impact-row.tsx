@@ -3,26 +3,21 @@ import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { Thumbnail } from '../../../../ui/thumbnail.tsx';
-import { goalColor } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
+import { ImpactPicture } from '../impact-picture.tsx';
 import { sayMeasures } from '../review/measures.ts';
 
 export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
-  const { id, title, cover, sdgs, startDate, location, measures, isVerified, isOwn, declineReason, owner } = impact;
+  const { id, title, startDate, location, measures, isVerified, isOwn, declineReason, owner } = impact;
   const path = impactPathOf(impact);
+  const edit = `/dashboard/impacts/${id}/edit`;
   const { total } = pointsFor(measures);
   return (
     <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
       <div className="w-20 shrink-0 sm:w-32">
-        <Thumbnail
-          image={cover}
-          coverId={id}
-          coverColors={sdgs.map(goalColor)}
-          className="aspect-[4/3] w-full rounded-r-md"
-        />
+        <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-r-md" />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
@@ -48,14 +43,22 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
           <div className="mt-3 border-l-4 border-danger pl-4">
             {declineReason && <p className="max-w-prose whitespace-pre-line">{declineReason}</p>}
             <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {isOwn && <TextLink to={`/dashboard/impacts/${id}/edit`}>Edit it and send it again</TextLink>}
-              <TextLink to={path}>See the decision{isOwn && ' and appeal'}</TextLink>
+              {isOwn && (
+                <TextLink to={edit} aria-label={`Edit it and send it again: ${title}`}>
+                  Edit it and send it again
+                </TextLink>
+              )}
+              <TextLink to={path} aria-label={`See the decision: ${title}`}>
+                See the decision
+              </TextLink>
             </p>
           </div>
         )}
         {isVerified === null && isOwn && (
           <p className="mt-2 text-sm">
-            <TextLink to={`/dashboard/impacts/${id}/edit`}>Edit</TextLink>
+            <TextLink to={edit} aria-label={`Edit: ${title}`}>
+              Edit
+            </TextLink>
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { YEARS } from '../years.ts';
 import { MyImpactRow } from './my-impact-row.tsx';
 import { type MyFilters, useMyImpacts } from './use-my-impacts.ts';
+import { WaitingDraft } from './waiting-draft.tsx';
 
 const STATES = [
   { value: 'pending', label: 'Waiting for a review' },
@@ -20,7 +21,7 @@ const STATES = [
 
 const years = YEARS.map((year) => ({ value: String(year), label: String(year) }));
 
-export function MyImpactsPage() {
+export function MyImpactsPage({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
   const impactYear = readWhole(params, 'impactYear', 2000, 2100);
   const state = readChoice(params, 'state', ['pending', 'verified', 'declined']);
@@ -40,11 +41,12 @@ export function MyImpactsPage() {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead="What you logged and what you took part in, in every state."
+        lead="What you logged and what you took part in, the last logged first."
         actions={<ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
       >
         My impacts
       </PageHeading>
+      <WaitingDraft userId={userId} className="mt-8 max-w-4xl" />
       <div className="mt-8 grid max-w-xl grid-cols-2 gap-4">
         <Select
           name="impactYear"

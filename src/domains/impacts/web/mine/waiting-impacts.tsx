@@ -46,7 +46,9 @@ export function WaitingImpacts() {
                   {impact.title}
                 </Link>
                 <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-                  <Day value={impact.startDate} />
+                  <span>
+                    Logged <Day value={impact.createdAt} />
+                  </span>
                   <ImpactMarks impact={impact} isVerifiedSaid />
                 </p>
               </li>

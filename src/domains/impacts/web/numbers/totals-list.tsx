@@ -30,7 +30,12 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
       {facts.map(({ name, value, unit }) => (
         <div key={name} className="flex min-w-0 flex-col-reverse justify-end border-l-4 border-line pl-4">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className={classNames('font-display tabular-nums', size === 'display' ? 'text-3xl' : 'text-2xl')}>
+          <dd
+            className={classNames(
+              'font-display whitespace-nowrap tabular-nums',
+              size === 'display' ? 'text-2xl xl:text-3xl' : 'text-2xl',
+            )}
+          >
             {value}
             {unit && <span className="ml-1 font-sans text-base text-muted">{unit}</span>}
           </dd>

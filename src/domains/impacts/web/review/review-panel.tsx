@@ -24,8 +24,8 @@ export function ReviewPanel({ impact, reviewer, isAlone = false }: ReviewPanelPr
   const level = isAlone ? 2 : 3;
   return (
     <div className="mt-3 space-y-8">
-      <div className="flex flex-wrap items-center gap-2">
-        <StateBadges impact={impact} />
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        <StateBadges impact={impact} isShort={impact.canReview} />
       </div>
       <AppealNotice impact={impact} />
       <PictureStrip media={impact.media} />

@@ -43,7 +43,7 @@ export function ReviewQueuePage({ reviewer, waiting }: ReviewQueuePageProps) {
           renderPanel={(impact) => <ReviewPanel impact={impact} reviewer={reviewer} />}
           whyNot={(impact) => whyNot(impact, reviewer)}
           empty={emptyWords(view, role)}
-          mostAtOnce={MOST_AT_ONCE}
+          mostAtOnce={view === 'mine' ? undefined : MOST_AT_ONCE}
         />
       </div>
     </>

@@ -74,7 +74,7 @@ function CommunityTrees() {
 }
 
 const Invitation = () => (
-  <section aria-labelledby="own" className="border-l-4 border-action pl-6">
+  <section aria-labelledby="own" className="self-start border-l-4 border-action pl-6">
     <h2 id="own" className="text-2xl">
       By you
     </h2>

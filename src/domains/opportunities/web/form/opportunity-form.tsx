@@ -3,7 +3,7 @@ import type { SentDraft } from '../../../../platform/browser/drafts/draft-form.t
 import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '../../../../platform/browser/uploads/use-draft-pictures.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DraftLine } from '../../../../ui/draft-line.tsx';
+import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { FilesField } from '../../../../ui/files/files-field.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormSection } from '../../../../ui/form-section.tsx';
@@ -52,59 +52,57 @@ export function OpportunityForm(props: OpportunityFormProps) {
   });
   const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
   const fields = { draft, change, faultOf };
+  const lost = opportunityId === null ? 'all that you wrote here' : 'what you changed since it was last sent';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
-    <Form
-      className="mt-8 max-w-6xl"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-      errors={faults}
-      attempt={form.attempt}
-      failure={errors.form}
-    >
-      <div className="space-y-10">
-        <FormSection title="What it is" lead="Members read this first, and an Admin before them.">
-          <OfferFields {...fields} />
-        </FormSection>
-        <FormSection title="Goals" lead="Those that it serves. It is found under each of them.">
-          <TileChoice
-            id="sdgs"
-            legend={FIELD_NAMES['sdgs'] ?? ''}
-            error={faultOf('sdgs')}
-            tileId="goal"
-            tiles={GOAL_TILES}
-            chosen={draft.sdgs}
-            onChange={(sdgs) => change({ sdgs })}
-          />
-        </FormSection>
-        <FormSection title="Where" lead="Where it takes place, and where more is told.">
-          <PlaceFields {...fields} />
-        </FormSection>
-        <FormSection title="Until when, for how many" lead="Nobody can apply or be accepted after the deadline.">
-          <RulesFields {...fields} taken={taken} />
-        </FormSection>
-        <FormSection
-          title="Pictures"
-          lead="The first one is its cover. Without one it gets contours in its goals’ colours."
-        >
-          <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
-        </FormSection>
-        <div className="border-t border-line pt-6 lg:pl-[17rem]">
-          <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
-            {submitLabel}
-          </Button>
-          <DraftLine
-            keeping={form.keeping}
-            keptAt={form.keptAt}
-            what={opportunityId === null ? 'all that you wrote here' : 'what you changed since it was last sent'}
-            onDiscard={form.discard}
-          />
+    <div className="mt-8 max-w-6xl">
+      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.discard} />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        errors={faults}
+        attempt={form.attempt}
+        failure={errors.form}
+      >
+        <div className="space-y-10">
+          <FormSection title="What it is" lead="Members read this first, and an Admin before them.">
+            <OfferFields {...fields} />
+          </FormSection>
+          <FormSection title="Goals" lead="Those that it serves. It is found under each of them.">
+            <TileChoice
+              id="sdgs"
+              legend={FIELD_NAMES['sdgs'] ?? ''}
+              error={faultOf('sdgs')}
+              tileId="goal"
+              tiles={GOAL_TILES}
+              chosen={draft.sdgs}
+              onChange={(sdgs) => change({ sdgs })}
+            />
+          </FormSection>
+          <FormSection title="Where" lead="Where it takes place, and where more is told.">
+            <PlaceFields {...fields} />
+          </FormSection>
+          <FormSection title="Until when, for how many" lead="Nobody can apply or be accepted after the deadline.">
+            <RulesFields {...fields} taken={taken} />
+          </FormSection>
+          <FormSection
+            title="Pictures"
+            lead="The first one is its cover. Without one it gets contours in its goals’ colours."
+          >
+            <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
+          </FormSection>
+          <div className="border-t border-line pt-6 lg:pl-[17rem]">
+            <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
+              {submitLabel}
+            </Button>
+            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : form.discard} />
+          </div>
         </div>
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
 }
 

@@ -42,7 +42,6 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
           maxLength={100}
           value={typed.search}
           onChange={(event) => type({ search: event.target.value })}
-          className={hasPoints ? 'lg:col-span-4' : 'lg:col-span-6'}
         />
       }
     >
@@ -55,7 +54,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
             options={OPEN}
             value={filters.open ?? ''}
             onChange={({ target: { value } }) => set({ open: value === '' ? undefined : (value as 'any' | 'closed') })}
-            className={classNames(hasPoints ? 'lg:col-span-2' : 'lg:col-span-3', closed)}
+            className={closed}
           />
           {hasPoints && (
             <Select
@@ -65,7 +64,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
               options={UNLOCKED}
               value={filters.unlocked === undefined ? '' : String(filters.unlocked)}
               onChange={({ target: { value } }) => set({ unlocked: value === '' ? undefined : value === 'true' })}
-              className={classNames('lg:col-span-3', closed)}
+              className={closed}
             />
           )}
           <Select
@@ -74,7 +73,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
             options={SORTS}
             value={filters.sort ?? 'deadline'}
             onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
-            className={classNames('lg:col-span-3', closed)}
+            className={closed}
           />
           <Select
             name="type"
@@ -83,7 +82,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
             options={types}
             value={oneOf(types, filters.type)}
             onChange={({ target: { value } }) => set({ type: value || undefined })}
-            className={classNames('lg:col-span-3', closed)}
+            className={closed}
           />
           <Select
             name="category"
@@ -92,7 +91,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
             options={categories}
             value={oneOf(categories, filters.category)}
             onChange={({ target: { value } }) => set({ category: value || undefined })}
-            className={classNames('lg:col-span-3', closed)}
+            className={closed}
           />
           <Select
             name="sdg"
@@ -101,9 +100,11 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
             options={GOAL_OPTIONS}
             value={filters.sdg ? String(filters.sdg) : ''}
             onChange={({ target: { value } }) => set({ sdg: value === '' ? undefined : Number(value) })}
-            className={classNames('lg:col-span-2', closed)}
+            className={closed}
           />
-          <fieldset className={classNames('grid grid-cols-2 gap-x-5 lg:col-span-4', closed)}>
+          <fieldset
+            className={classNames('grid grid-cols-2 gap-x-5 gap-y-4 sm:max-lg:col-span-2 lg:grid-cols-1', closed)}
+          >
             <legend className="sr-only">Deadline</legend>
             <DayField name="deadlineFrom" label="Closes from" value={filters.deadlineFrom} set={set} />
             <DayField name="deadlineTo" label="Closes by" value={filters.deadlineTo} set={set} />

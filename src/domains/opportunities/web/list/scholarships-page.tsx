@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FilteredList } from '../../../../ui/filtered-list.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { WalkedList } from '../../../../ui/walked-list.tsx';
@@ -40,31 +41,33 @@ export function ScholarshipsPage({ viewer }: { viewer: Viewer | null }) {
       >
         Scholarships
       </PageHeading>
-      <div className="mt-8">
-        <ScholarshipFilters address={address} viewer={viewer} />
-      </div>
-      <p role="status" className="mt-5 min-h-6 text-muted">
-        {meta && !list.isError && sayTotal(meta, filters, opportunities[0]?.owner.name)}
-      </p>
-      <WalkedList
-        list={list}
-        isEmpty={opportunities.length === 0}
-        loading={<Loading />}
-        empty={<Nothing filters={filters} onClear={clear} onAny={() => set({ open: 'any' })} />}
-        failed="The filters are kept. Check your connection and try again."
-        more="Show more scholarships"
+      <FilteredList
+        filters={<ScholarshipFilters address={address} viewer={viewer} />}
+        total={meta && !list.isError && sayTotal(meta, filters, opportunities[0]?.owner.name)}
       >
-        <ul
-          aria-busy={list.isPlaceholderData}
-          className={classNames('mt-4 border-t border-line', list.isPlaceholderData && 'opacity-50 transition-opacity')}
+        <WalkedList
+          list={list}
+          isEmpty={opportunities.length === 0}
+          loading={<Loading />}
+          empty={<Nothing filters={filters} onClear={clear} onAny={() => set({ open: 'any' })} />}
+          failed="The filters are kept. Check your connection and try again."
+          more="Show more scholarships"
         >
-          {opportunities.map((opportunity) => (
-            <li key={opportunity.id}>
-              <ScholarshipRow opportunity={opportunity} viewer={viewer} />
-            </li>
-          ))}
-        </ul>
-      </WalkedList>
+          <ul
+            aria-busy={list.isPlaceholderData}
+            className={classNames(
+              'mt-4 border-t border-line',
+              list.isPlaceholderData && 'opacity-50 transition-opacity',
+            )}
+          >
+            {opportunities.map((opportunity) => (
+              <li key={opportunity.id}>
+                <ScholarshipRow opportunity={opportunity} viewer={viewer} />
+              </li>
+            ))}
+          </ul>
+        </WalkedList>
+      </FilteredList>
     </div>
   );
 }

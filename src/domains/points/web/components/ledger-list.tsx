@@ -15,11 +15,11 @@ export function LedgerList({ entries, className }: LedgerListProps) {
       {entries.map((entry) => (
         <li
           key={entry.id}
-          className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
         >
           <p
             className={classNames(
-              'text-right font-display text-xl tabular-nums',
+              'font-display text-xl tabular-nums',
               entry.points < 0 ? 'text-danger-ink' : 'text-link',
             )}
           >

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { listMyPointsInfiniteOptions } from '../../../../../generated/users/listMyPoints.gen.ts';
 import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -7,6 +8,8 @@ import { MoreRows } from '../../../../ui/more-rows.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
 import { LedgerList } from '../components/ledger-list.tsx';
+
+const PointsCourse = lazy(async () => ({ default: (await import('../components/points-course.tsx')).PointsCourse }));
 
 export function MyPointsPage() {
   const list = useInfiniteQuery({
@@ -40,7 +43,11 @@ export function MyPointsPage() {
       )}
       {entries.length > 0 && (
         <>
-          <LedgerList entries={entries} className="mt-8 max-w-4xl" />
+          <Suspense fallback={<Skeleton className="mt-8 h-72 w-full max-w-4xl" />}>
+            <PointsCourse className="mt-8 max-w-4xl" />
+          </Suspense>
+          <h2 className="mt-12 text-2xl">Row by row</h2>
+          <LedgerList entries={entries} className="mt-4 max-w-4xl" />
           <MoreRows
             label="Show earlier ones"
             hasMore={list.hasNextPage}

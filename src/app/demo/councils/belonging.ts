@@ -1,0 +1,110 @@
+/** Who belongs to the councils of the demo community, and who asks to. */
+import type { MembershipRequestState } from '../../../../generated/types.gen.ts';
+import { follow, type MembershipRequestEvent } from '../../../domains/councils/flows/membership-request.ts';
+import { DAY_MS, idAt } from '../ids.ts';
+import { type DemoPerson, isActiveMember } from '../people.ts';
+import type { Random } from '../random.ts';
+import { REQUEST_MESSAGES } from './council-words.ts';
+import { type CouncilCast, type DemoCouncil, isFromThere } from './councils.ts';
+
+export interface DemoMembership {
+  id: string;
+  councilId: string;
+  userId: string;
+  isOwner: boolean;
+  joinedAt: Date;
+}
+
+export interface DemoMembershipRequest {
+  id: string;
+  councilId: string;
+  userId: string;
+  message: string | null;
+  state: MembershipRequestState;
+  at: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+export interface Belonging {
+  memberships: DemoMembership[];
+  requests: DemoMembershipRequest[];
+}
+
+const FROM_THERE_SHARE = 0.75;
+const MESSAGE_SHARE = 0.8;
+const MOST_DAYS_UNTIL_ANSWER = 5;
+const ASKED_LATELY_DAYS = 12;
+/** One turned down for so many who were let in. */
+const MEMBERS_FOR_A_DENIAL = 12;
+
+export function makeBelonging(random: Random, councils: readonly DemoCouncil[], cast: CouncilCast): Belonging {
+  const parts = councils.map((council) => belongingTo(random, council, cast));
+  return {
+    memberships: parts.flatMap(({ memberships }) => memberships),
+    requests: parts.flatMap(({ requests }) => requests),
+  };
+}
+
+function belongingTo(random: Random, council: DemoCouncil, { people, member, today }: CouncilCast): Belonging {
+  const { id: councilId, charter, owner, decision, createdAt } = council;
+  const founding = { id: idAt(random, createdAt), councilId, userId: owner.id, isOwner: true, joinedAt: createdAt };
+  if (!decision?.isApproved) return { memberships: [founding], requests: [] };
+  const pick = drawer(random, council, people);
+  const ask = (person: DemoPerson, event: MembershipRequestEvent['type'] | null) =>
+    requestOf(random, { person, event }, { council, today, approvedAt: decision.at });
+  const joining = Array.from({ length: charter.members - 1 - (charter.member === 'member' ? 1 : 0) }, pick);
+  const joined = (charter.member === 'member' ? [member, ...joining] : joining).map((person) =>
+    ask(person, 'request.accepted'),
+  );
+  const turnedDown = Array.from({ length: Math.floor(charter.members / MEMBERS_FOR_A_DENIAL) }, () =>
+    ask(pick(), random.chance(0.7) ? 'request.denied' : 'request.withdrawn'),
+  );
+  const asking = Array.from({ length: (charter.requests ?? 0) - (charter.member === 'requested' ? 1 : 0) }, pick);
+  const open = (charter.member === 'requested' ? [member, ...asking] : asking).map((person) => ask(person, null));
+  const members = joined.map(({ userId, decidedAt }) => {
+    const joinedAt = decidedAt ?? today;
+    return { id: idAt(random, joinedAt), councilId, userId, isOwner: false, joinedAt };
+  });
+  return { memberships: [founding, ...members], requests: [...joined, ...turnedDown, ...open] };
+}
+
+/** Gives each person once; most of them from near by. */
+function drawer(random: Random, { charter, owner }: DemoCouncil, people: readonly DemoPerson[]): () => DemoPerson {
+  const others = people.filter((person) => isActiveMember(person) && !person.canSignIn && person !== owner);
+  const near = others.filter((person) => isFromThere(person, charter));
+  const far = others.filter((person) => !isFromThere(person, charter));
+  return () => {
+    const isNear = near.length > 0 && (far.length === 0 || random.chance(FROM_THERE_SHARE));
+    const from = isNear ? near : far;
+    const [person] = from.splice(random.between(0, from.length - 1), 1);
+    if (!person) throw new Error(`Nobody is left to join ${charter.title}`);
+    return person;
+  };
+}
+
+function requestOf(
+  random: Random,
+  { person, event }: { person: DemoPerson; event: MembershipRequestEvent['type'] | null },
+  { council, approvedAt, today }: { council: DemoCouncil; approvedAt: Date; today: Date },
+): DemoMembershipRequest {
+  const lately = today.getTime() - (event === null ? ASKED_LATELY_DAYS * DAY_MS : Number.POSITIVE_INFINITY);
+  const earliest = Math.max(approvedAt.getTime(), person.joinedAt.getTime(), lately);
+  // The more recent the more: half of them came in the last quarter of the time.
+  const at = new Date(earliest + (1 - random.next() ** 2) * (today.getTime() - earliest) * 0.98);
+  const wait = random.between(0.1 * DAY_MS, MOST_DAYS_UNTIL_ANSWER * DAY_MS);
+  const decidedAt = event === null ? null : new Date(Math.min(at.getTime() + wait, today.getTime() - 1));
+  const state = event === null ? 'requested' : follow('requested', { type: event });
+  if (state === null) throw new Error(`A request to join does not take ${event}`);
+  const answeredBy = event === 'request.withdrawn' ? person.id : council.owner.id;
+  return {
+    id: idAt(random, at),
+    councilId: council.id,
+    userId: person.id,
+    message: random.chance(MESSAGE_SHARE) ? random.pick(REQUEST_MESSAGES) : null,
+    state,
+    at,
+    decidedAt,
+    decidedBy: decidedAt && answeredBy,
+  };
+}

@@ -1,0 +1,51 @@
+/** Which impacts were made together with a council. */
+import type { DemoImpact } from '../impacts.ts';
+import type { Random } from '../random.ts';
+import type { DemoMembership } from './belonging.ts';
+import type { DemoCouncil } from './councils.ts';
+
+const SHARE = 0.7;
+
+/**
+ * Whoever logs an impact may name a council that they belong to at that time. Every approved council has at least one
+ * that everyone sees.
+ *
+ * @returns councils' ids by impacts' ids.
+ */
+export function assignImpacts(
+  random: Random,
+  impacts: readonly DemoImpact[],
+  councils: readonly DemoCouncil[],
+  memberships: readonly DemoMembership[],
+): Map<string, string> {
+  const approved = new Map(
+    councils.filter(({ decision }) => decision?.isApproved).map((council) => [council.id, council]),
+  );
+  const ofPeople = Map.groupBy(memberships, ({ userId }) => userId);
+  const councilsOf = ({ ownerId, createdAt }: DemoImpact) =>
+    (ofPeople.get(ownerId) ?? []).flatMap(({ councilId, joinedAt }) => {
+      const council = approved.get(councilId);
+      const since = Math.max(joinedAt.getTime(), council?.decision?.at.getTime() ?? 0);
+      return council && since < createdAt.getTime() ? [council] : [];
+    });
+  const assigned = new Map<string, string>();
+  const achieved = new Set<string>();
+  const assign = (impact: DemoImpact, council: DemoCouncil) => {
+    assigned.set(impact.id, council.id);
+    if (isPublic(impact)) achieved.add(council.id);
+  };
+  // Those that have nothing yet go first.
+  for (const impact of impacts.filter(isPublic)) {
+    const council = councilsOf(impact).find(({ id }) => !achieved.has(id));
+    if (council) assign(impact, council);
+  }
+  for (const impact of impacts) {
+    const fitting = councilsOf(impact).filter(({ charter }) =>
+      charter.goals.some((goal) => impact.sdgs.includes(goal)),
+    );
+    if (!assigned.has(impact.id) && fitting.length > 0 && random.chance(SHARE)) assign(impact, random.pick(fitting));
+  }
+  return assigned;
+}
+
+const isPublic = ({ standing, isHidden }: DemoImpact) => standing.isVerified === true && !isHidden;

@@ -1,0 +1,77 @@
+/** What those who sign in were told of councils, in the words of the server. */
+import { COUNCIL_QUEUE_PATH, councilPathOf } from '../../../domains/councils/model.ts';
+import { headline } from '../../../domains/notifications/server/service.ts';
+import { newsRow } from '../news-row.ts';
+import type { DemoPerson } from '../people.ts';
+import type { Random } from '../random.ts';
+import type { CouncilCommunity } from './council-rows.ts';
+import type { DemoCouncil } from './councils.ts';
+
+type Told = Omit<Parameters<typeof newsRow>[1], 'userId'>;
+
+export function toCouncilNews(
+  random: Random,
+  { people, ...community }: CouncilCommunity & { people: readonly DemoPerson[] },
+  today: Date,
+) {
+  return people
+    .filter(({ canSignIn }) => canSignIn)
+    .flatMap((person) =>
+      [
+        ...asOwner(person, community),
+        ...asMember(person, community),
+        ...(person.role === 'Admin' ? asAdmin(community) : []),
+      ].map((told) => newsRow(random, { ...told, userId: person.id }, today)),
+    );
+}
+
+const linkOf = ({ id, charter }: DemoCouncil) => councilPathOf({ id, councilTitle: charter.title });
+const latest = <T extends { at: Date }>(list: readonly T[]): T | undefined =>
+  list.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+
+function asOwner({ id }: DemoPerson, { councils, requests }: CouncilCommunity): Told[] {
+  return councils
+    .filter(({ owner }) => owner.id === id)
+    .flatMap((council) => {
+      const { decision, charter } = council;
+      const link = linkOf(council);
+      const [kind, what] = decision?.isApproved
+        ? (['council_approved', 'is approved'] as const)
+        : (['council_declined', 'was declined'] as const);
+      const decided: Told[] = decision
+        ? [{ kind, title: headline('Your council', charter.title, what), body: decision.reason, link, at: decision.at }]
+        : [];
+      const open = requests.filter(({ councilId, state }) => councilId === council.id && state === 'requested');
+      const first = latest(open);
+      if (!first) return decided;
+      const title = headline('Somebody asks to join your council', charter.title);
+      return [...decided, { kind: 'membership_requested', title, link, actorId: first.userId, at: first.at }];
+    });
+}
+
+function asMember({ id }: DemoPerson, { councils, memberships, resources }: CouncilCommunity): Told[] {
+  return memberships
+    .filter(({ userId }) => userId === id)
+    .flatMap(({ councilId, isOwner, joinedAt }) => {
+      const council = councils.find((one) => one.id === councilId);
+      if (!council) return [];
+      const link = linkOf(council);
+      const title = headline('You are a member of a council now', council.charter.title);
+      const joined: Told[] = isOwner
+        ? []
+        : [{ kind: 'membership_accepted', title, link, actorId: council.owner.id, at: joinedAt }];
+      const shared = latest(
+        resources.filter((one) => one.councilId === councilId && one.addedBy !== id && one.at > joinedAt),
+      );
+      if (!shared) return joined;
+      const what = headline('Something new was shared in a council', council.charter.title);
+      return [...joined, { kind: 'council_resource_added', title: what, link, actorId: shared.addedBy, at: shared.at }];
+    });
+}
+
+function asAdmin({ councils }: CouncilCommunity): Told[] {
+  const waiting = councils.findLast(({ decision }) => decision === null);
+  if (!waiting) return [];
+  const title = 'New councils wait for a decision';
+  return [{ kind: 'council_waiting', title, link: COUNCIL_QUEUE_PATH, at: waiting.createdAt }];
+}

@@ -1,0 +1,135 @@
+/** The councils of the demo community as rows of the database. */
+import type { Insertable } from 'kysely';
+import { councilPathOf, titleKeyOf } from '../../../domains/councils/model.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { auditRow } from '../audit-row.ts';
+import { idAt } from '../ids.ts';
+import type { Random } from '../random.ts';
+import type { DemoMembership, DemoMembershipRequest } from './belonging.ts';
+import type { DemoCouncil } from './councils.ts';
+import type { DemoResource } from './resources.ts';
+
+type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
+
+export interface CouncilRows {
+  councils: Row<'councils'>[];
+  council_goals: Row<'council_goals'>[];
+  council_decisions: Row<'council_decisions'>[];
+  council_members: Row<'council_members'>[];
+  council_requests: Row<'council_requests'>[];
+  council_resources: Row<'council_resources'>[];
+  audit_entries: Row<'audit_entries'>[];
+}
+
+export interface CouncilCommunity {
+  councils: readonly DemoCouncil[];
+  memberships: readonly DemoMembership[];
+  requests: readonly DemoMembershipRequest[];
+  resources: readonly DemoResource[];
+}
+
+export function toCouncilRows(
+  random: Random,
+  { councils, memberships, requests, resources }: CouncilCommunity,
+): CouncilRows {
+  const byId = new Map(councils.map((council) => [council.id, council]));
+  return {
+    councils: councils.map(councilRow),
+    council_goals: councils.flatMap(({ id, charter, createdAt }) =>
+      charter.goals.map((sdg, position) => ({ id: idAt(random, createdAt), council_id: id, sdg, position })),
+    ),
+    council_decisions: councils.flatMap(({ id, decision }) =>
+      decision
+        ? [
+            {
+              id: decision.id,
+              council_id: id,
+              is_approved: decision.isApproved,
+              reason: decision.reason,
+              decided_by: decision.by,
+              created_at: decision.at,
+            },
+          ]
+        : [],
+    ),
+    council_members: memberships.map(({ id, councilId, userId, isOwner, joinedAt }) => ({
+      id,
+      council_id: councilId,
+      user_id: userId,
+      is_owner: isOwner,
+      joined_at: joinedAt,
+    })),
+    council_requests: requests.map(({ id, councilId, userId, message, state, at, decidedAt, decidedBy }) => ({
+      id,
+      council_id: councilId,
+      user_id: userId,
+      message,
+      state,
+      created_at: at,
+      decided_at: decidedAt,
+      decided_by: decidedBy,
+    })),
+    council_resources: resources.map(({ id, councilId, title, description, url, document, addedBy, at }) => ({
+      id,
+      council_id: councilId,
+      title,
+      description,
+      url,
+      media_id: document?.id ?? null,
+      added_by: addedBy,
+      created_at: at,
+    })),
+    audit_entries: [
+      ...councils.flatMap((council) => auditCouncil(random, council)),
+      ...requests.flatMap((request) => auditRequest(random, request, byId.get(request.councilId))),
+    ],
+  };
+}
+
+function councilRow({ id, charter, owner, cover, createdAt, decision }: DemoCouncil): Row<'councils'> {
+  return {
+    id,
+    owner_id: owner.id,
+    founder_id: owner.id,
+    title: charter.title,
+    title_key: titleKeyOf(charter.title),
+    description: charter.told,
+    location: charter.location,
+    cover_id: cover?.id ?? null,
+    is_approved: decision?.isApproved ?? false,
+    is_submitted: decision !== null,
+    decline_reason: decision?.reason ?? null,
+    decided_at: decision?.at ?? null,
+    decided_by: decision?.by ?? null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+const namedOf = ({ id, charter }: DemoCouncil) => ({
+  subjectTitle: charter.title,
+  link: councilPathOf({ id, councilTitle: charter.title }),
+});
+
+function auditCouncil(random: Random, council: DemoCouncil): Row<'audit_entries'>[] {
+  const { decision } = council;
+  if (!decision) return [];
+  const [action, toState] = decision.isApproved
+    ? (['council_approved', 'approved'] as const)
+    : (['council_declined', 'declined'] as const);
+  const { by: actorId, at, reason } = decision;
+  const subject = { subjectKind: 'council', subjectId: council.id, ...namedOf(council) } as const;
+  return [auditRow(random, { ...subject, actorId, action, fromState: 'pending', toState, reason, at })];
+}
+
+function auditRequest(
+  random: Random,
+  { id, state, decidedAt, decidedBy }: DemoMembershipRequest,
+  council: DemoCouncil | undefined,
+): Row<'audit_entries'>[] {
+  if (!council || !decidedAt || (state !== 'accepted' && state !== 'denied')) return [];
+  const subject = { subjectKind: 'membership', subjectId: id, ...namedOf(council) } as const;
+  const states = { fromState: 'requested', toState: state };
+  const deed = { actorId: decidedBy, action: `membership_${state}`, at: decidedAt } as const;
+  return [auditRow(random, { ...subject, ...states, ...deed })];
+}

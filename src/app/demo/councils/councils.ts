@@ -1,0 +1,96 @@
+/** The councils of the demo community: who founded them and how it was decided. */
+import { drawingOf, type PlannedPicture } from '../gallery.ts';
+import { DAY_MS, idAt } from '../ids.ts';
+import type { DemoImpact } from '../impacts.ts';
+import { type DemoPerson, isActiveMember } from '../people.ts';
+import type { Random } from '../random.ts';
+import { CHARTERS, type Charter } from './charters.ts';
+import { COUNCIL_DECLINE_REASONS } from './council-words.ts';
+
+export interface CouncilDecision {
+  id: string;
+  isApproved: boolean;
+  reason: string | null;
+  by: string;
+  at: Date;
+}
+
+export interface DemoCouncil {
+  id: string;
+  charter: Charter;
+  owner: DemoPerson;
+  cover: PlannedPicture | null;
+  createdAt: Date;
+  /** Null while it waits for one. */
+  decision: CouncilDecision | null;
+}
+
+export interface CouncilCast {
+  people: readonly DemoPerson[];
+  impacts: readonly DemoImpact[];
+  /** Whom visitors sign in as. */
+  member: DemoPerson;
+  today: Date;
+}
+
+/** So that a council has done something by today. */
+const LEAST_AGE_MS = 240 * DAY_MS;
+
+export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
+  const admin = cast.people.find(({ role }) => role === 'Admin');
+  if (!admin) throw new Error('Nobody decides about councils');
+  const pickOwner = ownersByDeeds(cast);
+  const founded = CHARTERS.map((charter) => {
+    const owner = pickOwner(charter);
+    const createdAt = foundedAt(random, charter, owner, cast.today);
+    const cover = charter.hasCover
+      ? drawingOf(random, { ownerId: owner.id, sdgs: charter.goals, at: createdAt })
+      : null;
+    const id = idAt(random, createdAt);
+    return { id, charter, owner, cover, createdAt, decision: decide(random, charter, { createdAt, by: admin.id }) };
+  });
+  return founded.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+export const isFromThere = ({ location }: DemoPerson, charter: Charter): boolean =>
+  charter.location === null || location?.split(', ').at(-1) === charter.location.split(', ').at(-1);
+
+/** Who founds a council has done much already, near by; each one founds one council. */
+function ownersByDeeds({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
+  const verified = impacts.filter(({ standing, isHidden }) => standing.isVerified === true && !isHidden);
+  const deeds = Map.groupBy(verified, ({ ownerId }) => ownerId);
+  const free = people
+    .filter((person) => isActiveMember(person) && !person.canSignIn)
+    .filter(({ joinedAt }) => today.getTime() - joinedAt.getTime() > 2 * LEAST_AGE_MS)
+    .toSorted((a, b) => (deeds.get(b.id)?.length ?? 0) - (deeds.get(a.id)?.length ?? 0));
+  return (charter) => {
+    if (charter.member === 'owner') return member;
+    const index = Math.max(
+      0,
+      free.findIndex((person) => isFromThere(person, charter)),
+    );
+    const [owner] = free.splice(index, 1);
+    if (!owner) throw new Error(`Nobody is there to found ${charter.title}`);
+    return owner;
+  };
+}
+
+function foundedAt(random: Random, { course }: Charter, { joinedAt }: DemoPerson, today: Date): Date {
+  if (course === 'pending') return new Date(today.getTime() - random.between(0.2 * DAY_MS, 8 * DAY_MS));
+  if (course === 'declined') return new Date(today.getTime() - random.between(9 * DAY_MS, 12 * DAY_MS));
+  const time = today.getTime() - joinedAt.getTime();
+  const latest = Math.min(time * 0.35, time - LEAST_AGE_MS);
+  return new Date(joinedAt.getTime() + random.between(10 * DAY_MS, latest));
+}
+
+function decide(
+  random: Random,
+  { course }: Charter,
+  { createdAt, by }: { createdAt: Date; by: string },
+): CouncilDecision | null {
+  if (course === 'pending') return null;
+  const at = new Date(createdAt.getTime() + random.between(0.3 * DAY_MS, 5 * DAY_MS));
+  const isApproved = course === undefined;
+  const reason = isApproved ? null : random.pick(COUNCIL_DECLINE_REASONS);
+  return { id: idAt(random, at), isApproved, reason, by, at };
+}

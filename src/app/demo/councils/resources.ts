@@ -1,0 +1,72 @@
+/** What members share in the councils of the demo community. */
+import { councilSlugOf } from '../../../domains/councils/model.ts';
+import { idAt } from '../ids.ts';
+import type { Random } from '../random.ts';
+import type { DemoMembership } from './belonging.ts';
+import { RESOURCES } from './council-words.ts';
+import type { DemoCouncil } from './councils.ts';
+
+export interface DemoDocument {
+  id: string;
+  ownerId: string;
+  councilTitle: string;
+  fileName: string;
+  uploadedAt: Date;
+}
+
+export interface DemoResource {
+  id: string;
+  councilId: string;
+  title: string;
+  description: string | null;
+  url: string | null;
+  document: DemoDocument | null;
+  addedBy: string;
+  at: Date;
+}
+
+const MOST_LINKS = 4;
+const SITE = 'https://sharedroom.example';
+
+export function makeResources(
+  random: Random,
+  councils: readonly DemoCouncil[],
+  memberships: readonly DemoMembership[],
+  today: Date,
+): DemoResource[] {
+  const ofCouncils = Map.groupBy(memberships, ({ councilId }) => councilId);
+  return councils
+    .filter(({ decision }) => decision?.isApproved)
+    .flatMap((council) => {
+      const members = ofCouncils.get(council.id) ?? [];
+      const share = () => sharing(random, members, council, today);
+      const most = random.between(council.charter.member === 'owner' ? MOST_LINKS : 1, MOST_LINKS);
+      const plans = new Set(Array.from({ length: most }, () => random.pick(RESOURCES)));
+      const links = [...plans].map(({ title, description, path }): DemoResource => {
+        const url = `${SITE}/${encodeURIComponent(councilSlugOf(council.charter.title))}/${path}`;
+        return { ...share(), councilId: council.id, title, description, url, document: null };
+      });
+      return council.charter.hasDocument ? [...links, documentOf(random, council, share())] : links;
+    });
+}
+
+type Shared = Pick<DemoResource, 'id' | 'addedBy' | 'at'>;
+
+function sharing(random: Random, members: readonly DemoMembership[], council: DemoCouncil, today: Date): Shared {
+  const { userId, joinedAt } = random.pick(members);
+  const from = Math.max(joinedAt.getTime(), council.decision?.at.getTime() ?? 0);
+  const at = new Date(random.between(from, today.getTime() - 1));
+  return { id: idAt(random, at), addedBy: userId, at };
+}
+
+function documentOf(random: Random, { id: councilId, charter }: DemoCouncil, shared: Shared): DemoResource {
+  const document = {
+    id: idAt(random, shared.at),
+    ownerId: shared.addedBy,
+    councilTitle: charter.title,
+    fileName: 'working-days.pdf',
+    uploadedAt: shared.at,
+  };
+  const told = { title: 'How our working days go', description: 'One page to print and hang up.' };
+  return { ...shared, ...told, councilId, url: null, document };
+}

@@ -1,0 +1,75 @@
+/** Draws the pictures and writes the documents of the demo community, and stores them as uploads are stored. */
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DOCUMENT_FILE, pictureFile, storageKey } from '../../domains/media/server/addresses.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { DemoCommunity } from './community.ts';
+import { DOCUMENT_LINES } from './councils/council-words.ts';
+import { writePdf } from './councils/pdf.ts';
+import type { DemoDocument } from './councils/resources.ts';
+import type { PlannedPicture } from './gallery.ts';
+import { drawPicture } from './pictures.ts';
+import { createRandom } from './random.ts';
+
+/** @returns the rows of the database. */
+export async function storeMedia(seed: number, community: DemoCommunity, storage: Storage) {
+  const { pictures, opportunities, councils, resources } = community;
+  const others = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
+  const drawings: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null)];
+  const documents = resources.map(({ document }) => document).filter((document) => document !== null);
+  const workFolder = await storage.makeWorkFolder();
+  const store = async (id: string, file: string, content: Buffer) => {
+    const path = join(workFolder, `${id}-${file}`);
+    await writeFile(path, content);
+    await storage.take(storageKey(id, file), path);
+  };
+  try {
+    const drawn = drawings.map(async (picture, index) => {
+      const drawing = await drawPicture(createRandom(seed + index), picture.colours);
+      for (const { width, content } of drawing.files) await store(picture.id, pictureFile(width), content);
+      return pictureRow(picture, drawing);
+    });
+    const written = documents.map(async (document) => {
+      const content = writePdf(`${document.councilTitle}: working days`, DOCUMENT_LINES);
+      await store(document.id, DOCUMENT_FILE, content);
+      return documentRow(document, content.length);
+    });
+    return [...(await Promise.all(drawn)), ...(await Promise.all(written))];
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+function pictureRow(picture: PlannedPicture, drawn: Awaited<ReturnType<typeof drawPicture>>) {
+  return {
+    id: picture.id,
+    owner_id: picture.ownerId,
+    kind: 'picture',
+    bytes: drawn.files.reduce((sum, { content }) => sum + content.length, 0),
+    width: drawn.width,
+    height: drawn.height,
+    widths: drawn.files.map(({ width }) => width),
+    blur_data_url: drawn.blurDataUrl,
+    alt: picture.alt,
+    file_name: picture.fileName,
+    created_at: picture.uploadedAt,
+    ready_at: picture.uploadedAt,
+  };
+}
+
+function documentRow({ id, ownerId, fileName, uploadedAt }: DemoDocument, bytes: number) {
+  return {
+    id,
+    owner_id: ownerId,
+    kind: 'document',
+    bytes,
+    width: null,
+    height: null,
+    widths: [],
+    blur_data_url: null,
+    alt: null,
+    file_name: fileName,
+    created_at: uploadedAt,
+    ready_at: uploadedAt,
+  };
+}

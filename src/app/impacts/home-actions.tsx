@@ -1,0 +1,48 @@
+import { homeOf, selectIsRestoring, selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AREA_NAMES } from '../shell/area-names.ts';
+
+/** The ways on from the home page: whoever has an account is not asked to create one. */
+export function HomeActions() {
+  const user = useSessionSelector(selectUser);
+  const isRestoring = useSessionSelector(selectIsRestoring);
+  // As high as what comes once it is known who is there.
+  if (isRestoring) return <span className="block min-h-13" />;
+  if (!user) {
+    return (
+      <>
+        <ButtonLink to="/auth/register" size="lg">
+          Create an account
+        </ButtonLink>
+        <TextLink to="/auth/login">I have one already</TextLink>
+      </>
+    );
+  }
+  if (!user.isProfileCompleted) {
+    return (
+      <ButtonLink to="/profile-information" size="lg">
+        Complete your profile
+      </ButtonLink>
+    );
+  }
+  if (user.role !== 'Member') {
+    return (
+      <>
+        <ButtonLink to={homeOf(user.role)} size="lg">
+          {AREA_NAMES[user.role]}
+        </ButtonLink>
+        <TextLink to="/impacts">See all impacts</TextLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to="/dashboard/impacts/new" size="lg">
+        Log an impact
+      </ButtonLink>
+      <TextLink to="/dashboard">Your dashboard</TextLink>
+    </>
+  );
+}

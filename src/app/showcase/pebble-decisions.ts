@@ -1,0 +1,67 @@
+import { answerEach } from '../../platform/browser/decisions/answers.ts';
+import { type DecisionKind, question } from '../../platform/browser/decisions/decision-kind.ts';
+import { changeRow } from '../../platform/browser/decisions/queue-list.ts';
+import { askReason } from '../../platform/browser/decisions/reason-question.ts';
+import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
+
+/** A queue keeps its rows under a key, and these come from no call that has one. */
+export const pebblesKey = (...search: string[]) => ['pebbles', ...search];
+
+/** One choice that asks nothing, one that asks a thing of its own, one that asks why. */
+export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
+  plural: 'pebbles',
+  titleOf: ({ title }) => title,
+  choices: [
+    { id: 'keep', key: 'a', label: 'Keep', doing: 'Keeping', done: 'kept', verdict: { state: 'kept' } },
+    {
+      id: 'lend',
+      key: 'l',
+      label: 'Lend',
+      doing: 'Lending',
+      done: 'lent',
+      hint: 'Lend, for some days',
+      question: question(
+        async () => (await import('./days-question.tsx')).DaysQuestion,
+        ({ label, about, onAnswer, onClose }) => ({
+          title: `${label} ${about}`,
+          onDays: (days) => onAnswer({ state: 'lent', days }),
+          onClose,
+        }),
+      ),
+    },
+    {
+      id: 'return',
+      key: 'd',
+      label: 'Return',
+      doing: 'Returning',
+      done: 'returned',
+      hint: 'Return, with a reason',
+      question: askReason(
+        {
+          templates: [
+            {
+              id: 'common',
+              label: 'There are many like it',
+              text: 'There are many like it. Another one may stand out.',
+            },
+            {
+              id: 'heavy',
+              label: 'It is too heavy to carry',
+              text: 'It is too heavy to carry. Please leave it there.',
+            },
+          ],
+          description: () => 'Whoever found it reads the reason.',
+        },
+        (reason) => ({ state: 'returned', reason }),
+      ),
+    },
+  ],
+  canDecide: ({ state }) => state === 'open',
+  describe: (_, verdict) =>
+    verdict.state === 'lent' ? `You lent it for ${verdict.days} days` : `You ${verdict.state} it`,
+  send: ({ rows, verdict }) =>
+    answerEach(rows, async ({ id }) => ({ message: 'Sorted.', changed: await sortPebble(id, verdict) })),
+  reread: async (id) => getPebble(id),
+  keep: (queryClient, pebble) => changeRow<Pebble>(queryClient, [pebblesKey()], pebble.id, () => pebble),
+  forget: async () => undefined,
+};

@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readText } from '../../platform/browser/address-values.ts';
+import { DecisionQueue } from '../../platform/browser/decisions/decision-queue.tsx';
+import type { AddressForm } from '../../platform/browser/decisions/queue-address.ts';
+import { useQueueAddress } from '../../platform/browser/decisions/use-queue-address.ts';
+import { ContourCover } from '../../ui/contour-cover.tsx';
+import { QueueFilters } from '../../ui/queue/queue-filters.tsx';
+import { QueueLoading } from '../../ui/queue/queue-loading.tsx';
+import { Specimen, State } from '../../ui/showcase/specimen.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { pebbleDecisions, pebblesKey } from './pebble-decisions.ts';
+import { listPebbles, type Pebble } from './pebbles.ts';
+
+interface PebbleFilters {
+  search: string;
+}
+
+const pebbleAddress: AddressForm<PebbleFilters> = {
+  read: (params) => ({ search: readText(params, 'search', 100) ?? '' }),
+  write: ({ search }) => [['search', search || null]],
+  bare: () => ({ search: '' }),
+};
+
+export function QueueSpecimen() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <Specimen
+      id="queue"
+      title="A queue"
+      note="Worked by keys: ? lists them. Each decision can be undone for five seconds, and tells what became of it."
+    >
+      <State name="To be worked">
+        <QueryClientProvider client={queryClient}>
+          <PebbleQueue />
+        </QueryClientProvider>
+      </State>
+      <State name="Loading, in the layout of what comes">
+        <QueueLoading />
+      </State>
+    </Specimen>
+  );
+}
+
+function PebbleQueue() {
+  const place = useQueueAddress(pebbleAddress);
+  const { search } = place.address;
+  return (
+    <>
+      <QueueFilters
+        search={search}
+        placeholder="Look or shore"
+        onSearch={(sought) => place.filter({ search: sought }, true)}
+      />
+      <div className="mt-6">
+        <DecisionQueue
+          kind={pebbleDecisions}
+          label="Pebbles to sort"
+          place={place}
+          query={{ queryKey: pebblesKey(search), read: () => listPebbles(search) }}
+          waiting={null}
+          renderRow={(pebble, isSettled) => <PebbleRow pebble={pebble} isSettled={isSettled} />}
+          renderPanel={(pebble) => <PebblePanel pebble={pebble} />}
+          whyNot={({ state }) => `It is ${state} already.`}
+          empty={{
+            title: 'Every pebble is sorted',
+            text: 'Loading the page anew pours them out again.',
+            noMatch: 'No pebble looks like that.',
+          }}
+          mostAtOnce={25}
+        />
+      </div>
+    </>
+  );
+}
+
+function PebbleRow({ pebble, isSettled }: { pebble: Pebble; isSettled: boolean }) {
+  return (
+    <span className="flex gap-3">
+      <ContourCover id={pebble.id} className="size-14 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className={isSettled ? 'line-clamp-2 text-muted' : 'line-clamp-2 font-semibold'}>{pebble.title}</span>
+        <span className="block truncate text-sm text-muted">{pebble.shore}</span>
+      </span>
+    </span>
+  );
+}
+
+function PebblePanel({ pebble }: { pebble: Pebble }) {
+  return (
+    <div className="mt-3 space-y-5">
+      <ContourCover id={pebble.id} className="aspect-[16/10] w-full" />
+      <p>
+        Found at {pebble.shore}. It weighs {pebble.grams} grams.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ImpactSummary } from '../../../../generated/types.gen.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ContourCover } from '../../../ui/contour-cover.tsx';
+import { goalColor } from '../../goals/goals.ts';
+
+interface ImpactPictureProps {
+  impact: Pick<ImpactSummary, 'id' | 'sdgs' | 'cover'>;
+  /** How wide it is shown, as `sizes` of an image. */
+  sizes: string;
+  /** Its shape, e.g. `aspect-[4/3] rounded-r-md`. */
+  className: string;
+  isLarge?: boolean | undefined;
+}
+
+/** The first picture, or the contours of its goals. Its title stands beside it, so it needs no words. */
+export function ImpactPicture({ impact: { id, sdgs, cover }, sizes, className, isLarge }: ImpactPictureProps) {
+  if (!cover) return <ContourCover id={id} colors={sdgs.map(goalColor)} className={className} isLarge={isLarge} />;
+  return (
+    <img
+      src={cover.widths[0]?.url ?? cover.url}
+      srcSet={cover.widths.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={classNames('w-full bg-sunken object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listFeaturedImpactsOptions } from '../../../../../generated/impacts/listFeaturedImpacts.gen.ts';
+import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { impactPathOf } from '../../model.ts';
+import { GoalSquares } from '../goal-squares.tsx';
+import { ImpactPicture } from '../impact-picture.tsx';
+
+const MOST_SHOWN = 5;
+
+/** What Admins have singled out, the latest large. Without any, the home page goes on without. */
+export function FeaturedImpacts() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    listFeaturedImpactsOptions({ query: { page_size: MOST_SHOWN } }),
+  );
+  const [first, ...others] = data?.data.data ?? [];
+  if (data && !first) return null;
+  return (
+    <section aria-labelledby="featured" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="featured" className="text-3xl">
+          Done, and checked
+        </h2>
+        <TextLink to="/impacts?isFeatured=true">See all that are featured</TextLink>
+      </div>
+      {isPending && (
+        <LoadingState label="Loading what was done" className="mt-8 grid gap-16 lg:grid-cols-[8fr_5fr]">
+          <Skeleton className="aspect-[16/10] w-full" />
+          <Skeleton className="h-full min-h-64 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+          What is featured did not come. Everything else on this page is here.
+        </FailedState>
+      )}
+      {first && (
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <Lead impact={first} />
+          <ul className="border-t border-line">
+            {others.map((impact) => (
+              <li key={impact.id} className="border-b border-line py-5">
+                <Row impact={impact} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Lead = ({ impact }: { impact: ImpactSummary }) => (
+  <article className="group relative min-w-0">
+    <ImpactPicture
+      impact={impact}
+      sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 100vw"
+      className="aspect-[16/10] rounded-r-lg"
+      isLarge
+    />
+    <h3 className="mt-5 max-w-[24ch] text-3xl">
+      <OpenLink impact={impact} />
+    </h3>
+    <p className="mt-2 line-clamp-3 max-w-prose text-lg text-muted">{impact.excerpt}</p>
+    <Facts impact={impact} />
+  </article>
+);
+
+const Row = ({ impact }: { impact: ImpactSummary }) => (
+  <article className="group relative grid grid-cols-[6rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-6">
+    <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-r-md" />
+    <div className="min-w-0">
+      <h3 className="text-xl">
+        <OpenLink impact={impact} />
+      </h3>
+      <Facts impact={impact} />
+    </div>
+  </article>
+);
+
+const OpenLink = ({ impact }: { impact: ImpactSummary }) => (
+  <Link to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
+    {impact.title}
+  </Link>
+);
+
+const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactSummary }) => (
+  <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    {[owner.name, location].filter(Boolean).join(', ')}
+    <GoalSquares goals={sdgs} />
+  </p>
+);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface FilteredListProps {
+  filters: ReactNode;
+  /** How many there are, once that is known. */
+  total: ReactNode;
+  /** The list itself. */
+  children: ReactNode;
+}
+
+/** A public list and its filters: above it, or beside it and in sight where the screen is wide. */
+export const FilteredList = ({ filters, total, children }: FilteredListProps) => (
+  <div className="mt-8 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:sticky lg:top-0 lg:-m-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:p-2">{filters}</div>
+    <div className="min-w-0">
+      <p role="status" className="min-h-6 text-muted max-lg:mt-5">
+        {total}
+      </p>
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { courseOf, drawnCourse, findCourse } from '../../../src/domains/points/web/course.ts';
+
+const now = new Date(2026, 4, 20);
+const entry = (createdAt: Date, balance: number) => ({ createdAt: createdAt.toISOString(), balance });
+
+describe('the course of a score', () => {
+  it('holds each month at what it ended with, from the month before the first points on', () => {
+    const entries = [
+      entry(new Date(2026, 4, 2), 90),
+      entry(new Date(2026, 2, 31, 23), 40),
+      entry(new Date(2026, 2, 1), 60),
+    ];
+    expect(courseOf(entries, { isWhole: true, now })).toEqual([
+      { label: 'Feb 26', value: 0 },
+      { label: 'Mar 26', value: 40 },
+      { label: 'Apr 26', value: 40 },
+      { label: 'May 26', value: 90 },
+    ]);
+  });
+
+  it('leaves out the months that the rows do not reach', () => {
+    const entries = [entry(new Date(2026, 3, 9), 700), entry(new Date(2026, 2, 9), 650)];
+    const course = courseOf(entries, { isWhole: false, now });
+    expect(course.map(({ label }) => label)).toEqual(['Mar 26', 'Apr 26', 'May 26']);
+  });
+
+  it('spans a year where the rows do', () => {
+    const course = courseOf([entry(new Date(2024, 0, 9), 30)], { isWhole: true, now });
+    expect(course).toHaveLength(12);
+    expect(course[0]).toEqual({ label: 'Jun 25', value: 30 });
+  });
+
+  it('is nothing without points', () => {
+    expect(courseOf([], { isWhole: true, now })).toEqual([]);
+  });
+
+  it('is drawn by what was gained, unless it fell below where it began', () => {
+    const months = (...values: number[]) => values.map((value, index) => ({ label: `${index}`, value }));
+    expect(drawnCourse(months(1200, 1180, 1250))).toEqual(months(1200, 1180, 1250));
+    expect(drawnCourse(months(1200, 1210, 1250))).toEqual(months(0, 10, 50));
+    expect(drawnCourse([])).toEqual([]);
+  });
+
+  it.each([
+    [1150, '50 points fewer than in Feb 26, 1,150 in all'],
+    [1200, '1,200 points, as many as in Feb 26'],
+    [2300, '1,100 points gained since Feb 26, 2,300 in all'],
+  ])('tells how it stands at %i after 1,200', (value, told) => {
+    expect(
+      findCourse([
+        { label: 'Feb 26', value: 1200 },
+        { label: 'May 26', value },
+      ]),
+    ).toBe(told);
+  });
+});
