@@ -3,9 +3,9 @@
 import type { ResolvedRequestOptions } from '../../../generated/client/index.ts';
 import { client } from '../../../generated/client.gen.ts';
 import { getValidRequestBody } from '../../../generated/core/utils.gen.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isApiError } from './api-error.ts';
 import { readCookie } from './cookies.ts';
-import { brokenContract, toApiError } from './failure.ts';
+import { lineLost, loadCode } from './load-code.ts';
 import { readTokens } from './token-storage.ts';
 
 export interface ApiHooks {
@@ -32,9 +32,10 @@ export function configureApi(hooks: ApiHooks): void {
   });
   client.interceptors.response.use(sendOnceMore);
   client.interceptors.response.use(refuseUnpromised);
-  client.interceptors.error.use((error, response, request, options) => {
+  client.interceptors.error.use(async (error, response, request, options) => {
     if (error instanceof DOMException && error.name === 'AbortError') return error;
-    const apiError = toApiError(error, operationOf(options), response);
+    const operation = operationOf(options);
+    const apiError = await nameFailure(error, operation, response).catch((cause) => lineLost(operation, cause));
     if (apiError.kind === 'contract') hooks.onContractBroken(apiError);
     if (apiError.kind === 'token' && carriesStoredToken(request)) hooks.onTokenRefused(apiError.message);
     return apiError;
@@ -90,15 +91,24 @@ async function refuseUnpromised(response: Response, _: Request, options: Resolve
     () => false,
   );
   if (!isFilePromised || isEmpty || type === 'text/html') {
-    throw brokenContract(
-      operationOf(options),
-      response,
-      new Error(isEmpty ? 'it is empty' : `it is ${type || 'untyped'}`),
-    );
+    const operation = operationOf(options);
+    const { brokenContract } = await loadFailures(operation);
+    throw brokenContract(operation, response, new Error(isEmpty ? 'it is empty' : `it is ${type || 'untyped'}`));
   }
   options.parseAs = 'blob';
   return response;
 }
+
+/** What the words of an answer have to be read for comes with the code that reads them; a lost line says nothing. */
+async function nameFailure(error: unknown, operation: string, response: Response | undefined): Promise<ApiError> {
+  if (isApiError(error)) return error;
+  const isLineLost = error instanceof TypeError || (error instanceof DOMException && response === undefined);
+  if (isLineLost && (response === undefined || response.ok)) return lineLost(operation, error);
+  const { toApiError } = await loadFailures(operation);
+  return toApiError(error, operation, response);
+}
+
+const loadFailures = (operation: string) => loadCode(operation, () => import('./failure.ts'));
 
 function carriesStoredToken(request: Request | undefined): boolean {
   const tokens = readTokens();

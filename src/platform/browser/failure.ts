@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { zFailure } from '../../../generated/schemas/Failure.gen.ts';
 import { ApiError, foldFieldErrors, isApiError } from './api-error.ts';
+import { lineLost } from './load-code.ts';
 
 const TOKEN_MESSAGES = ['Token Invalid', 'Token Expired'];
 
@@ -13,7 +14,7 @@ export function toApiError(error: unknown, operation: string, response: Response
   if (error instanceof z.core.$ZodError) return brokenContract(operation, response, error);
   // A body that is cut off on its way fails as a request without an answer does.
   if (response === undefined || (response.ok && error instanceof TypeError)) {
-    return new ApiError({ kind: 'network', operation, message: `${operation} got no answer`, cause: error });
+    return lineLost(operation, error);
   }
   if (response.ok) return brokenContract(operation, response, error);
   return refusal(error, operation, response);

@@ -1,14 +1,11 @@
 /** What the server tells the page about itself, in `<meta name="page-settings">`. */
-import * as z from 'zod/mini';
 
-const zPageSettings = z.object({
-  appName: z.string(),
-  mode: z.enum(['demo', 'development', 'production']),
-  gaMeasurementId: z.nullable(z.string()),
-  externalSignIn: z.boolean(),
-});
-
-export type PageSettings = z.infer<typeof zPageSettings>;
+export interface PageSettings {
+  appName: string;
+  mode: 'demo' | 'development' | 'production';
+  gaMeasurementId: string | null;
+  externalSignIn: boolean;
+}
 
 /** A page that comes without settings offers nothing that has to be configured. */
 const WITHOUT: PageSettings = {
@@ -21,5 +18,22 @@ const WITHOUT: PageSettings = {
 /** Throws where the settings are there and not what the page understands. */
 export function readPageSettings(): PageSettings {
   const content = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content;
-  return content ? zPageSettings.parse(JSON.parse(content)) : WITHOUT;
+  if (!content) return WITHOUT;
+  const settings: unknown = JSON.parse(content);
+  if (!isPageSettings(settings)) throw new Error(`The page does not understand its settings: ${content}`);
+  return settings;
+}
+
+const MODES: readonly unknown[] = ['demo', 'development', 'production'];
+
+/** By hand, since a validation library would come with the first page for this alone. */
+function isPageSettings(value: unknown): value is PageSettings {
+  if (typeof value !== 'object' || value === null) return false;
+  const { appName, mode, gaMeasurementId, externalSignIn } = value as Record<keyof PageSettings, unknown>;
+  return (
+    typeof appName === 'string' &&
+    MODES.includes(mode) &&
+    (gaMeasurementId === null || typeof gaMeasurementId === 'string') &&
+    typeof externalSignIn === 'boolean'
+  );
 }

@@ -1,10 +1,11 @@
-/** What the session machine asks of the server and of the browser's storage. */
+/**
+ * What the session machine asks of the server and of the browser's storage. A visitor asks nothing: the calls come when
+ * they are made.
+ */
 import { fromPromise } from 'xstate';
-import { logOut } from '../../../../generated/auth/logOut.gen.ts';
-import { renewToken } from '../../../../generated/auth/renewToken.gen.ts';
 import type { SessionUser } from '../../../../generated/types.gen.ts';
-import { getCurrentUser } from '../../../../generated/users/getCurrentUser.gen.ts';
 import { ApiError } from '../../../platform/browser/api-error.ts';
+import { loadCode } from '../../../platform/browser/load-code.ts';
 import { inTurn } from '../../../platform/browser/session-channel.ts';
 import {
   clearSession,
@@ -26,10 +27,15 @@ export const providedSessionMachine = sessionMachine.provide({
   actors: {
     renewTokens: fromPromise(({ input }) => inTurn(() => renew(input.tokens, input.userId))),
     loadCurrentUser: fromPromise(async ({ signal }): Promise<SessionUser> => {
+      const { getCurrentUser } = await loadCode(
+        'GET /users/view',
+        () => import('../../../../generated/users/getCurrentUser.gen.ts'),
+      );
       const { data } = await getCurrentUser({ signal });
       return data.data;
     }),
     logOut: fromPromise(async ({ input }) => {
+      const { logOut } = await loadCode('POST /logout', () => import('../../../../generated/auth/logOut.gen.ts'));
       await logOut({ headers: { Authorization: `Bearer ${input.accessToken}` } });
     }),
   },
@@ -51,6 +57,7 @@ async function renew(held: Tokens | null, userId: string | null): Promise<Renewe
   if (isRenewedElsewhere && (kept.expiresAt === null || kept.expiresAt > Date.now()))
     return { tokens: kept, user: null };
 
+  const { renewToken } = await loadCode(OPERATION, () => import('../../../../generated/auth/renewToken.gen.ts'));
   const { data } = await renewToken({
     path: { id },
     headers: { Authorization: `Bearer ${refreshToken}` },

@@ -1,0 +1,17 @@
+import { ApiError } from './api-error.ts';
+
+export const lineLost = (operation: string, cause: unknown): ApiError =>
+  new ApiError({ kind: 'network', operation, message: `${operation} got no answer`, cause });
+
+/**
+ * Fetches code that a call needs. Without a line it fails as the call itself would.
+ *
+ * @throws {ApiError}
+ */
+export async function loadCode<T>(operation: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw lineLost(operation, cause);
+  }
+}
