@@ -12,7 +12,12 @@ export function Swatches({ label, swatches, className }: SwatchesProps) {
   return (
     <span className={classNames('flex flex-wrap gap-1', className)}>
       {swatches.map(({ name, color }) => (
-        <span key={name} className="size-3" style={{ backgroundColor: color }} aria-hidden="true" />
+        <span
+          key={name}
+          className="size-3 forced-color-adjust-none"
+          style={{ backgroundColor: color }}
+          aria-hidden="true"
+        />
       ))}
       <span className="sr-only">
         {label}: {swatches.map(({ name }) => name).join(', ')}

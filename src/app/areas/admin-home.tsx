@@ -24,7 +24,9 @@ const WORK = [
 ] as const;
 
 export function AdminHome() {
-  const opportunities = useWorkWaiting('Admin')?.opportunitiesToVerify ?? 0;
+  const work = useWorkWaiting('Admin');
+  const opportunities = work?.opportunitiesToVerify ?? 0;
+  const councils = work?.councilsToDecide ?? 0;
   return (
     <>
       <PageHeading size="area">Overview</PageHeading>
@@ -38,6 +40,18 @@ export function AdminHome() {
           lead="Each needs the points that open it, or a reason why not."
           to="/admin/opportunities"
           action="Begin to verify"
+          variant="secondary"
+        />
+      )}
+      {councils > 0 && (
+        <WaitingWork
+          id="councils-work"
+          count={councils}
+          one="council waits for a decision"
+          many="councils wait for a decision"
+          lead="Once it is approved, members can join it and name it in their impacts."
+          to="/admin/councils"
+          action="Begin to decide"
           variant="secondary"
         />
       )}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { getCurrentUserOptions } from '../../../generated/users/getCurrentUser.gen.ts';
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { OwnCouncils } from '../../domains/councils/web/mine/own-councils.tsx';
 import { WaitingDraft } from '../../domains/impacts/web/mine/waiting-draft.tsx';
 import { WaitingImpacts } from '../../domains/impacts/web/mine/waiting-impacts.tsx';
 import { UpcomingDeadlines } from '../../domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
@@ -60,6 +61,9 @@ export function MemberHome() {
       </div>
       <div className="mt-14 max-w-6xl">
         <UpcomingDeadlines />
+      </div>
+      <div className="mt-14 max-w-6xl">
+        <OwnCouncils />
       </div>
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>{user && <OwnNumbers userId={user.id} />}</Suspense>

@@ -27,6 +27,20 @@ export const WORK_PLACES: Partial<Record<Role, readonly WorkPlace[]>> = {
       one: 'An opportunity has come in for verification',
       many: 'opportunities have come in for verification',
     },
+    {
+      work: 'councilsToDecide',
+      path: '/admin/councils',
+      one: 'A council has come in for a decision',
+      many: 'councils have come in for a decision',
+    },
+  ],
+  Member: [
+    {
+      work: 'membershipRequests',
+      path: '/dashboard/councils',
+      one: 'Somebody asks to join your council',
+      many: 'people ask to join your councils',
+    },
   ],
   Partner: [
     {

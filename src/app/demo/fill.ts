@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { hasAccount, hasPeople, listIdsByName, loadRows, nameAppeals, recount } from './community.repository.ts';
-import { type DemoCommunity, makeCommunity } from './community.ts';
+import { makeCommunity } from './community.ts';
 import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import { DAY_MS } from './ids.ts';

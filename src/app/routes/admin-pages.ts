@@ -6,6 +6,7 @@ export const adminPages: RouteObject[] = [
   indexPage('Admin', async () => (await import('../areas/admin-home.tsx')).AdminHome),
   reviewPage,
   page('opportunities', 'Opportunities', async () => (await import('../opportunities/verify-page.tsx')).VerifyPage),
+  page('councils', 'Councils', async () => (await import('../councils/council-queue-page.tsx')).CouncilQueuePage),
   page('audit', 'Audit log', async () => (await import('../../domains/audit/web/audit-log-page.tsx')).AuditLogPage),
   page('points', 'Points', async () => (await import('../../domains/points/web/pages/points-page.tsx')).PointsPage),
   page(

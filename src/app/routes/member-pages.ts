@@ -15,6 +15,17 @@ export const memberPages: RouteObject[] = [
     'My scholarships',
     async () => (await import('../opportunities/my-scholarships-page.tsx')).MyScholarshipsPage,
   ),
+  page('councils', 'My councils', async () => (await import('../councils/my-councils-page.tsx')).MyCouncilsPage),
+  page(
+    'councils/new',
+    'Found a council',
+    async () => (await import('../councils/new-council-page.tsx')).NewCouncilPage,
+  ),
+  page(
+    'councils/:id/edit',
+    'Edit a council',
+    async () => (await import('../councils/edit-council-page.tsx')).EditCouncilPage,
+  ),
   page(
     'points',
     'Why this score',

@@ -25,6 +25,13 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
         'Scholarship',
         async () => (await import('../opportunities/scholarship-page.tsx')).ScholarshipPage,
       ),
+      page('councils', 'Councils', async () => (await import('../councils/councils-page.tsx')).CouncilsPage),
+      page('councils/:id/:slug?', 'Council', async () => (await import('../councils/council-page.tsx')).CouncilPage),
+      page(
+        'councils/:id/:slug/edit',
+        'Edit a council',
+        async () => (await import('../councils/edit-council-page.tsx')).AmendCouncilPage,
+      ),
       page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
     ],
   },

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 const SECTIONS = [
   { to: '/impacts', label: 'Impacts' },
   { to: '/scholarships', label: 'Scholarships' },
+  { to: '/councils', label: 'Councils' },
 ];
 
 /** The public parts of the site; the one that is open is marked. */

@@ -72,5 +72,9 @@ export const GOAL_TILES = GOALS.map(({ id, shortTitle, title }) => ({
   color: goalColor(id),
 }));
 
+/** Those of a thing, to be shown by their colours. */
+export const goalSwatches = (ids: readonly number[]) =>
+  ids.map((id) => ({ name: GOALS[id - 1]?.shortTitle ?? '', color: goalColor(id) }));
+
 /** To choose one from a list. */
 export const GOAL_OPTIONS = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));

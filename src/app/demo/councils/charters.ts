@@ -107,7 +107,6 @@ export const CHARTERS: readonly Charter[] = [
     told: 'Nadi Mitra Mandal: friends of the Mula and the Mutha. We walk the banks every second Sunday, count pipes, plant vetiver, and keep the memory of the floods alive.',
     members: 41,
     hasCover: true,
-    hasDocument: true,
     requests: 3,
   },
   {

@@ -4,18 +4,18 @@ const PAGE = { width: 595, height: 842, left: 72, top: 770 };
 const LEADING = 22;
 
 export function writePdf(heading: string, lines: readonly string[]): Buffer {
-  const text = [
-    `BT /F1 20 Tf ${PAGE.left} ${PAGE.top} Td (${escape(heading)}) Tj ET`,
+  const content = [
+    `BT /F1 20 Tf ${PAGE.left} ${PAGE.top} Td (${inText(heading)}) Tj ET`,
     ...lines.map((line, index) => {
       const y = PAGE.top - 2 * LEADING - index * LEADING;
-      return `BT /F1 12 Tf ${PAGE.left} ${y} Td (${escape(line)}) Tj ET`;
+      return `BT /F1 12 Tf ${PAGE.left} ${y} Td (${inText(line)}) Tj ET`;
     }),
   ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];
   let file = '%PDF-1.4\n';
@@ -32,6 +32,6 @@ export function writePdf(heading: string, lines: readonly string[]): Buffer {
 }
 
 /** Each character one byte, so that lengths and places hold. */
-function escape(text: string): string {
+function inText(text: string): string {
   return text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');
 }

@@ -87,7 +87,7 @@ function makeOpportunity(
     id: idAt(random, createdAt),
     ownerId: owner.id,
     plan,
-    description: describe(random, plan),
+    description: writeDescription(random, plan),
     location: plan.isRemote ? null : (plan.place ?? organization.place),
     deadline,
     timeZone,
@@ -165,7 +165,7 @@ function toLifecycle(step: Step, { seats }: OfferPlan): OpportunityLifecycleEven
   return { type: `opportunity.${step}` };
 }
 
-function describe(random: Random, { told, type, course }: OfferPlan): string {
+function writeDescription(random: Random, { told, type, course }: OfferPlan): string {
   const added = course === 'edited' ? [ADDED_ON_EDIT] : course === 'resubmitted' ? [ADDED_WHEN_SENT_AGAIN] : [];
   const terms = `${random.pick(TERMS[type] ?? [])} ${random.pick(HOW_DECIDED)}`;
   return [told, terms, ...added].join('\n\n');

@@ -56,7 +56,10 @@ export const councilDecisions: DecisionKind<CouncilSummary, CouncilVerdict, Coun
 };
 
 /** The row changes where it stands; the list is not read again under the hands of who works on it. */
-function keepDecided(queryClient: QueryClient, { id, isApproved, isSubmited, declineReason, updatedAt }: Council): void {
+function keepDecided(
+  queryClient: QueryClient,
+  { id, isApproved, isSubmited, declineReason, updatedAt }: Council,
+): void {
   changeRow<CouncilSummary>(queryClient, [listCouncilsQueryKey()], id, (row) => ({
     ...row,
     ...{ isApproved, isSubmited, declineReason, updatedAt },

@@ -1,7 +1,8 @@
 /** What an Admin looks at among the councils, as it stands in the address. */
-import type { CouncilState } from '../../lifecycle.ts';
+
 import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+import type { CouncilState } from '../../lifecycle.ts';
 
 export type QueueView = 'waiting' | 'all';
 export type QueueSort = 'newest' | 'oldest' | 'title' | 'members';

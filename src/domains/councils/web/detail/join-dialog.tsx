@@ -35,7 +35,10 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     // Somebody may have asked in another tab.
     onError: () => void rereadCouncil(queryClient, id),
   });
-  const refused = useRefused(ask.error, 'It was not sent. What you wrote is kept: check your connection and try again.');
+  const refused = useRefused(
+    ask.error,
+    'It was not sent. What you wrote is kept: check your connection and try again.',
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();

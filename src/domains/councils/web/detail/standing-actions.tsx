@@ -27,9 +27,14 @@ export function StandingActions({ council, viewer }: StandingActionsProps) {
     <>
       {!viewer && can(council, { type: 'membership.requested' }) && <LogIn />}
       {viewer && standing === 'none' && can(council, { type: 'membership.requested' }) && <Join council={council} />}
-      {(standing === 'member' || standing === 'requested') && <Leave council={council} isMember={standing === 'member'} />}
+      {(standing === 'member' || standing === 'requested') && (
+        <Leave council={council} isMember={standing === 'member'} />
+      )}
       {viewer && (standing === 'owner' || isAmending) && (
-        <ButtonLink to={editPathOf(council, viewer)} variant={isDeclined(council) && !isAmending ? 'primary' : 'secondary'}>
+        <ButtonLink
+          to={editPathOf(council, viewer)}
+          variant={isDeclined(council) && !isAmending ? 'primary' : 'secondary'}
+        >
           {isDeclined(council) && !isAmending ? 'Mend it and send it again' : 'Edit'}
         </ButtonLink>
       )}

@@ -53,7 +53,9 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
     );
   }
   if (standing === 'requested') {
-    return <Notice title="You asked to join">{owner.name} has not answered yet. You hear of it here and by mail.</Notice>;
+    return (
+      <Notice title="You asked to join">{owner.name} has not answered yet. You hear of it here and by mail.</Notice>
+    );
   }
   if (standing === 'owner' && openRequestCount !== null && openRequestCount > 0 && part !== 'requests') {
     return (

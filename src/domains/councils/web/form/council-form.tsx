@@ -3,7 +3,7 @@ import type { Council } from '../../../../../generated/types.gen.ts';
 import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '../../../../platform/browser/uploads/use-draft-pictures.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DraftLine } from '../../../../ui/draft-line.tsx';
+import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { FilesField } from '../../../../ui/files/files-field.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormSection } from '../../../../ui/form-section.tsx';
@@ -51,78 +51,78 @@ export function CouncilForm(props: CouncilFormProps) {
     whyFull: 'a council has one cover. Remove the other one first.',
   });
   const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
+  const lost = councilId === null ? 'all that you wrote here' : 'what you changed since it was last sent';
+  const lost = councilId === null ? 'all that you wrote here' : 'what you changed since it was last sent';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
-    <Form
-      className="mt-8 max-w-6xl"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-      errors={faults}
-      attempt={form.attempt}
-      failure={errors.form}
-    >
-      <div className="space-y-10">
-        <FormSection title="What it is" lead="Who finds it reads this, and an Admin before them.">
-          <TextField
-            name="councilTitle"
-            label={FIELD_NAMES['councilTitle']}
-            hint="No other council may have it, like “Mangroves of the Saloum”."
-            autoComplete="off"
-            value={draft.councilTitle}
-            onChange={({ target }) => change({ councilTitle: target.value })}
-            error={faultOf('councilTitle')}
-          />
-          <TextArea
-            name="description"
-            label={FIELD_NAMES['description']}
-            hint="What you do together, where and how often you meet, and whom you would like to have with you."
-            rows={8}
-            value={draft.description}
-            onChange={({ target }) => change({ description: target.value })}
-            error={faultOf('description')}
-          />
-          <TextField
-            name="location"
-            label={FIELD_NAMES['location']}
-            optional
-            hint="Town and country. Leave it out if you are not bound to a place."
-            autoComplete="off"
-            value={draft.location}
-            onChange={({ target }) => change({ location: target.value })}
-            error={faultOf('location')}
-            className="max-w-md"
-          />
-        </FormSection>
-        <FormSection title="Goals" lead="Those that it serves. It is found under each of them.">
-          <TileChoice
-            id="sdgs"
-            legend={FIELD_NAMES['sdgs'] ?? ''}
-            error={faultOf('sdgs')}
-            tileId="goal"
-            tiles={GOAL_TILES}
-            chosen={draft.sdgs}
-            onChange={(sdgs) => change({ sdgs })}
-          />
-        </FormSection>
-        <FormSection title="Cover" lead="One picture. Without one it gets contours in its goals’ colours.">
-          <FilesField id="pictures" error={faultOf('pictures')} {...cover} />
-        </FormSection>
-        <div className="border-t border-line pt-6 lg:pl-[17rem]">
-          <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
-            {submitLabel}
-          </Button>
-          <DraftLine
-            keeping={form.keeping}
-            keptAt={form.keptAt}
-            what={councilId === null ? 'all that you wrote here' : 'what you changed since it was last sent'}
-            onDiscard={form.discard}
-          />
+    <div className="mt-8 max-w-6xl">
+      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.discard} />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        errors={faults}
+        attempt={form.attempt}
+        failure={errors.form}
+      >
+        <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.discard} />
+        <div className="space-y-10">
+          <FormSection title="What it is" lead="Who finds it reads this, and an Admin before them.">
+            <TextField
+              name="councilTitle"
+              label={FIELD_NAMES['councilTitle']}
+              hint="No other council may have it, like “Mangroves of the Saloum”."
+              autoComplete="off"
+              value={draft.councilTitle}
+              onChange={({ target }) => change({ councilTitle: target.value })}
+              error={faultOf('councilTitle')}
+            />
+            <TextArea
+              name="description"
+              label={FIELD_NAMES['description']}
+              hint="What you do together, where and how often you meet, and whom you would like to have with you."
+              rows={8}
+              value={draft.description}
+              onChange={({ target }) => change({ description: target.value })}
+              error={faultOf('description')}
+            />
+            <TextField
+              name="location"
+              label={FIELD_NAMES['location']}
+              optional
+              hint="Town and country. Leave it out if you are not bound to a place."
+              autoComplete="off"
+              value={draft.location}
+              onChange={({ target }) => change({ location: target.value })}
+              error={faultOf('location')}
+              className="max-w-md"
+            />
+          </FormSection>
+          <FormSection title="Goals" lead="Those that it serves. It is found under each of them.">
+            <TileChoice
+              id="sdgs"
+              legend={FIELD_NAMES['sdgs'] ?? ''}
+              error={faultOf('sdgs')}
+              tileId="goal"
+              tiles={GOAL_TILES}
+              chosen={draft.sdgs}
+              onChange={(sdgs) => change({ sdgs })}
+            />
+          </FormSection>
+          <FormSection title="Cover" lead="One picture. Without one it gets contours in its goals’ colours.">
+            <FilesField id="pictures" error={faultOf('pictures')} {...cover} />
+          </FormSection>
+          <div className="border-t border-line pt-6 lg:pl-[17rem]">
+            <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
+              {submitLabel}
+            </Button>
+            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : form.discard} />
+          </div>
         </div>
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
 import { OpenCard } from '../../../../ui/open-card.tsx';
 import { Swatches } from '../../../../ui/swatches.tsx';
-import { GOAL_TILES, goalColor } from '../../../goals/goals.ts';
+import { goalColor, goalSwatches } from '../../../goals/goals.ts';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
 import { marksOf, sayImpacts, sayMembers } from '../council-words.ts';
@@ -23,10 +23,12 @@ export function CouncilCard({ council }: { council: CouncilSummary }) {
     >
       {location && <p className="text-sm">{location}</p>}
       <p className="mt-2 line-clamp-3 text-sm">{excerpt}</p>
-      <p className="mt-3 text-sm text-ink tabular-nums">
-        {sayMembers(memberCount)} · {sayImpacts(impactCount)}
-      </p>
-      <Swatches label="Goals" swatches={GOAL_TILES.filter((goal) => goals.includes(goal.id))} className="mt-3" />
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 text-sm text-ink">
+        <span className="tabular-nums">
+          {sayMembers(memberCount)}, {sayImpacts(impactCount)}
+        </span>
+        <Swatches label="Goals" swatches={goalSwatches(goals)} />
+      </div>
     </OpenCard>
   );
 }

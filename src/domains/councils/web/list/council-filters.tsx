@@ -32,7 +32,7 @@ export function CouncilFilters({ address }: { address: CouncilsAddress }) {
             maxLength={100}
             value={typed.location}
             onChange={({ target }) => type({ location: target.value })}
-            className={closed || undefined}
+            className={closed}
           />
           <Select
             name="sdg"
@@ -41,7 +41,7 @@ export function CouncilFilters({ address }: { address: CouncilsAddress }) {
             options={GOAL_OPTIONS}
             value={filters.sdg ? String(filters.sdg) : ''}
             onChange={({ target: { value } }) => set({ sdg: value === '' ? undefined : Number(value) })}
-            className={closed || undefined}
+            className={closed}
           />
           <Select
             name="sort"
@@ -49,7 +49,7 @@ export function CouncilFilters({ address }: { address: CouncilsAddress }) {
             options={SORTS}
             value={filters.sort ?? 'impacts'}
             onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}
-            className={closed || undefined}
+            className={closed}
           />
         </>
       )}

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FilteredList } from '../../../../ui/filtered-list.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { WalkedList } from '../../../../ui/walked-list.tsx';
@@ -36,35 +37,27 @@ export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
       >
         Councils
       </PageHeading>
-      <div className="mt-8 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="lg:sticky lg:top-0 lg:-m-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:p-2">
-          <CouncilFilters address={address} />
-        </div>
-        <div className="min-w-0">
-          <p role="status" className="min-h-6 text-muted max-lg:mt-5">
-            {meta && !list.isError && sayTotal(meta)}
-          </p>
-          <WalkedList
-            list={list}
-            isEmpty={councils.length === 0}
-            loading={<Loading />}
-            empty={isFiltered(address.filters) ? <NoMatch onClear={address.clear} /> : <NoneYet viewer={viewer} />}
-            failed="The filters are kept. Check your connection and try again."
-            more="Show more councils"
+      <FilteredList filters={<CouncilFilters address={address} />} total={meta && !list.isError && sayTotal(meta)}>
+        <WalkedList
+          list={list}
+          isEmpty={councils.length === 0}
+          loading={<Loading />}
+          empty={isFiltered(address.filters) ? <NoMatch onClear={address.clear} /> : <NoneYet viewer={viewer} />}
+          failed="The filters are kept. Check your connection and try again."
+          more="Show more councils"
+        >
+          <ul
+            aria-busy={list.isPlaceholderData}
+            className={classNames(GRID, list.isPlaceholderData && 'opacity-50 transition-opacity')}
           >
-            <ul
-              aria-busy={list.isPlaceholderData}
-              className={classNames(GRID, list.isPlaceholderData && 'opacity-50 transition-opacity')}
-            >
-              {councils.map((council) => (
-                <li key={council.id}>
-                  <CouncilCard council={council} />
-                </li>
-              ))}
-            </ul>
-          </WalkedList>
-        </div>
-      </div>
+            {councils.map((council) => (
+              <li key={council.id}>
+                <CouncilCard council={council} />
+              </li>
+            ))}
+          </ul>
+        </WalkedList>
+      </FilteredList>
     </div>
   );
 }

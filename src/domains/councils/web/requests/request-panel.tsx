@@ -20,7 +20,9 @@ export function RequestPanel({ request: { person, message, requestedAt }, record
         </p>
       </div>
       {message ? (
-        <blockquote className="max-w-prose border-l-4 border-action pl-5 text-lg whitespace-pre-line">{message}</blockquote>
+        <blockquote className="max-w-prose border-l-4 border-action pl-5 text-lg whitespace-pre-line">
+          {message}
+        </blockquote>
       ) : (
         <p className="text-muted">{person.name} wrote nothing to it.</p>
       )}

@@ -23,7 +23,12 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
         </p>
         <h3 className="mt-1 text-lg">
           {address ? (
-            <a href={address} target="_blank" rel="noreferrer nofollow" className="text-link underline underline-offset-4">
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer nofollow"
+              className="text-link underline underline-offset-4"
+            >
               {title}
               <span className="sr-only">, in a new tab</span>
             </a>

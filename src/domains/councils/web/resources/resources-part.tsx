@@ -56,7 +56,9 @@ export function ResourcesPart({ council: { id: councilId, standing }, viewer }: 
         more="Show older ones"
         empty={
           <EmptyState level={3} title="Nothing is shared yet" className="mt-4">
-            {canShare ? 'A plan, a map, a list of who brings what: the members find it here.' : 'Members share it here.'}
+            {canShare
+              ? 'A plan, a map, a list of who brings what: the members find it here.'
+              : 'Members share it here.'}
           </EmptyState>
         }
       >

@@ -29,7 +29,10 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   const [faults, setFaults] = useState<readonly ResourceFault[]>([]);
   const [attempt, setAttempt] = useState(0);
   const sharing = useSharing(councilId, onShared);
-  const refused = useRefused(sharing.error, 'It was not shared. All is kept here: check your connection and try again.');
+  const refused = useRefused(
+    sharing.error,
+    'It was not shared. All is kept here: check your connection and try again.',
+  );
   const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
   const shown = faults.length > 0 ? faults : said;
   const errorOf = (field: string) => shown.find((fault) => fault.field === field)?.message;

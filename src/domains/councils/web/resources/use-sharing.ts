@@ -42,7 +42,9 @@ export function useSharing(councilId: string, onShared: () => void) {
     mutationFn: async ({ kind, title, description, url, file }: ResourceDraft) => {
       const what = kind === 'file' && file ? { mediaId: await upload(file) } : { url: completeAddress(url) };
       const note = description.trim();
-      await addCouncilResource({ body: { councilId, title: title.trim(), ...(note && { description: note }), ...what } });
+      await addCouncilResource({
+        body: { councilId, title: title.trim(), ...(note && { description: note }), ...what },
+      });
     },
     onSuccess: async () => {
       uploaded.current = null;

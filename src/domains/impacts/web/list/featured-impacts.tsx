@@ -4,9 +4,10 @@ import { listFeaturedImpactsOptions } from '../../../../../generated/impacts/lis
 import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { Swatches } from '../../../../ui/swatches.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { goalSwatches } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../model.ts';
-import { GoalSquares } from '../goal-squares.tsx';
 import { ImpactPicture } from '../impact-picture.tsx';
 
 const MOST_SHOWN = 5;
@@ -90,6 +91,6 @@ const OpenLink = ({ impact }: { impact: ImpactSummary }) => (
 const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactSummary }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
     {[owner.name, location].filter(Boolean).join(', ')}
-    <GoalSquares goals={sdgs} />
+    <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
   </p>
 );

@@ -2,9 +2,9 @@ import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
 import { Day } from '../../../../ui/day.tsx';
 import { HeartIcon } from '../../../../ui/icons.tsx';
 import { OpenCard } from '../../../../ui/open-card.tsx';
-import { goalColor } from '../../../goals/goals.ts';
+import { Swatches } from '../../../../ui/swatches.tsx';
+import { goalColor, goalSwatches } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../model.ts';
-import { GoalSquares } from '../goal-squares.tsx';
 import { ImpactMarks } from '../impact-marks.tsx';
 
 export function ImpactCard({ impact }: { impact: ImpactSummary }) {
@@ -28,7 +28,7 @@ export function ImpactCard({ impact }: { impact: ImpactSummary }) {
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
         <Day value={startDate} />
-        <GoalSquares goals={sdgs} />
+        <Swatches label="Goals" swatches={goalSwatches(sdgs)} />
         <span className="ml-auto flex items-center gap-1.5 tabular-nums">
           <HeartIcon isFilled={isLiked} className="size-4" />
           {likeCount.toLocaleString('en-GB')}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Swatches } from '../../../../ui/swatches.tsx';
+import { goalSwatches } from '../../../goals/goals.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { sayPlace, saySeats } from '../facts.ts';
-import { GoalSquares } from '../goal-squares.tsx';
 import { OpportunityCover } from '../opportunity-cover.tsx';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { PointsReach } from '../points-reach.tsx';
@@ -40,7 +41,7 @@ export function ScholarshipRow({ opportunity, viewer }: ScholarshipRowProps) {
         <p className="mt-1 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         </p>
-        <GoalSquares goals={sdgs.map(({ sdg }) => sdg)} className="mt-3" />
+        <Swatches label="Goals" swatches={goalSwatches(sdgs.map(({ sdg }) => sdg))} className="mt-3" />
       </div>
       <div className="flex min-w-0 flex-wrap items-end gap-x-8 gap-y-4 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-stretch">
         <OpportunityCover opportunity={opportunity} className="w-full rounded-r-md max-lg:hidden" />
