@@ -5,7 +5,7 @@
 import { buildPageIfOutOfDate } from '../../src/app/build/build-page.ts';
 import { readFirstPage, type Weight } from '../../src/app/build/first-page.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { benchImpacts } from './impacts.ts';
+import { benchLists } from './lists.ts';
 import { describeMachine, startRecord } from './record.ts';
 import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
 
@@ -56,5 +56,5 @@ const page = readFirstPage();
 say(`\n${'The first page'.padEnd(16)} ${'raw'.padStart(10)} ${'gzip'.padStart(10)} ${'brotli'.padStart(10)}`);
 sayWeight('script', page.script);
 sayWeight('style', page.style);
-if (process.argv.includes('--impacts')) await benchImpacts(say);
+if (process.argv.includes('--lists')) await benchLists(say);
 process.stdout.write(`\nKept in ${path}\n`);

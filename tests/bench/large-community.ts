@@ -1,23 +1,36 @@
 /**
- * A community of 100,000 people and 1,000,000 impacts, made inside the database: nothing of it travels. It looks like a
- * grown one: few do much, most of it is verified and of the last years, a few words are everywhere and many are rare.
+ * A large community, made inside the database: nothing of it travels. It looks like a grown one: few do much, most of it
+ * is verified and of the last years, a few words are everywhere and many are rare.
  */
 import pg from 'pg';
 import { createPasswordHasher } from '../../src/domains/auth/server/password-hashing.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { loadCouncils, planCouncils } from './large-councils.ts';
+import { loadOpportunities } from './large-opportunities.ts';
+import { list, PLACES, SQL_FUNCTIONS } from './sql-words.ts';
 
 export interface LargeCommunity {
   password: string;
   admin: string;
   judge: string;
+  partner: string;
   member: string;
 }
 
-interface Size {
+export interface Size {
   people: number;
   impacts: number;
+  opportunities: number;
+  /** About so many. */
+  applications: number;
+  favourites: number;
+  councils: number;
+  memberships: number;
 }
+
+/** Runs one statement, and says how long it took. */
+export type Run = (what: string, sql: string, values?: unknown[]) => Promise<void>;
 
 type Say = (text: string) => void;
 
@@ -25,34 +38,37 @@ const COMMUNITY: LargeCommunity = {
   password: 'quiet harbour lantern 42',
   admin: 'person1@people.example',
   judge: 'person2@people.example',
+  partner: 'person2000@people.example',
   member: 'person1000@people.example',
 };
 const FIRST_DAY = '2019-01-14';
 const LAST_DAY = '2026-06-30';
 
 /** The database `url` names has to be empty. */
-export async function loadLargeCommunity(url: string, { people, impacts }: Size, say: Say): Promise<LargeCommunity> {
+export async function loadLargeCommunity(url: string, size: Size, say: Say): Promise<LargeCommunity> {
+  const { people, impacts } = size;
   const database = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: null });
   await migrate(database);
   await database.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const run = async (what: string, sql: string, values: unknown[] = []) => {
+  const run: Run = async (what, sql, values = []) => {
     const began = Date.now();
     await client.query(sql, values);
     say(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
   };
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
     set synchronous_commit = off; set max_parallel_maintenance_workers = 2; select setseed(0.42)`);
-  await client.query(HELPERS);
+  await client.query(SQL_FUNCTIONS);
   await run(`${people} people`, PEOPLE, [people, await createPasswordHasher().hash(COMMUNITY.password)]);
   await client.query(NUMBERED_PEOPLE);
   const indexes = await takeIndexes(client);
   // References hold by the way the rows are made, and are not looked up a million times.
   await client.query('set session_replication_role = replica');
+  await planCouncils(run, size);
   await run('plan', PLAN, [impacts, people]);
   await client.query('analyze plan');
-  await run('impacts', IMPACTS);
+  await run('impacts', IMPACTS, [size.councils]);
   await run('texts', TEXTS);
   await run('goals', GOALS);
   await run('people of impacts', PARTICIPANTS);
@@ -60,9 +76,13 @@ export async function loadLargeCommunity(url: string, { people, impacts }: Size,
   await run('reviews', REVIEWS);
   await run('points', POINTS);
   await run('likes', LIKES, [impacts, people]);
+  await loadOpportunities(run, size);
+  await loadCouncils(run, size);
   await client.query('set session_replication_role = origin');
   await run('indexes', indexes.join(';\n'));
-  await run('counts', 'select recount_impacts()');
+  await run('counts of impacts', 'select recount_impacts()');
+  await run('counts of opportunities', 'select recount_opportunities()');
+  await run('counts of councils', 'select recount_councils()');
   await run('vacuum analyze', 'vacuum (analyze)');
   await client.end();
   return COMMUNITY;
@@ -75,34 +95,19 @@ async function takeIndexes(client: pg.Client): Promise<string[]> {
     from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relnamespace = 'public'::regnamespace and not i.indisprimary
       and t.relname in ('impacts', 'impact_goals', 'impact_people', 'impact_media', 'impact_reviews',
-        'impact_reviewers', 'likes', 'media', 'points_entries', 'audit_entries')
+        'impact_reviewers', 'likes', 'media', 'points_entries', 'audit_entries', 'opportunities', 'opportunity_goals',
+        'opportunity_applications', 'opportunity_favourites', 'opportunity_events', 'councils', 'council_goals',
+        'council_members', 'council_requests', 'council_resources')
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ made_by }) => String(made_by));
 }
 
-const list = (words: string) => `array['${words.split(', ').join("', '")}']`;
-
-const HELPERS = `
-create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql as $$
-  select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7' || substr(h, 1, 3) || 'a'
-    || substr(h, 4, 15))::uuid from md5(salt) as h $$;
-create function pg_temp.one_of(words text[]) returns text language sql volatile as $$
-  select words[1 + floor(random() * cardinality(words))::int] $$;
--- A made-up name: thousands of them, each rare.
-create function pg_temp.rare_word() returns text language sql volatile as $$
-  select initcap(pg_temp.one_of(${list('ka, lo, mi, tu, re, sa, ne, vo, pi, du')}) || pg_temp.one_of(${list('ran, lim, tor, bel, nas, gud, wen, kip, mor, zul')})
-    || pg_temp.one_of(${list('a, o, eth, ino, ula, ek, ari, os')}) || pg_temp.one_of(${list('na, ri, to, va, le, mu, shi, co')})) $$;`;
-
-const PLACES = list(
-  'Dakar; Senegal, Ziguinchor; Senegal, Nairobi; Kenya, Kisumu; Kenya, Lagos; Nigeria, Cape Town; South Africa, Pune; India, Kochi; India, Dhaka; Bangladesh, Yogyakarta; Indonesia, Iloilo; Philippines, Sendai; Japan, Huế; Viet Nam, İzmir; Türkiye, Amman; Jordan, Kraków; Poland, Łódź; Poland, Freiburg; Germany, Kiel; Germany, Sevilla; Spain, A Coruña; Spain, Galway; Ireland, Belém; Brazil, Recife; Brazil, Medellín; Colombia, Oaxaca; Mexico, Mérida; Mexico, Halifax; Canada, Montréal; Canada, Wellington; Aotearoa New Zealand, Apia; Samoa, Nuuk; Greenland',
-).replaceAll(';', ',');
-
 const PEOPLE = `
 insert into users (id, email, password_hash, name, last_name, location, contact_no, role, is_terms_agreed,
     is_profile_completed, email_verified_at, points, created_at)
 select pg_temp.id_at(joined, 'person ' || n), 'person' || n || '@people.example',
-  case when n in (1, 2, 1000) then $2 end,
+  case when n in (1, 2, 1000, 2000) then $2 end,
   pg_temp.one_of(${list('Amina, Ousmane, Wanjiru, Otieno, Ngozi, Tunde, Lerato, Sipho, Ananya, Rohan, Putri, Budi, Haruka, Linh, Elif, Layla, Zofia, Jakub, Lena, Jonas, Lucía, Álvaro, Aoife, Cillian, Ana, Thiago, Valentina, Ximena, Maya, Aroha')}),
   pg_temp.rare_word(), (${PLACES})[1 + n % 32], '+221 70 555 01 20',
   case when n = 1 then 'Admin' when n <= 200 then 'Judge' when n % 40 = 0 and n <> 1000 then 'Partner' else 'Member' end,
@@ -135,7 +140,7 @@ join person_ids owner on owner.person_n = drawn.owner_n
 join person_ids judge on judge.person_n = drawn.judge_n`;
 
 const IMPACTS = `
-insert into impacts (id, owner_id, title, impact_year, start_date, event_type_id, location, hours, people,
+insert into impacts (id, owner_id, title, impact_year, start_date, event_type_id, location, council_id, hours, people,
     trees, co2e_kg, waste_kg, is_verified, verified_by, declined_by, decline_reason, verified_at, decisions, is_hidden,
     is_featured, created_at, updated_at)
 select p.id, owner_id,
@@ -144,6 +149,8 @@ select p.id, owner_id,
     || ' with ' || pg_temp.rare_word() || ' ' || n,
   extract(year from began), began::date,
   (select array_agg(id order by id) from impact_event_types)[1 + n % 13], place,
+  -- Some councils do far more than others.
+  case when n % 5 < 3 then (select c.id from council_plan c where c.n = 1 + floor(power((n * 7919::bigint % 99991) / 99991.0, 3) * $1::int)::int) end,
   n % 300, n % 500, case when n % 3 = 0 then n % 900 else 0 end, n % 2000, n % 400,
   case state when 'verified' then true when 'declined' then false end,
   case when state = 'verified' then array[judge_id] else '{}' end,

@@ -44,7 +44,9 @@ export function createClient(origin: string, address: string = nextAddress()): C
     call: async <T>(method: string, path: string, options: CallOptions = {}) => {
       const from = { 'x-forwarded-for': address };
       if (!cookies.has('XSRF-TOKEN')) {
-        await send(origin, cookies, { method: 'GET', path: '/api/users/view', headers: from });
+        const first = await send(origin, cookies, { method: 'GET', path: '/api/users/view', headers: from });
+        // A server that is too busy to give the cookie is too busy for the call as well.
+        if (first.status === 503) return answerOf<T>(first);
       }
       const token = options.token === undefined ? client.token : options.token;
       const antiForgery = options.withoutAntiForgery ? undefined : cookies.get('XSRF-TOKEN');
@@ -55,12 +57,7 @@ export function createClient(origin: string, address: string = nextAddress()): C
         ...options.headers,
       };
       const { body } = options;
-      const {
-        status,
-        headers: received,
-        text,
-      } = await send(origin, cookies, { method, path: `/api${path}`, headers, body });
-      return { status, headers: received, body: readBody(status, received, text) as Answer<T>['body'] };
+      return answerOf<T>(await send(origin, cookies, { method, path: `/api${path}`, headers, body }));
     },
     get: (path, options) => client.call('GET', path, options),
     post: (path, body, options) => client.call('POST', path, { ...options, body }),
@@ -68,6 +65,12 @@ export function createClient(origin: string, address: string = nextAddress()): C
   };
   return client;
 }
+
+const answerOf = <T>({ status, headers, text }: { status: number; headers: Headers; text: string }): Answer<T> => ({
+  status,
+  headers,
+  body: readBody(status, headers, text) as Answer<T>['body'],
+});
 
 /** A file is given as it came, as the data. */
 function readBody(status: number, headers: Headers, text: string): unknown {

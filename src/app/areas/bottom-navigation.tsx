@@ -10,8 +10,12 @@ interface BottomNavigationProps {
   work: WorkWaiting | null;
 }
 
+/** More of them stand closer. */
+const MOST_AT_EASE = 4;
+
 export function BottomNavigation({ label, links, work }: BottomNavigationProps) {
   const ways = links.filter(({ isAtTheSideAlone = false }) => !isAtTheSideAlone);
+  const isFull = ways.length > MOST_AT_EASE;
   return (
     <nav
       aria-label={label}
@@ -20,7 +24,7 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
     >
       <ul className="mx-auto flex max-w-xl">
         {ways.map(({ to, label: name, isExact = false, work: kind }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className={isFull ? 'min-w-0 flex-auto text-xs' : 'min-w-0 flex-1 text-sm'}>
             <NavLink to={to} end={isExact} className={linkClass}>
               <span className="flex flex-col items-center gap-y-0.5">
                 {name}
@@ -36,6 +40,6 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'grid min-h-16 place-items-center border-t-4 px-1 text-center text-sm -outline-offset-2',
+    'grid min-h-16 place-items-center border-t-4 px-0.5 text-center -outline-offset-2',
     isActive ? 'border-action font-semibold text-link' : 'border-transparent text-muted',
   );

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface DropZoneProps {
   /** Where an error summary leads. */
   id: string;
+  /** It takes a single picture and nothing else. */
+  isOnePicture: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** A file input that can also be dropped on; the keyboard opens it as any other. */
-export function DropZone({ id, onFiles }: DropZoneProps) {
+export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
   const isOver = useDroppedFiles(onFiles);
   return (
     <label
@@ -21,15 +23,19 @@ export function DropZone({ id, onFiles }: DropZoneProps) {
         isOver ? 'border-action bg-action-wash' : 'border-control bg-sunken hover:border-ink',
       )}
     >
-      <span className="block font-semibold text-link">Choose pictures or papers</span>
+      <span className="block font-semibold text-link">
+        {isOnePicture ? 'Choose a picture' : 'Choose pictures or papers'}
+      </span>
       <span className="mt-1 block text-sm text-muted">
-        or drop them anywhere here: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each
+        {isOnePicture
+          ? 'or drop it anywhere here: JPEG, PNG, WebP or AVIF, up to 10 MB'
+          : 'or drop them anywhere here: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each'}
       </span>
       <input
         id={id}
         type="file"
-        multiple
-        accept={ACCEPTED}
+        multiple={!isOnePicture}
+        accept={isOnePicture ? PICTURES : `${PICTURES},application/pdf`}
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

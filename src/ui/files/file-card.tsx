@@ -12,6 +12,7 @@ interface FileCardProps {
   /** From 0, and how many there are. */
   place: number;
   count: number;
+  isOrdered: boolean;
   onDescribe: (alt: string) => void;
   /** The description is left, or the upload is to be tried again. */
   onUpload: () => void;
@@ -21,7 +22,17 @@ interface FileCardProps {
 
 const MOST_IN_ALT = 300;
 
-export function FileCard({ file, read, place, count, onDescribe, onUpload, onMove, onRemove }: FileCardProps) {
+export function FileCard({
+  file,
+  read,
+  place,
+  count,
+  isOrdered,
+  onDescribe,
+  onUpload,
+  onMove,
+  onRemove,
+}: FileCardProps) {
   const { key, kind, name, alt, url, isWaiting, isThere, stage } = file;
   const preview = useFilePreview(file, read);
   return (
@@ -38,14 +49,18 @@ export function FileCard({ file, read, place, count, onDescribe, onUpload, onMov
       <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-wrap sm:-mt-1.5">
         <p className="min-w-0 flex-1 break-words max-sm:basis-full sm:pt-1.5">
           <span className="font-semibold">{name}</span>
-          {place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
+          {isOrdered && place === 0 && kind === 'picture' && <span className="text-muted">, shown first</span>}
         </p>
-        <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
-          <ArrowUpIcon />
-        </CardButton>
-        <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
-          <ArrowDownIcon />
-        </CardButton>
+        {isOrdered && (
+          <>
+            <CardButton label={`Move ${name} up`} isDisabled={place === 0} onPress={() => onMove(-1)}>
+              <ArrowUpIcon />
+            </CardButton>
+            <CardButton label={`Move ${name} down`} isDisabled={place === count - 1} onPress={() => onMove(1)}>
+              <ArrowDownIcon />
+            </CardButton>
+          </>
+        )}
         <CardButton label={`Remove ${name}`} onPress={onRemove}>
           <CloseIcon />
         </CardButton>

@@ -8,6 +8,8 @@ import type { FieldFile } from './file-types.ts';
 export interface FilesFieldProps {
   id: string;
   error?: string | undefined;
+  /** It is a single picture: nothing is put in order. */
+  isOnePicture?: boolean | undefined;
   files: readonly FieldFile[];
   /** Why files that were just chosen were not taken. */
   refused: readonly string[];
@@ -22,7 +24,19 @@ export interface FilesFieldProps {
 
 /** Pictures and papers, in an order, each with what it shows and how far it has come. */
 export function FilesField(props: FilesFieldProps) {
-  const { id, error, files, refused, read, onAdd, onDescribe, onUpload, onMove, onRemove } = props;
+  const {
+    id,
+    error,
+    isOnePicture = false,
+    files,
+    refused,
+    read,
+    onAdd,
+    onDescribe,
+    onUpload,
+    onMove,
+    onRemove,
+  } = props;
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter(files.map(({ key }) => key).join(' '));
 
@@ -40,7 +54,7 @@ export function FilesField(props: FilesFieldProps) {
   return (
     <>
       {error && <p className="border-l-4 border-danger pl-4 font-semibold text-danger-ink">{error}</p>}
-      <DropZone id={id} onFiles={onAdd} />
+      <DropZone id={id} isOnePicture={isOnePicture} onFiles={onAdd} />
       {refused.length > 0 && (
         <Notice tone="warning" isLive title={refused.length === 1 ? 'One file needs a look' : 'Some files need a look'}>
           <ul className="space-y-1">
@@ -62,6 +76,7 @@ export function FilesField(props: FilesFieldProps) {
               read={read}
               place={place}
               count={files.length}
+              isOrdered={!isOnePicture}
               onDescribe={(alt) => onDescribe(file.key, alt)}
               onUpload={() => onUpload(file.key)}
               onMove={(by) => move(place, by)}

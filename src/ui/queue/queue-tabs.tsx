@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface QueueTab {
@@ -16,8 +17,17 @@ interface QueueTabsProps {
 
 /** Addresses and no tabs: each view can be opened beside the others and shared. */
 export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to bring it in sight.
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]');
+    if (!row.current || !link) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.right > outer.right) row.current.scrollLeft += inner.right - outer.right;
+    else if (inner.left < outer.left) row.current.scrollLeft -= outer.left - inner.left;
+  }, [current]);
   return (
-    <nav aria-label={label} className="overflow-x-auto">
+    <nav ref={row} aria-label={label} className="overflow-x-auto">
       <ul className="flex gap-x-6 border-b border-line">
         {tabs.map(({ id, label: name, to, count = null }) => (
           <li key={id}>

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommunityStats, ImpactList } from '../../../generated/types.gen.ts';
+import type {
+  ApplicationList,
+  CommunityStats,
+  CouncilList,
+  ImpactList,
+  MembershipRequestList,
+  OpportunityList,
+  PartnerList,
+} from '../../../generated/types.gen.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
 import { fillEmptyDatabase, hasDemoAccounts } from '../../../src/app/demo/fill.ts';
 import { storageOf } from '../../../src/app/server.ts';
@@ -11,7 +19,8 @@ import { logIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const TODAY = new Date('2026-11-21T00:00:00Z');
+// What is open and what is past depends on the server's clock.
+const TODAY = new Date();
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-demo-'));
 let server: TestServer;
 
@@ -68,6 +77,59 @@ describe('filling an empty database', () => {
   it('keeps a ledger that adds up to what everyone has', async () => {
     const wrong = `select count(*) from users u
       where points <> coalesce((select sum(points) from points_entries e where e.user_id = u.id), 0)`;
+    expect(await count(wrong)).toBe(0);
+  });
+
+  it('shows visitors scholarships, who offers them, and councils that achieved something', async () => {
+    const visitor = createClient(server.origin);
+    const offered = dataOf(await visitor.get<OpportunityList>('/opportunity?open=true'));
+    expect(offered.meta.total).toBeGreaterThan(30);
+    const partners = dataOf(await visitor.get<PartnerList>('/partners'));
+    expect(partners.meta.total).toBe(12);
+    for (const { organizationName, openCount } of partners.data) {
+      expect(organizationName).toMatch(/\w+/);
+      expect(openCount).toBeGreaterThan(0);
+    }
+    const councils = dataOf(await visitor.get<CouncilList>('/council?page_size=100'));
+    expect(councils.meta.total).toBeGreaterThan(35);
+    expect(councils.data.every(({ impactCount, memberCount }) => impactCount > 0 && memberCount > 2)).toBe(true);
+    const { totals } = dataOf(await visitor.get<CommunityStats>('/stats'));
+    expect(totals.councils).toBe(councils.meta.total);
+    expect(totals.opportunities).toBe(offered.meta.total);
+  });
+
+  it('gives the partner, the Admin and the member whose council it is the work that waits for them', async () => {
+    const partner = await logIn(server.origin, { email: 'partner@groundswell.example' }, DEMO_PASSWORD);
+    const waiting = '/opportunity-application-request?state=requested';
+    const applications = dataOf(await partner.client.get<ApplicationList>(waiting));
+    expect(applications.meta.total).toBe(30);
+    expect(dataOf(await partner.client.get<CommunityStats>('/stats')).work?.applicationsToDecide).toBe(30);
+    const admin = await logIn(server.origin, { email: 'admin@groundswell.example' }, DEMO_PASSWORD);
+    const { work } = dataOf(await admin.client.get<CommunityStats>('/stats'));
+    const toVerify = dataOf(await admin.client.get<OpportunityList>('/opportunity-verifcation'));
+    expect(work?.opportunitiesToVerify).toBe(toVerify.meta.total);
+    expect(toVerify.meta.total).toBeGreaterThan(4);
+    const toDecide = dataOf(await admin.client.get<CouncilList>('/council?isSubmited=false'));
+    expect(work?.councilsToDecide).toBe(toDecide.meta.total);
+    expect(toDecide.meta.total).toBeGreaterThan(3);
+    const member = await logIn(server.origin, { email: 'member@groundswell.example' }, DEMO_PASSWORD);
+    expect(dataOf(await member.client.get<CommunityStats>('/stats')).work?.membershipRequests).toBe(5);
+    const own = dataOf(await member.client.get<CouncilList>('/council/user?standing=owner'));
+    const approved = own.data.find(({ isApproved }) => isApproved);
+    const requests = `/council/member/request-list?councilId=${approved?.id}&state=requested`;
+    expect(dataOf(await member.client.get<MembershipRequestList>(requests)).meta.total).toBe(5);
+  });
+
+  it('leaves the server nothing to make up for: deadlines that came are carried out, and counts are right', async () => {
+    const late = `select count(*) from opportunities where is_verified and closed_at is null and closes_at <= now()`;
+    expect(await count(late)).toBe(0);
+    const undecided = `select count(*) from opportunity_applications a join opportunities o on o.id = a.opportunity_id
+      where a.state = 'requested' and o.closed_at is not null`;
+    expect(await count(undecided)).toBe(0);
+    expect(await count('select count(*) from points_rises')).toBe(0);
+    const wrong = `select count(*) from councils c
+      where member_count <> (select count(*) from council_members m where m.council_id = c.id)
+        or impact_count <> (select count(*) from impacts i where i.council_id = c.id and i.is_public)`;
     expect(await count(wrong)).toBe(0);
   });
 });

@@ -65,10 +65,14 @@ function ownersByDeeds({ people, impacts, member, today }: CouncilCast): (charte
     .toSorted((a, b) => (deeds.get(b.id)?.length ?? 0) - (deeds.get(a.id)?.length ?? 0));
   return (charter) => {
     if (charter.member === 'owner') return member;
-    const index = Math.max(
-      0,
-      free.findIndex((person) => isFromThere(person, charter)),
-    );
+    const there = free.findIndex(({ location }) => location === charter.location);
+    const index =
+      there < 0
+        ? Math.max(
+            0,
+            free.findIndex((person) => isFromThere(person, charter)),
+          )
+        : there;
     const [owner] = free.splice(index, 1);
     if (!owner) throw new Error(`Nobody is there to found ${charter.title}`);
     return owner;

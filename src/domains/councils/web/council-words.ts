@@ -7,7 +7,8 @@ const counted = (count: number, one: string, many: string) =>
 
 export const sayMembers = (count: number): string => counted(count, 'member', 'members');
 
-export const sayImpacts = (count: number): string => counted(count, 'verified impact', 'verified impacts');
+export const sayImpacts = (count: number): string =>
+  count === 0 ? 'no verified impact yet' : counted(count, 'verified impact', 'verified impacts');
 
 /** "Three people ask to join", as a number. */
 export const sayRequests = (count: number): string => counted(count, 'person asks to join', 'people ask to join');

@@ -15,6 +15,8 @@ export const zImpactDraft = z.object({
   endDate: z.string(),
   location: z.string(),
   sdgs: z.array(z.number()),
+  /** Drafts that were kept before there were councils have none. */
+  council: z._default(z.nullable(z.object({ id: z.string(), title: z.string() })), null),
   members: z.array(z.object({ id: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),
   memberInvites: z.array(z.object({ id: z.string(), email: z.string() })),
   measures: z.object({
@@ -37,6 +39,7 @@ export const EMPTY_DRAFT: ImpactDraft = {
   endDate: '',
   location: '',
   sdgs: [],
+  council: null,
   members: [],
   memberInvites: [],
   measures: { hours: '', people: '', trees: '', co2eKg: '', wasteKg: '' },
@@ -45,7 +48,8 @@ export const EMPTY_DRAFT: ImpactDraft = {
 
 /** An impact that was sent before, to be edited. */
 export function draftOf(impact: Impact): ImpactDraft {
-  const { title, description, startDate, endDate, location, sdgs, members, memberInvites, measures, media } = impact;
+  const { title, description, startDate, endDate, location, sdgs, council, members, memberInvites, measures, media } =
+    impact;
   const typed = (value: number) => (value === 0 ? '' : String(value));
   return {
     title,
@@ -55,6 +59,7 @@ export function draftOf(impact: Impact): ImpactDraft {
     endDate: endDate ?? '',
     location: location ?? '',
     sdgs: [...sdgs],
+    council: council && { id: council.id, title: council.councilTitle },
     members: members.map(({ user: { id, name, avatarUrl } }) => ({ id, name, avatarUrl })),
     memberInvites: memberInvites.map(({ id, email }) => ({ id, email })),
     measures: {
@@ -79,6 +84,7 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
     eventType: draft.eventType,
     location: draft.location.trim() || null,
     sdgs: draft.sdgs,
+    councilId: draft.council?.id ?? null,
     media: mediaIdsOf(draft.pictures),
     members: draft.members.map(({ id }) => id),
     memberInvites: draft.memberInvites.map(({ id }) => id),

@@ -18,6 +18,7 @@ const STEP_OF: Readonly<Record<string, ImpactStep>> = {
   endDate: 'when',
   location: 'when',
   sdgs: 'goals',
+  councilId: 'people',
   members: 'people',
   memberInvites: 'people',
   measures: 'measures',

@@ -30,14 +30,8 @@ export function AboutPart({ council, viewer, slots }: AboutPartProps) {
             </p>
           ))}
         </Prose>
-      </div>
-      <aside aria-label="Goals and members" className="min-w-0 space-y-10">
-        <Goals council={council} />
-        {isApproved && <MemberPreview council={council} />}
-      </aside>
-      {isApproved && (
-        <div className="min-w-0 lg:col-span-2">
-          <Section id="together" title="What it achieved together">
+        {isApproved && (
+          <Section id="together" title="What it achieved together" className="mt-14">
             {impactCount === 0 ? (
               <p className="max-w-prose text-muted">
                 No impact with this council is verified yet. Members name the council when they log an impact; once it
@@ -47,17 +41,21 @@ export function AboutPart({ council, viewer, slots }: AboutPartProps) {
               slots.renderNumbers(council)
             )}
             {canLog && (
-              <ButtonLink to="/dashboard/impacts/new" variant="secondary" className="mt-8">
+              <ButtonLink to="/dashboard/impacts/new" variant="secondary" className="mt-10">
                 Log an impact with it
               </ButtonLink>
             )}
           </Section>
-          {impactCount > 0 && (
-            <Section id="impacts" title="Verified impacts" className="mt-16">
-              {slots.renderImpacts(council)}
-            </Section>
-          )}
-        </div>
+        )}
+      </div>
+      <aside aria-label="Goals and members" className="min-w-0 space-y-10">
+        <Goals council={council} />
+        {isApproved && <MemberPreview council={council} />}
+      </aside>
+      {isApproved && impactCount > 0 && (
+        <Section id="impacts" title="Verified impacts" className="min-w-0 lg:col-span-2">
+          {slots.renderImpacts(council)}
+        </Section>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Council } from '../../../../../generated/types.gen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { partSearch } from './parts.ts';
+import { MANAGE_SEARCH, partSearch } from './parts.ts';
 
 interface OwnerLeavingProps {
   council: Council;
@@ -13,7 +13,6 @@ interface OwnerLeavingProps {
 export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClose }: OwnerLeavingProps) {
   const isAlone = memberCount <= 1;
   const isAsked = (openRequestCount ?? 0) > 0;
-  const part = isAlone && isAsked ? 'requests' : 'members';
   return (
     <Dialog
       isOpen
@@ -28,7 +27,7 @@ export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClo
       actions={
         <>
           {(!isAlone || isAsked) && (
-            <ButtonLink to={{ search: partSearch(part) }} autoFocus onClick={onClose}>
+            <ButtonLink to={{ search: isAlone ? partSearch('requests') : MANAGE_SEARCH }} autoFocus onClick={onClose}>
               {isAlone ? 'See who asks to join' : 'Choose who takes it over'}
             </ButtonLink>
           )}

@@ -28,4 +28,7 @@ export function partsFor(council: Council, viewer: Viewer | null): CouncilPart[]
 export const readPart = (params: URLSearchParams, parts: readonly CouncilPart[]): CouncilPart =>
   readChoice(params, 'part', parts) ?? 'about';
 
+/** Where members are removed, and the council is handed over to one of them. */
+export const MANAGE_SEARCH = '?part=members&manage=yes';
+
 export const partSearch = (part: CouncilPart): string => (part === 'about' ? '' : `?part=${part}`);

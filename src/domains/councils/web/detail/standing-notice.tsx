@@ -57,13 +57,14 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
       <Notice title="You asked to join">{owner.name} has not answered yet. You hear of it here and by mail.</Notice>
     );
   }
-  if (standing === 'owner' && openRequestCount !== null && openRequestCount > 0 && part !== 'requests') {
+  if (standing === 'owner' && openRequestCount !== null && openRequestCount > 0 && part === 'about') {
     return (
-      <Notice tone="warning" title={sayRequests(openRequestCount)}>
-        <ButtonLink to={{ search: partSearch('requests') }} variant="secondary" size="sm" className="mt-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-accent-wash px-5 py-3">
+        <p className="font-semibold">{sayRequests(openRequestCount)}</p>
+        <ButtonLink to={{ search: partSearch('requests') }} variant="secondary" size="sm">
           {openRequestCount === 1 ? 'Answer' : 'Answer them'}
         </ButtonLink>
-      </Notice>
+      </div>
     );
   }
   return null;

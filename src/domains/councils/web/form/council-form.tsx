@@ -52,7 +52,6 @@ export function CouncilForm(props: CouncilFormProps) {
   });
   const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
   const lost = councilId === null ? 'all that you wrote here' : 'what you changed since it was last sent';
-  const lost = councilId === null ? 'all that you wrote here' : 'what you changed since it was last sent';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
@@ -112,7 +111,7 @@ export function CouncilForm(props: CouncilFormProps) {
             />
           </FormSection>
           <FormSection title="Cover" lead="One picture. Without one it gets contours in its goals’ colours.">
-            <FilesField id="pictures" error={faultOf('pictures')} {...cover} />
+            <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
           </FormSection>
           <div className="border-t border-line pt-6 lg:pl-[17rem]">
             <Button type="submit" pending={form.isSending} pendingLabel={submitting}>

@@ -5,13 +5,14 @@ import type { Council } from '../../../../../generated/types.gen.ts';
 import { readText } from '../../../../platform/browser/address-values.ts';
 import { nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { sayMembers } from '../council-words.ts';
-import { partSearch } from '../detail/parts.ts';
+import { MANAGE_SEARCH, partSearch } from '../detail/parts.ts';
 import { MemberDeeds } from './member-deeds.tsx';
 import { MemberLine } from './member-line.tsx';
 
@@ -35,6 +36,7 @@ export function MembersPart({ council, viewer }: { council: Council; viewer: Vie
   const members = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
   const total = list.data?.pages[0]?.data.meta.total ?? 0;
   const isInCharge = council.standing === 'owner' || viewer?.role === 'Admin';
+  const isManaging = isInCharge && params.has('manage');
   const hidden = search === undefined && list.isSuccess ? council.memberCount - total : 0;
   return (
     <section aria-labelledby="all-members" className="max-w-3xl">
@@ -46,15 +48,30 @@ export function MembersPart({ council, viewer }: { council: Council; viewer: Vie
           search={search ?? ''}
           placeholder="A name"
           onSearch={(words) =>
-            setParams({ part: 'members', ...(words && { search: words }) }, { replace: true, preventScrollReset: true })
+            setParams(
+              { part: 'members', ...(isManaging && { manage: 'yes' }), ...(words && { search: words }) },
+              { replace: true, preventScrollReset: true },
+            )
           }
           className="max-w-sm"
         />
       )}
       {isInCharge && council.memberCount > 1 && (
-        <p className="mt-4 max-w-prose text-muted">
-          Whoever takes the council over becomes its owner. Whoever is removed keeps their impacts.
-        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink
+            to={{ search: isManaging ? partSearch('members') : MANAGE_SEARCH }}
+            preventScrollReset
+            variant="secondary"
+            size="sm"
+          >
+            {isManaging ? 'Done' : 'Hand over or remove'}
+          </ButtonLink>
+          {isManaging && (
+            <p className="max-w-prose text-sm text-muted">
+              Whoever takes the council over becomes its owner. Whoever is removed keeps their impacts.
+            </p>
+          )}
+        </div>
       )}
       <WalkedList
         list={list}
@@ -81,7 +98,7 @@ export function MembersPart({ council, viewer }: { council: Council; viewer: Vie
               key={member.id}
               member={member}
               actions={
-                isInCharge &&
+                isManaging &&
                 member.councilRole === 'member' &&
                 member.person.id !== viewer?.id && <MemberDeeds council={council} member={member} />
               }

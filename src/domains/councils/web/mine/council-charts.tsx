@@ -64,7 +64,7 @@ export function findMost([first, second]: readonly UserCouncil[]): string {
 }
 
 export function sayRoles({ owned, joined }: Pick<UserCouncilSummary, 'owned' | 'joined'>): string {
-  const owns = owned === 0 ? null : `own ${owned === 1 ? 'one' : owned.toLocaleString('en-GB')}`;
-  const is = joined === 0 ? null : `are a member of ${joined === 1 ? 'one' : joined.toLocaleString('en-GB')}`;
+  const owns = owned === 0 ? null : `own ${owned}`;
+  const is = joined === 0 ? null : `are a member of ${joined}`;
   return `You ${[owns, is].filter(Boolean).join(' and ')}.`;
 }

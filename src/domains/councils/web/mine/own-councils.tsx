@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyCouncilsOptions } from '../../../../../generated/councils/listMyCouncils.gen.ts';
+import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
@@ -9,14 +10,15 @@ import { goalColor } from '../../../goals/goals.ts';
 import { councilPathOf } from '../../model.ts';
 import { marksOf, sayRequests } from '../council-words.ts';
 
-const SHOWN = 4;
+const READ = 40;
+const SHOWN = 6;
 
-/** On the dashboard: the latest of the own councils and what the member is in each, with what waits there. */
+/** On the dashboard: the own councils and what the member is in each, those first where something waits. */
 export function OwnCouncils() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listMyCouncilsOptions({ query: { page_size: SHOWN } }),
+    listMyCouncilsOptions({ query: { page_size: READ } }),
   );
-  const councils = data?.data.data ?? [];
+  const councils = [...(data?.data.data ?? [])].sort((a, b) => urgencyOf(b) - urgencyOf(a)).slice(0, SHOWN);
   return (
     <section aria-labelledby="own-councils">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -57,12 +59,7 @@ export function OwnCouncils() {
                 <p className="truncate">
                   <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
                 </p>
-                <p className="text-sm text-muted">
-                  {[
-                    ...marksOf(council).map(({ text }) => text),
-                    ...((council.openRequestCount ?? 0) > 0 ? [sayRequests(council.openRequestCount ?? 0)] : []),
-                  ].join(', ')}
-                </p>
+                <p className="text-sm text-muted">{sayAll(council)}</p>
               </div>
             </li>
           ))}
@@ -70,4 +67,15 @@ export function OwnCouncils() {
       )}
     </section>
   );
+}
+
+const requestsOf = ({ openRequestCount }: CouncilSummary): number => openRequestCount ?? 0;
+
+/** Requests wait for an answer, a declined council for its owner. */
+const urgencyOf = (council: CouncilSummary): number =>
+  (requestsOf(council) > 0 ? 2 : 0) + (council.declineReason === null ? 0 : 1);
+
+function sayAll(council: CouncilSummary): string {
+  const requests = requestsOf(council);
+  return [...marksOf(council).map(({ text }) => text), ...(requests > 0 ? [sayRequests(requests)] : [])].join('. ');
 }

@@ -52,7 +52,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
 
   return (
     <Form
-      className="mt-6 max-w-2xl border-y border-line py-6"
+      className="mt-6 max-w-2xl border-t border-line pt-6 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -1,30 +1,27 @@
-import { Link } from 'react-router-dom';
 import type { Impact, PersonCard } from '../../../../../generated/types.gen.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { ColourLinks } from '../../../../ui/colour-links.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { councilPathOf } from '../../../councils/model.ts';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
 
 /** Which goals it serves and who did it: what leads on to others like it. */
-export function ImpactAside({ impact: { sdgs, owner, members } }: { impact: Impact }) {
+export function ImpactAside({ impact: { sdgs, owner, members, council } }: { impact: Impact }) {
   return (
     <>
       <section aria-labelledby="goals">
         <h2 id="goals" className="text-xl">
           {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
         </h2>
-        <ul className="mt-3 space-y-1.5">
-          {sdgs.map((id) => (
-            <li key={id}>
-              <Link
-                to={`/impacts?sdg=${id}`}
-                className="flex min-h-11 items-center gap-3 border-l-8 bg-sunken px-3 py-1.5 hover:bg-selected hover:underline"
-                style={{ borderColor: goalColor(id) }}
-              >
-                <span className="w-6 text-muted tabular-nums">{id}</span>
-                <span className="min-w-0 font-semibold">{GOALS[id - 1]?.shortTitle}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ColourLinks
+          className="mt-3 space-y-1.5"
+          links={sdgs.map((id) => ({
+            id,
+            name: GOALS[id - 1]?.shortTitle ?? '',
+            color: goalColor(id),
+            to: `/impacts?sdg=${id}`,
+          }))}
+        />
       </section>
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
@@ -36,6 +33,11 @@ export function ImpactAside({ impact: { sdgs, owner, members } }: { impact: Impa
             <Person key={id} person={user} />
           ))}
         </ul>
+        {council && (
+          <p className="mt-4 max-w-prose">
+            With the council <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
+          </p>
+        )}
       </section>
     </>
   );

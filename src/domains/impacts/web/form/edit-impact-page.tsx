@@ -15,14 +15,16 @@ import { draftOf } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { forgetMine } from '../mine/mine-cache.ts';
 import { ImpactForm } from './impact-form.tsx';
+import type { RenderCouncil } from './step-props.ts';
 
 interface EditImpactPageProps {
   id: string;
   userId: string;
+  renderCouncil: RenderCouncil;
   notFound: ReactNode;
 }
 
-export function EditImpactPage({ id, userId, notFound }: EditImpactPageProps) {
+export function EditImpactPage({ id, userId, renderCouncil, notFound }: EditImpactPageProps) {
   // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
   const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
   const editability = useQuery({ ...checkImpactEditableOptions({ path: { id } }), ...once });
@@ -57,12 +59,18 @@ export function EditImpactPage({ id, userId, notFound }: EditImpactPageProps) {
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
-      {impact.data && <Editing impact={impact.data.data} userId={userId} />}
+      {impact.data && <Editing impact={impact.data.data} userId={userId} renderCouncil={renderCouncil} />}
     </>
   );
 }
 
-function Editing({ impact, userId }: { impact: Impact; userId: string }) {
+interface EditingProps {
+  impact: Impact;
+  userId: string;
+  renderCouncil: RenderCouncil;
+}
+
+function Editing({ impact, userId, renderCouncil }: EditingProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const start = useMemo(() => draftOf(impact), [impact]);
@@ -81,7 +89,14 @@ function Editing({ impact, userId }: { impact: Impact; userId: string }) {
           <p className="whitespace-pre-line">{impact.declineReason}</p>
         </Notice>
       )}
-      <ImpactForm userId={userId} impactId={impact.id} start={start} revision={impact.revision} onSent={leave} />
+      <ImpactForm
+        userId={userId}
+        impactId={impact.id}
+        start={start}
+        revision={impact.revision}
+        renderCouncil={renderCouncil}
+        onSent={leave}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { MeasuresStep } from './measures-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { StepProps } from './step-props.ts';
+import type { RenderCouncil, StepProps } from './step-props.ts';
 import { WhatStep } from './what-step.tsx';
 import { WhenStep } from './when-step.tsx';
 
@@ -14,10 +14,11 @@ interface FormStepProps extends StepProps {
   step: ImpactStep;
   desk: FormDesk;
   userId: string;
+  renderCouncil: RenderCouncil;
   latest: () => readonly DraftPicture[];
 }
 
-export function FormStep({ step, desk, userId, latest, ...props }: FormStepProps) {
+export function FormStep({ step, desk, userId, renderCouncil, latest, ...props }: FormStepProps) {
   switch (step) {
     case 'what':
       return <WhatStep {...props} />;
@@ -26,7 +27,7 @@ export function FormStep({ step, desk, userId, latest, ...props }: FormStepProps
     case 'goals':
       return <GoalsStep {...props} />;
     case 'people':
-      return <PeopleStep {...props} userId={userId} />;
+      return <PeopleStep {...props} userId={userId} renderCouncil={renderCouncil} />;
     case 'measures':
       return <MeasuresStep {...props} />;
     case 'pictures':

@@ -20,6 +20,7 @@ import { keepable } from './keepable.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
+import type { RenderCouncil } from './step-props.ts';
 import { FIELD_NAMES } from './step-words.ts';
 
 export interface ImpactFormProps {
@@ -28,11 +29,12 @@ export interface ImpactFormProps {
   impactId: string | null;
   start: ImpactDraft;
   revision: number | null;
+  renderCouncil: RenderCouncil;
   onSent: (impact: Impact) => void;
 }
 
 /** Which step is shown stands in the address, so that the back button goes back one. */
-export function ImpactForm({ userId, impactId, start, revision, onSent }: ImpactFormProps) {
+export function ImpactForm({ userId, impactId, start, revision, renderCouncil, onSent }: ImpactFormProps) {
   const [desk] = useState(() => createFormDesk({ userId, impactId }));
   const navigate = useNavigate();
   const location = useLocation();
@@ -112,6 +114,7 @@ export function ImpactForm({ userId, impactId, start, revision, onSent }: Impact
             draft={draft}
             desk={desk}
             userId={userId}
+            renderCouncil={renderCouncil}
             change={(changes) => flow.send({ type: 'draft.changed', changes })}
             faultOf={(field) => errors.fields.find(({ name }) => name === field)?.errors.join(' ')}
             latest={latest}

@@ -7,8 +7,14 @@ import { EMPTY_DRAFT } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { forgetMine } from '../mine/mine-cache.ts';
 import { ImpactForm } from './impact-form.tsx';
+import type { RenderCouncil } from './step-props.ts';
 
-export function NewImpactPage({ userId }: { userId: string }) {
+interface NewImpactPageProps {
+  userId: string;
+  renderCouncil: RenderCouncil;
+}
+
+export function NewImpactPage({ userId, renderCouncil }: NewImpactPageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   function leave(impact: Impact) {
@@ -19,7 +25,14 @@ export function NewImpactPage({ userId }: { userId: string }) {
   return (
     <>
       <PageHeading size="area">Log an impact</PageHeading>
-      <ImpactForm userId={userId} impactId={null} start={EMPTY_DRAFT} revision={null} onSent={leave} />
+      <ImpactForm
+        userId={userId}
+        impactId={null}
+        start={EMPTY_DRAFT}
+        revision={null}
+        renderCouncil={renderCouncil}
+        onSent={leave}
+      />
     </>
   );
 }

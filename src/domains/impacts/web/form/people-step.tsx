@@ -5,13 +5,14 @@ import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { type ImpactDraft, MOST_PEOPLE } from '../../flows/impact-draft.ts';
 import { MailInvitation } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';
-import type { StepProps } from './step-props.ts';
+import type { RenderCouncil, StepProps } from './step-props.ts';
 
 interface PeopleStepProps extends StepProps {
   userId: string;
+  renderCouncil: RenderCouncil;
 }
 
-export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) {
+export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: PeopleStepProps) {
   const { members, memberInvites } = draft;
   const focusAfter = useFocusAfter(draft);
   const isFull = members.length + memberInvites.length >= MOST_PEOPLE;
@@ -71,6 +72,11 @@ export function PeopleStep({ draft, change, faultOf, userId }: PeopleStepProps) 
           ))}
         </ul>
       </Fieldset>
+      {renderCouncil({
+        value: draft.council,
+        onChange: (council) => change({ council }),
+        error: faultOf('councilId'),
+      })}
     </>
   );
 }

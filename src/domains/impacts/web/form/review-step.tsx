@@ -49,7 +49,10 @@ export function ReviewStep({ draft, desk: { uploads, files } }: { draft: ImpactD
             ))}
           </span>
         </Part>
-        <Part step="people">{people.length === 0 ? 'You alone' : `You, ${people.join(', ')}`}</Part>
+        <Part step="people">
+          {people.length === 0 ? 'You alone' : `You, ${people.join(', ')}`}
+          {draft.council && <p className="text-muted">With {draft.council.title}</p>}
+        </Part>
         <Part step="measures">
           {isCountable ? sayMeasures(measures) || 'Nothing was measured' : <Missing>A number can not be read</Missing>}
         </Part>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 
 /** What every step of the form gets. */
@@ -7,3 +8,12 @@ export interface StepProps {
   /** What is wrong with a field, by the name that the call gives it. */
   faultOf: (field: string) => string | undefined;
 }
+
+export interface CouncilField {
+  value: ImpactDraft['council'];
+  onChange: (council: ImpactDraft['council']) => void;
+  error: string | undefined;
+}
+
+/** Councils are another domain's: whoever composes the page gives the field. */
+export type RenderCouncil = (field: CouncilField) => ReactNode;

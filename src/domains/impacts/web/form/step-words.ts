@@ -53,6 +53,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   endDate: 'Last day',
   location: 'Place',
   sdgs: 'Goals',
+  councilId: 'Council',
   members: 'Members',
   memberInvites: 'Invitations',
   'measures.hours': 'Hours given',

@@ -31,7 +31,7 @@ export function CouncilImpacts({ councilId }: { councilId: string }) {
       <ul className={GRID}>
         {impacts.map((impact) => (
           <li key={impact.id}>
-            <ImpactCard impact={impact} />
+            <ImpactCard impact={impact} level={3} />
           </li>
         ))}
       </ul>

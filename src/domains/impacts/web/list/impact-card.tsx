@@ -7,7 +7,13 @@ import { goalColor, goalSwatches } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
 
-export function ImpactCard({ impact }: { impact: ImpactSummary }) {
+interface ImpactCardProps {
+  impact: ImpactSummary;
+  /** Of its heading. */
+  level?: 2 | 3 | undefined;
+}
+
+export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
   const { id, title, cover, sdgs, owner, location, startDate, memberCount, likeCount, isLiked } = impact;
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   return (
@@ -17,7 +23,7 @@ export function ImpactCard({ impact }: { impact: ImpactSummary }) {
       coverId={id}
       coverColors={sdgs.map(goalColor)}
       image={image}
-      level={2}
+      level={level}
       className="h-full"
       meta={<ImpactMarks impact={impact} />}
     >

@@ -3,6 +3,8 @@ import type { Impact } from '../../../../../generated/types.gen.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { councilPathOf } from '../../../councils/model.ts';
 import { goalColor } from '../../../goals/goals.ts';
 import { goalName, sayDays } from './evidence.ts';
 
@@ -28,7 +30,13 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       <Fact name="When">{sayDays(startDate, endDate)}</Fact>
       <Fact name="Where">{location ?? <span className="text-muted">Not told</span>}</Fact>
       <Fact name="Kind">{eventType.name}</Fact>
-      {council && <Fact name="Council">{council.councilTitle}</Fact>}
+      {council && (
+        <Fact name="Council">
+          <TextLink to={councilPathOf(council)} target="_blank">
+            {council.councilTitle}
+          </TextLink>
+        </Fact>
+      )}
       <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
         <span className="flex flex-wrap gap-1.5">
           {sdgs.map((id) => (

@@ -1,29 +1,46 @@
 /**
- * `npm run bench -- --impacts`: loads a large community into PostgreSQL and tells how long each call takes inside the
- * server. With TEST_DATABASE_URL on that server, in a database of its own; otherwise on one that is started for it.
+ * `npm run bench -- --lists`: loads a large community into PostgreSQL and tells how long each call that reads takes
+ * inside the server. With TEST_DATABASE_URL on that server, in a database of its own; otherwise on one that is started
+ * for it.
  */
 import pg from 'pg';
 import { startPostgres } from '../support/postgres.ts';
-import { type CallTimes, measureImpactLists } from './impact-lists.ts';
+import { listCouncilCalls } from './council-calls.ts';
+import { listImpactCalls } from './impact-calls.ts';
 import { loadLargeCommunity } from './large-community.ts';
+import { type CallTimes, measureCalls } from './measure-calls.ts';
+import { listOpportunityCalls } from './opportunity-calls.ts';
 import { describeLoad } from './record.ts';
 
-const PEOPLE = 100_000;
-const IMPACTS = 1_000_000;
+const SIZE = {
+  people: 100_000,
+  impacts: 1_000_000,
+  opportunities: 20_000,
+  applications: 1_000_000,
+  favourites: 200_000,
+  councils: 10_000,
+  memberships: 300_000,
+};
+const PARTS = [
+  ['impacts', listImpactCalls],
+  ['opportunities', listOpportunityCalls],
+  ['councils', listCouncilCalls],
+] as const;
 /** What every list should stay under. */
 const GOAL_MS = 50;
 
-export async function benchImpacts(say: (text: string) => void): Promise<void> {
-  const size = { people: PEOPLE, impacts: IMPACTS };
+export async function benchLists(say: (text: string) => void): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   const postgres = given ? null : await startPostgres({ isDurable: false });
   try {
     const database = await makeDatabase(given ?? postgres?.url ?? '');
     try {
-      const community = await loadLargeCommunity(database.url, size, say);
-      const calls = await measureImpactLists(database.url, community);
-      say(`\nWith ${size.impacts.toLocaleString('en')} impacts; ${describeLoad()}\n`);
-      sayTable(calls, say);
+      const community = await loadLargeCommunity(database.url, SIZE, say);
+      for (const [what, listCalls] of PARTS) {
+        const calls = await measureCalls(database.url, community, listCalls);
+        say(`\nWith ${SIZE[what].toLocaleString('en')} ${what}; ${describeLoad()}\n`);
+        sayTable(calls, say);
+      }
     } finally {
       await database.drop();
     }

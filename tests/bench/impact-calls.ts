@@ -1,64 +1,8 @@
-/** Makes every call that reads impacts, one after the other, and reads from the server's log how long each took in it. */
-import { type Client, createClient } from '../support/client.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import type { LargeCommunity } from './large-community.ts';
+/** Every call that reads impacts. */
+import { type Call, type Clients, callsOf } from './measure-calls.ts';
 
-export interface CallTimes {
-  name: string;
-  /** Milliseconds inside the server. */
-  times: number[];
-}
-
-type Role = 'visitor' | 'member' | 'judge' | 'admin';
-
-interface Call {
-  as: Role;
-  name: string;
-  path: string;
-}
-
-const CALLS = 25;
-/** The first calls meet code that is not yet compiled and pages that are not yet in memory. */
-const WARM_UP = 3;
 const PAST_NUMBERED_PAGES = 100;
 const DEEP_PAGE = 500;
-
-export async function measureImpactLists(databaseUrl: string, community: LargeCommunity): Promise<CallTimes[]> {
-  const server = await startServerProcess({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' } });
-  try {
-    const clients = {
-      visitor: createClient(server.origin),
-      member: await logIn(server.origin, community.member, community.password),
-      judge: await logIn(server.origin, community.judge, community.password),
-      admin: await logIn(server.origin, community.admin, community.password),
-    };
-    const calls = await listCalls(clients);
-    const requestIds = new Map<string, string>();
-    for (let round = 0; round < CALLS + WARM_UP; round += 1) {
-      for (const { as, name, path } of calls) {
-        const { status, headers, body } = await clients[as].get(path);
-        if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-        if (round >= WARM_UP) requestIds.set(headers.get('x-request-id') ?? '', `${as}: ${name}`);
-      }
-    }
-    // What it wrote is complete once it has ended.
-    await server.stop();
-    const times = Map.groupBy(readLog(server.log()), ({ reqId = '' }) => requestIds.get(reqId));
-    return calls.map(({ as, name }) => {
-      const label = `${as}: ${name}`;
-      return { name: label, times: (times.get(label) ?? []).map(({ ms = Number.NaN }) => ms) };
-    });
-  } finally {
-    await server.stop();
-  }
-}
-
-async function logIn(origin: string, email: string, password: string): Promise<Client> {
-  const client = createClient(origin);
-  const { body } = await client.post<{ accessToken: string }>('/login', { email, password });
-  client.token = body.data.accessToken;
-  return client;
-}
 
 interface ListBody {
   data: { id: string; eventType: { id: string }; owner: { id: string } }[];
@@ -66,7 +10,7 @@ interface ListBody {
 }
 
 /** Addresses hold ids that the lists themselves gave. */
-async function listCalls({ visitor, member }: Record<Role, Client>): Promise<Call[]> {
+export async function listImpactCalls({ visitor, member }: Clients): Promise<Call[]> {
   const { data, meta } = (await visitor.get<ListBody>('/impact')).body.data;
   const [newest] = data;
   if (!newest) throw new Error('There is no impact');
@@ -141,18 +85,10 @@ async function listCalls({ visitor, member }: Record<Role, Client>): Promise<Cal
     ['audit log, declines', '/audit?action=impact_declined'],
     ['audit log, search', '/audit?search=harbour'],
   ];
-  const as =
-    (role: Role) =>
-    ([name, path]: [string, string]): Call => ({ as: role, name, path });
   return [
-    ...everyone.map(as('visitor')),
-    ...ofMember.map(as('member')),
-    ...ofReviewers.map(as('judge')),
-    ...ofAdmin.map(as('admin')),
+    ...callsOf('visitor', everyone),
+    ...callsOf('member', ofMember),
+    ...callsOf('judge', ofReviewers),
+    ...callsOf('admin', ofAdmin),
   ];
-}
-
-function readLog(log: string): { reqId?: string; ms?: number }[] {
-  const lines = log.split('\n').filter((line) => /^\{.*"Request".*\}$/.test(line));
-  return lines.map((line) => JSON.parse(line));
 }

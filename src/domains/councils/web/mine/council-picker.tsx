@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyCouncilsOptions } from '../../../../../generated/councils/listMyCouncils.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Select } from '../../../../ui/select.tsx';
+
+interface Named {
+  id: string;
+  title: string;
+}
+
+interface CouncilPickerProps {
+  value: Named | null;
+  onChange: (council: Named | null) => void;
+  error: string | undefined;
+}
+
+const MOST_OFFERED = 100;
+
+/** With which of the own councils something was done. Whoever is in none is not asked. */
+export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    listMyCouncilsOptions({ query: { sort: 'title', page_size: MOST_OFFERED } }),
+  );
+  if (isError) {
+    return (
+      <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+        Your councils did not load. What you wrote is kept.
+      </FailedState>
+    );
+  }
+  const own = (data?.data.data ?? [])
+    .filter(({ isApproved, standing }) => isApproved && (standing === 'owner' || standing === 'member'))
+    .map(({ id, councilTitle }): Named => ({ id, title: councilTitle }));
+  // Chosen before, and left since.
+  const offered = value && !own.some(({ id }) => id === value.id) ? [...own, value] : own;
+  if (offered.length === 0) return null;
+  return (
+    <Select
+      name="councilId"
+      label="With a council"
+      optional
+      hint="Once it is verified, it counts for the council too."
+      placeholder="With none of them"
+      options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+      value={value?.id ?? ''}
+      onChange={({ target }) => onChange(offered.find(({ id }) => id === target.value) ?? null)}
+      error={error}
+      className="max-w-md"
+    />
+  );
+}

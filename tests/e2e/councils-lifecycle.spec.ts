@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from '../support/uploads.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, pathOf, test } from './support/council-test.ts';
+import { currentRow, rowOf } from './support/queue.ts';
+
+/** Longer than a decision is kept back. */
+const SENT = { timeout: 9_000 };
+
+const partOf = (page: Page, council: { councilTitle: string }, name: RegExp) =>
+  page.getByRole('navigation', { name: council.councilTitle }).getByRole('link', { name });
+
+test('a member founds a council, an Admin approves it by keyboard, another member asks and is let in, a file is shared', async ({
+  page,
+  newVisitor,
+  word,
+}) => {
+  const title = `Oyster keepers of ${word}`;
+  await logIn(page, 'owner', '/dashboard/councils/new');
+  await expectAccessible(page);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('We count the spat, and put out shells in spring.');
+  await page.getByLabel(/^Place/).fill('Arcachon, France');
+  await page.getByText('Life below water').click();
+  const cover = await pictureFile('oysters.jpg');
+  await page
+    .locator('#pictures')
+    .setInputFiles({ name: 'oysters.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await cover.arrayBuffer()) });
+  await expect(page.getByText('oysters.jpg', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send for a decision' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('It waits for a decision')).toBeVisible();
+  await expectAccessible(page);
+  const address = new URL(page.url()).pathname;
+
+  const admin = await (await newVisitor()).newPage();
+  await logIn(admin, 'admin', `/admin/councils?search=${word}`);
+  await expect(currentRow(admin)).toContainText(title);
+  await expectAccessible(admin);
+  await admin.keyboard.press('a');
+  await expect(rowOf(admin, title, 'To decide')).toContainText('Approving');
+  await admin.keyboard.press('u');
+  await expect(rowOf(admin, title, 'To decide')).not.toContainText('Approving');
+  await admin.keyboard.press('k');
+  await admin.keyboard.press('a');
+  await expect(rowOf(admin, title, 'To decide')).toContainText('You approved it', SENT);
+
+  const member = await (await newVisitor()).newPage();
+  await logIn(member, 'member', address);
+  await member.getByRole('button', { name: 'Ask to join' }).click();
+  await expectAccessible(member);
+  await member.getByLabel(/A word to the owner/).fill('I dive, and have a boat.');
+  await member.getByRole('button', { name: 'Send the request' }).click();
+  await expect(member.getByText('has not answered yet')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Take the request back' })).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByText('1 person asks to join')).toBeVisible();
+  await page.getByRole('link', { name: 'Answer', exact: true }).click();
+  await expect(currentRow(page)).toContainText('I dive, and have a boat.');
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await expect(rowOf(page, 'Kenji Watanabe', 'Requests to join')).toContainText('You accepted it', SENT);
+  await expect(partOf(page, { councilTitle: title }, /^Members 2/)).toBeVisible();
+
+  await partOf(page, { councilTitle: title }, /^Resources/).click();
+  await expect(page.getByText('Nothing is shared yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Share a link or a file' }).click();
+  await page.getByRole('button', { name: 'Share it' }).click();
+  await expect(page.getByRole('link', { name: /^Address: Enter an address/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('A file').check();
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'tide table.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await expect(page.getByLabel('Title')).toHaveValue('tide table');
+  await page.getByRole('button', { name: 'Share it' }).click();
+  await expect(page.getByRole('link', { name: /^tide table/ })).toBeVisible();
+
+  await member.goto(`${address}?part=resources`);
+  const file = member.getByRole('link', { name: /^tide table/ });
+  await expect(file).toBeVisible();
+  const answer = await member.request.get((await file.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  await expect(member.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await expectAccessible(member);
+});
+
+test('a declined council says why, is mended and waits again', async ({
+  page,
+  newVisitor,
+  foundOne,
+  standFor,
+  word,
+}) => {
+  const one = await foundOne();
+  const admin = await (await newVisitor()).newPage();
+  await logIn(admin, 'admin', `/admin/councils?search=${word}`);
+  await expect(currentRow(admin)).toContainText(one.councilTitle);
+  await admin.keyboard.press('d');
+  await admin.getByLabel('Begin with').selectOption({ label: 'It is not clear what it does' });
+  await admin.keyboard.press('Control+Enter');
+  await expect(rowOf(admin, one.councilTitle, 'To decide')).toContainText('You declined it', SENT);
+
+  await logIn(page, 'owner', '/dashboard/councils');
+  const row = page.getByRole('listitem').filter({ hasText: one.councilTitle });
+  await expect(row).toContainText('From the description we can not tell');
+  await expectAccessible(page);
+  await row.getByRole('link', { name: /^Mend it/ }).click();
+  await expect(page.getByText('Why it was declined')).toBeVisible();
+  await page.getByLabel('Description').fill('On each first Saturday we plant a hundred propagules.');
+  await page.getByRole('button', { name: 'Send again for a decision' }).click();
+  await expect(page.getByText('It waits for a decision')).toBeVisible();
+  expect(await standFor('owner', one)).toMatchObject({ isApproved: false, isSubmited: false, declineReason: null });
+});
+
+test('the second Admin is told, and the row shows what the first has decided', async ({
+  page,
+  newVisitor,
+  foundOne,
+  standFor,
+  complaints,
+  word,
+}) => {
+  complaints.expect(/status of 409/);
+  const one = await foundOne();
+  const other = await (await newVisitor()).newPage();
+  await logIn(page, 'admin', `/admin/councils?search=${word}`);
+  await logIn(other, 'otherAdmin', `/admin/councils?search=${word}`);
+  await expect(rowOf(page, one.councilTitle, 'To decide')).toBeVisible();
+  await expect(rowOf(other, one.councilTitle, 'To decide')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(rowOf(page, one.councilTitle, 'To decide')).toContainText('You approved it', SENT);
+  await other.keyboard.press('a');
+  await expect(rowOf(other, one.councilTitle, 'To decide')).toContainText(/Aroha Parata approved it/, SENT);
+  await expect(rowOf(other, one.councilTitle, 'To decide')).toContainText('Public');
+  expect(await standFor('admin', one)).toMatchObject({ isApproved: true });
+});
+
+test('a title that is taken is told beside its field, and nothing typed is lost', async ({
+  page,
+  openOne,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  const one = await openOne();
+  await logIn(page, 'member', '/dashboard/councils/new');
+  await page.getByLabel('Title').fill(one.councilTitle.toUpperCase());
+  await page.getByLabel('Description').fill('The same, said louder.');
+  await page.getByText('Climate action').click();
+  await page.getByRole('button', { name: 'Send for a decision' }).click();
+  await page.getByRole('link', { name: /^Title: Another council has this title/ }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
+  await page.reload();
+  await expect(page.getByText(/^Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
+});
+
+test('a title in another script has an address that works, and a wrong one is put right', async ({
+  page,
+  openOne,
+  word,
+}) => {
+  const one = await openOne({ councilTitle: `水の友 ${word} Ngā Awa` });
+  await page.goto(`/councils/${one.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: one.councilTitle })).toBeVisible();
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(pathOf(one));
+  await page.goto(`/councils/${one.id}/something-else?part=members`);
+  await expect(page).toHaveURL(/\?part=members$/);
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(pathOf(one));
+  await page.goto('/councils/not-an-id/at-all');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(one.councilTitle);
+  await expect(page).toHaveTitle(/Page not found|Council/);
+});

@@ -1,0 +1,75 @@
+/** The `test` of councils: a server with a few people and two Admins, and no council but the test's. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Council, CouncilInput } from '../../../generated/types.gen.ts';
+import type { Client } from '../../support/client.ts';
+import { foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
+import { test as base, expect } from './browser-test.ts';
+import { dismissPrompt } from './community-test.ts';
+import { callAs, logInAs, startPeopleServer } from './people-server.ts';
+
+export { expect };
+
+const PEOPLE = {
+  owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
+  member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
+  otherMember: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
+  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
+  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
+  otherAdmin: { name: 'Tomasz', lastName: 'Nowak', role: 'Admin' },
+} as const;
+
+export type Person = keyof typeof PEOPLE;
+
+interface CouncilFixtures {
+  /** A word that stands in the title of each council of this test, and of no other. */
+  word: string;
+  /** Calls of a person who sits elsewhere. */
+  caller: (person: Person) => Promise<Client>;
+  /** Founded by the owner, and decided by nobody. */
+  foundOne: (changes?: Partial<CouncilInput>) => Promise<Council>;
+  /** Founded by the owner and approved, with these members. */
+  openOne: (changes?: Partial<CouncilInput>, members?: readonly Person[]) => Promise<Council>;
+  /** How it stands on the server, as the person reads it. */
+  standFor: (person: Person, council: Pick<Council, 'id'>) => Promise<Council>;
+}
+
+export const test = base.extend<CouncilFixtures>({
+  page: async ({ page }, use) => {
+    await dismissPrompt(page);
+    await use(page);
+  },
+  server: [
+    async ({ serverEnv }, use) => {
+      const server = await startPeopleServer(PEOPLE, serverEnv);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  word: async ({ browserName: _browser }, use) => use(`delta${randomUUID().slice(0, 8)}`),
+  caller: async ({ server }, use) => use((person) => callAs(server.origin, person)),
+  foundOne: async ({ caller, word }, use) => {
+    await use(async (changes) =>
+      foundCouncil(await caller('owner'), { councilTitle: `Mangroves of the ${word}`, ...changes }),
+    );
+  },
+  openOne: async ({ caller, word }, use) => {
+    const owner = await caller('owner');
+    const admin = await caller('admin');
+    await use(async (changes, members = []) => {
+      const council = await foundApproved(owner, admin, { councilTitle: `Mangroves of the ${word}`, ...changes });
+      for (const person of members) await join(await caller(person), owner, council.id);
+      return council;
+    });
+  },
+  standFor: async ({ caller }, use) => {
+    await use(async (person, { id }) => readCouncil(await caller(person), id));
+  },
+});
+
+export const pathOf = ({ id, slug }: Pick<Council, 'id' | 'slug'>): string => `/councils/${id}/${slug}`;
+
+/** Ends on the page that was asked for. */
+export const logIn = (page: Page, person: Person, path: string): Promise<void> =>
+  logInAs(page, person, PEOPLE[person].role, path);
