@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
 import { addressOf, expect, test } from './support/community-test.ts';
 
+/** Longer than any page has ways. */
+const MOST_STEPS = 100;
+
 /** Tabs on until the thing has the focus, as a person would, and no further than the page is long. */
 async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'textbox'): Promise<void> {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await expect(target).toBeVisible();
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -51,7 +51,8 @@ function refusal(body: unknown, operation: string, response: Response): ApiError
   if (status === 422) return new ApiError({ ...about, kind: 'invalid', fields: foldFieldErrors(errors ?? []) });
   if (status === 401 && TOKEN_MESSAGES.includes(text)) return new ApiError({ ...about, kind: 'token' });
   const messageByField = typeof message === 'string' ? null : message;
-  return new ApiError({ ...about, kind: 'refused', messageByField, retryAfter: secondsToWait(response) });
+  const fields = foldFieldErrors(errors ?? []);
+  return new ApiError({ ...about, kind: 'refused', messageByField, fields, retryAfter: secondsToWait(response) });
 }
 
 function secondsToWait(response: Response): number | null {

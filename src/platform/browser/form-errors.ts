@@ -10,8 +10,8 @@ export const NO_FORM_ERRORS: FormErrors = { form: null, fields: [] };
 
 /** `otherwise` is said when the server gave no words that are meant for a person. */
 export function formErrors(error: unknown, otherwise: string): FormErrors {
-  if (isApiError(error, 'invalid') && error.fields.length > 0) return { form: null, fields: error.fields };
   if (isApiError(error, 'invalid') || isApiError(error, 'refused')) {
+    if (error.fields.length > 0) return { form: null, fields: error.fields };
     return { form: error.message || otherwise, fields: [] };
   }
   return { form: otherwise, fields: [] };

@@ -39,7 +39,7 @@ export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
             >
               {name}
               {count !== null && (
-                <span className="ml-1.5 font-normal text-muted tabular-nums">{count.toLocaleString('en-GB')}</span>
+                <span className="ml-0.5 font-normal text-muted tabular-nums"> {count.toLocaleString('en-GB')}</span>
               )}
             </Link>
           </li>

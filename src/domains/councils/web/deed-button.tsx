@@ -40,13 +40,13 @@ export function DeedButton(props: DeedButtonProps) {
         variant={variant}
         size={size}
         className={className}
+        aria-label={isSubjectSaid ? `${words.label}: ${subject}` : undefined}
         onClick={() => {
           deed.reset();
           setIsAsked(true);
         }}
       >
         {words.label}
-        {isSubjectSaid && <span className="sr-only">: {subject}</span>}
       </Button>
       {isAsked && (
         <DeedQuestion

@@ -184,6 +184,10 @@ create index opportunity_favourites_opportunity on opportunity_favourites (oppor
 -- The organization that a partner was invited for.
 create index invitations_accepted on invitations (accepted_by) where accepted_by is not null;
 
+-- Of everyone, for applications are listed by the points of who made them, those who have left among them.
+drop index users_ranking;
+create index users_ranking on users (points desc, id) include (deactivated_at);
+
 -- Whose points rose since the job looked last, and from how many: a rise may unlock, and may meet a rule that accepts.
 create table points_rises (
   user_id uuid primary key references users on delete cascade,

@@ -7,12 +7,12 @@ import { Prose } from '../../../../ui/prose.tsx';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
 import { MemberPreview } from '../members/member-preview.tsx';
 import { CouncilCover } from './council-cover.tsx';
-import type { CouncilViewSlots } from './council-view.tsx';
+import type { CouncilSlots } from './council-slots.ts';
 
 interface AboutPartProps {
   council: Council;
   viewer: Viewer | null;
-  slots: CouncilViewSlots;
+  slots: CouncilSlots;
 }
 
 export function AboutPart({ council, viewer, slots }: AboutPartProps) {

@@ -9,9 +9,10 @@ import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { councilPathOf } from '../../model.ts';
-import { CouncilView, type CouncilViewSlots } from './council-view.tsx';
+import type { CouncilSlots } from './council-slots.ts';
+import { CouncilView } from './council-view.tsx';
 
-interface CouncilPageProps extends CouncilViewSlots {
+interface CouncilPageProps extends CouncilSlots {
   id: string;
   /** As it stands in the address; whatever it is, it is the id that counts. */
   slug: string | undefined;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Council } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CouncilMarks } from '../council-marks.tsx';
 import { sayImpacts, sayMembers } from '../council-words.ts';
 import { AboutPart } from './about-part.tsx';
+import type { CouncilSlots } from './council-slots.ts';
 import { type CouncilPart, PART_NAMES, partSearch, partsFor, readPart } from './parts.ts';
 import { StandingActions } from './standing-actions.tsx';
 import { StandingNotice } from './standing-notice.tsx';
@@ -17,17 +18,7 @@ const MembersPart = lazy(async () => ({ default: (await import('../members/membe
 const ResourcesPart = lazy(async () => ({ default: (await import('../resources/resources-part.tsx')).ResourcesPart }));
 const RequestsPart = lazy(async () => ({ default: (await import('../requests/requests-part.tsx')).RequestsPart }));
 
-/** What other domains show of a council. */
-export interface CouncilViewSlots {
-  /** What its verified impacts come to, drawn. */
-  renderNumbers: (council: Council) => ReactNode;
-  /** The verified impacts themselves. */
-  renderImpacts: (council: Council) => ReactNode;
-  /** What is public of a person who asks to join. */
-  renderRecord: (person: Council['owner']) => ReactNode;
-}
-
-interface CouncilViewProps extends CouncilViewSlots {
+interface CouncilViewProps extends CouncilSlots {
   council: Council;
   viewer: Viewer | null;
 }

@@ -66,7 +66,6 @@ export function CouncilForm(props: CouncilFormProps) {
         attempt={form.attempt}
         failure={errors.form}
       >
-        <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.discard} />
         <div className="space-y-10">
           <FormSection title="What it is" lead="Who finds it reads this, and an Admin before them.">
             <TextField

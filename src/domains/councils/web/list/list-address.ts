@@ -20,7 +20,7 @@ export const SORTS: readonly { value: ListSort; label: string }[] = [
   { value: 'title', label: 'By title' },
 ];
 
-export function readFilters(params: URLSearchParams): ListFilters {
+function readFilters(params: URLSearchParams): ListFilters {
   const sorts = SORTS.map(({ value }) => value).filter((value) => value !== DEFAULT_SORT);
   const filters = {
     search: readText(params, 'search', MOST_LETTERS),
@@ -32,7 +32,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-export function writeFilters(filters: ListFilters): string {
+function writeFilters(filters: ListFilters): string {
   const entries = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' || value === DEFAULT_SORT ? [] : [[name, String(value)]],
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserCouncilSummaryOptions } from '../../../../../generated/councils/getUserCouncilSummary.gen.ts';
-import type { UserCouncil, UserCouncilSummary } from '../../../../../generated/types.gen.ts';
 import { RiseTiles } from '../../../../ui/chart/rise-tiles.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { findMost, sayRoles } from './findings.ts';
 
 const MOST_DRAWN = 8;
 
@@ -53,18 +53,4 @@ export function CouncilCharts({ userId }: { userId: string }) {
       )}
     </section>
   );
-}
-
-export function findMost([first, second]: readonly UserCouncil[]): string {
-  if (!first) return 'No council has an impact of yours yet';
-  const title = first.council.councilTitle;
-  if (!second) return `What you did with a council was with ${title}`;
-  if (first.impactCount === second.impactCount) return `You did as much with ${title} as with any other`;
-  return `You did most with ${title}`;
-}
-
-export function sayRoles({ owned, joined }: Pick<UserCouncilSummary, 'owned' | 'joined'>): string {
-  const owns = owned === 0 ? null : `own ${owned}`;
-  const is = joined === 0 ? null : `are a member of ${joined}`;
-  return `You ${[owns, is].filter(Boolean).join(' and ')}.`;
 }

@@ -44,10 +44,8 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
   };
   const isWaiting = state === 'requested';
   return (
-    <section aria-labelledby="requests">
-      <h2 id="requests" className="sr-only">
-        Requests to join
-      </h2>
+    <div>
+      <h2 className="sr-only">Requests to join</h2>
       <p className="text-muted">You can undo an answer for five seconds. Who is denied can ask again.</p>
       <QueueFilters
         search={search}
@@ -88,6 +86,6 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
           mostAtOnce={isWaiting ? MOST_AT_ONCE : undefined}
         />
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CouncilDraft,
+  EMPTY_DRAFT,
+  findCouncilFaults,
+  inputOf,
+} from '../../../../src/domains/councils/flows/council-draft.ts';
+
+const sound: CouncilDraft = {
+  councilTitle: ' Mangroves of the Saloum ',
+  description: 'We replant the mangrove belt.',
+  sdgs: [13, 14],
+  location: ' ',
+  pictures: [],
+};
+
+const paper = {
+  key: 'a',
+  kind: 'document' as const,
+  name: 'plan.pdf',
+  alt: '',
+  mediaId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e60',
+  sentAlt: '',
+  url: null,
+};
+
+describe('the draft of a council', () => {
+  it('is sent without what surrounds the words, and with nothing for a place that was left out', () => {
+    expect(inputOf(sound)).toEqual({
+      councilTitle: 'Mangroves of the Saloum',
+      description: 'We replant the mangrove belt.',
+      sdgs: [13, 14],
+      location: null,
+      coverId: null,
+    });
+    expect(findCouncilFaults(sound)).toEqual([]);
+  });
+
+  it('names what is missing in the order of the screen', () => {
+    expect(findCouncilFaults(EMPTY_DRAFT)).toEqual([
+      { field: 'councilTitle', message: 'Fill this in.' },
+      { field: 'description', message: 'Fill this in.' },
+      { field: 'sdgs', message: 'Choose at least one goal.' },
+    ]);
+  });
+
+  it('takes no paper for a cover and no place that is too long', () => {
+    const faults = findCouncilFaults({ ...sound, location: 'x'.repeat(201), pictures: [paper] });
+    expect(faults.map(({ field }) => field)).toEqual(['location', 'pictures']);
+  });
+});
