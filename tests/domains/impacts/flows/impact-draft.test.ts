@@ -81,7 +81,8 @@ describe('what is wrong with a draft', () => {
 describe('steps', () => {
   it('know their fields and what follows', () => {
     expect(stepOf('measures.trees')).toBe('measures');
-    expect(stepOf('councilId')).toBeNull();
+    expect(stepOf('revision')).toBeNull();
+    expect(stepOf('councilId')).toBe('people');
     expect(stepAfter('pictures')).toBe('review');
     expect(stepAfter('review')).toBe('review');
   });

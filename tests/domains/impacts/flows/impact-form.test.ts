@@ -106,7 +106,7 @@ describe('the form of an impact', () => {
   });
 
   it('says of the whole what the server says of a field that no step has', async () => {
-    const { form } = await openForm({ start: soundDraft, send: async () => Promise.reject(invalid('councilId')) });
+    const { form } = await openForm({ start: soundDraft, send: async () => Promise.reject(invalid('revision')) });
     form.send({ type: 'send.requested' });
     await waitFor(form, (state) => state.context.attempt === 1);
     expect(form.getSnapshot().context.errors).toEqual({ form: 'No.', fields: [] });
