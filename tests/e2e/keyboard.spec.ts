@@ -34,7 +34,7 @@ test('a person logs in, moves about and logs out by keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle('Account · Groundswell');
+  await expect(page).toHaveTitle(/Account · Groundswell$/);
   await page.reload();
   await tabTo(page, 'Log out', 'link');
   await page.keyboard.press('Enter');
