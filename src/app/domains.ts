@@ -8,6 +8,8 @@ import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/imp
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
+import { createNewsHandlers } from '../domains/news/server/handlers.ts';
+import { isMediaOfNews } from '../domains/news/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Keys } from '../platform/config/secrets.ts';
@@ -48,7 +50,7 @@ const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers
 export function composeDomains(tools: DomainTools): Domains {
   const { db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
-  const media = createMedia({ ...tools, publicUses: [isMediaPublic] });
+  const media = createMedia({ ...tools, publicUses: [isMediaPublic, isMediaOfNews] });
   const handlers = {
     ...auth.handlers,
     ...createMemberHandlers(db),
@@ -57,6 +59,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...media.handlers,
     ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
     ...createSummaryHandler(db),
+    ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
     ...createGoalHandlers(db),
     ...createCommunityHandlers(db, [countToReview]),
   };

@@ -24,7 +24,8 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Admin: [
     { to: '/admin', label: 'Overview', isExact: true },
     { to: '/admin/impacts', label: 'Review', work: 'impactsToReview' },
-    { to: '/admin/points', label: 'Points' },
+    { to: '/admin/news', label: 'News' },
+    { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     { to: '/admin/account', label: 'Account' },

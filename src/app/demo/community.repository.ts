@@ -40,3 +40,8 @@ export async function nameAppeals(tx: Tx, appeals: readonly { impactId: string; 
 export async function recountImpacts(tx: Tx): Promise<void> {
   await sql`select recount_impacts()`.execute(tx);
 }
+
+/** Loaded rows hold the text that is searched as it was written. */
+export async function foldNews(tx: Tx): Promise<void> {
+  await sql`update news set search_text = ' ' || fold(search_text)`.execute(tx);
+}

@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import {
+  foldNews,
   hasAccount,
   hasPeople,
   listEventTypes,
@@ -16,8 +17,9 @@ import {
   recountImpacts,
 } from './community.repository.ts';
 import { type DemoCommunity, makeCommunity } from './community.ts';
-import type { PlannedPicture } from './gallery.ts';
+import type { PlannedDrawing } from './gallery.ts';
 import { DAY_MS } from './ids.ts';
+import { type DemoNews, makeNews } from './news.ts';
 import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
 import { drawPicture } from './pictures.ts';
 import { createRandom } from './random.ts';
@@ -31,12 +33,14 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const community = makeCommunity(SEED, today);
   const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
-  const media = await drawPictures(community.pictures, storage);
+  const magazine = makeNews(createRandom(SEED), editorOf(community), today);
+  const media = await drawPictures([...community.pictures, ...magazine.drawings], storage);
   await db.transaction().execute(async (tx) => {
     await loadRows(tx, 'users', toUserRows(community, passwordHash));
     await loadRows(tx, 'invitations', toInvitationRows(community));
     await loadRows(tx, 'media', media);
     await loadImpacts(tx, community);
+    await loadNews(tx, magazine);
     await loadRows(tx, 'points_entries', toPointsRows(community));
     await loadRows(tx, 'notifications', toNewsRows(createRandom(SEED), community, today));
   });
@@ -50,7 +54,19 @@ async function loadImpacts(tx: Tx, community: DemoCommunity): Promise<void> {
   await recountImpacts(tx);
 }
 
-async function drawPictures(pictures: readonly PlannedPicture[], storage: Storage) {
+async function loadNews(tx: Tx, { news, news_media: media }: DemoNews): Promise<void> {
+  await loadRows(tx, 'news', news);
+  await loadRows(tx, 'news_media', media);
+  await foldNews(tx);
+}
+
+function editorOf({ people }: DemoCommunity): string {
+  const editor = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
+  if (!editor) throw new Error('The demo community has no Admin to write its news');
+  return editor.id;
+}
+
+async function drawPictures(pictures: readonly PlannedDrawing[], storage: Storage) {
   const workFolder = await storage.makeWorkFolder();
   try {
     return await Promise.all(
@@ -69,7 +85,7 @@ async function drawPictures(pictures: readonly PlannedPicture[], storage: Storag
   }
 }
 
-function toMediaRow(picture: PlannedPicture, drawn: Awaited<ReturnType<typeof drawPicture>>) {
+function toMediaRow(picture: PlannedDrawing, drawn: Awaited<ReturnType<typeof drawPicture>>) {
   return {
     id: picture.id,
     owner_id: picture.ownerId,

@@ -5,15 +5,19 @@ import type { DemoImpact } from './impacts.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
-export interface PlannedPicture {
+export interface PlannedDrawing {
   id: string;
-  impactId: string;
   ownerId: string;
-  position: number;
   alt: string;
   fileName: string;
+  /** As `#rrggbb`, from the front to the back. */
   colours: string[];
   uploadedAt: Date;
+}
+
+export interface PlannedPicture extends PlannedDrawing {
+  impactId: string;
+  position: number;
 }
 
 const NEWEST = 60;

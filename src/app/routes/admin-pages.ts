@@ -5,6 +5,9 @@ import { reviewPage } from './review-page.ts';
 export const adminPages: RouteObject[] = [
   indexPage('Admin', async () => (await import('../areas/admin-home.tsx')).AdminHome),
   reviewPage,
+  page('news', 'News', async () => (await import('../../domains/news/web/manage/news-list-page.tsx')).NewsListPage),
+  page('news/new', 'Write an article', async () => (await import('../news/new-article-page.tsx')).NewArticlePage),
+  page('news/:id/edit', 'Edit an article', async () => (await import('../news/edit-article-page.tsx')).EditArticlePage),
   page('audit', 'Audit log', async () => (await import('../../domains/audit/web/audit-log-page.tsx')).AuditLogPage),
   page('points', 'Points', async () => (await import('../../domains/points/web/pages/points-page.tsx')).PointsPage),
   page(

@@ -15,6 +15,8 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
     children: [
       page('impacts', 'Impacts', async () => (await import('../impacts/impacts-page.tsx')).ImpactsPage),
       page('impacts/:id/:slug?', 'Impact', async () => (await import('../impacts/impact-page.tsx')).ImpactPage),
+      page('news', 'News', async () => (await import('../../domains/news/web/public/news-page.tsx')).NewsPage),
+      page('news/:id/:slug?', 'Article', async () => (await import('../news/article-page.tsx')).ArticlePage),
     ],
   },
   page(

@@ -11,6 +11,7 @@ export function SiteFooter() {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-6 pb-10 sm:px-8">
         <p className="text-sm text-muted">{readPageSettings().appName}, a community for impact and sustainability</p>
         <nav aria-label="About this site" className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+          <TextLink to="/news">News</TextLink>
           <TextLink to="/partners">Partners</TextLink>
           <TextLink to="/terms">Terms</TextLink>
           <TextLink to="/privacy">Privacy</TextLink>

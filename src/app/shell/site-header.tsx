@@ -12,9 +12,13 @@ export function SiteHeader() {
     <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-2 px-4 py-3 sm:gap-3 sm:px-8">
       <BrandLink />
       <div className="flex items-center sm:gap-2">
-        <nav aria-label="Site">
+        <nav aria-label="Site" className="flex items-center">
           <ButtonLink to="/impacts" variant="quiet" size="sm" className={TIGHT}>
             Impacts
+          </ButtonLink>
+          {/* On a phone it stands in the footer. */}
+          <ButtonLink to="/news" variant="quiet" size="sm" className="whitespace-nowrap max-sm:hidden">
+            News
           </ButtonLink>
         </nav>
         <nav aria-label="Account" className="flex items-center sm:gap-2">

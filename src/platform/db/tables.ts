@@ -9,6 +9,7 @@ import type {
   Role,
 } from '../../../generated/types.gen.ts';
 import type { ImpactTables } from './impact-tables.ts';
+import type { NewsTables } from './news-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -162,7 +163,7 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends ImpactTables {
+export interface Tables extends ImpactTables, NewsTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

@@ -11,6 +11,8 @@ import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-em
 import { decisionUndoMachine } from '../../../../src/domains/impacts/flows/decision-undo.ts';
 import { impactFormMachine } from '../../../../src/domains/impacts/flows/impact-form.ts';
 import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
+import { newsFormMachine } from '../../../../src/domains/news/flows/news-form.ts';
+import { newsMachine } from '../../../../src/domains/news/lifecycle.ts';
 
 const machines: AnyStateMachine[] = [
   sessionMachine,
@@ -24,6 +26,8 @@ const machines: AnyStateMachine[] = [
   profileCompletionMachine,
   decisionUndoMachine,
   impactFormMachine,
+  newsFormMachine,
+  newsMachine,
 ];
 
 function nodesOf(node: AnyStateNode): AnyStateNode[] {

@@ -1,0 +1,180 @@
+/**
+ * A form on one page whose draft is kept by the browser until it has been sent: for things that are written over days
+ * and have pictures. What a domain gives are its fields, what is wrong with them, and the sending.
+ */
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
+import { unprovided } from '../unprovided.ts';
+import type { DraftPicture } from '../uploads/draft-picture.ts';
+
+/** The machine knows no more of a draft than that it has pictures; whoever shows one reads it by its own schema. */
+export interface AnyDraft {
+  pictures: DraftPicture[];
+}
+
+export interface OpenedDraft {
+  draft: AnyDraft;
+  /** When it was last touched. */
+  at: Date;
+}
+
+/** What it became on the server. */
+export interface SentDraft {
+  id: string;
+  title: string;
+}
+
+export interface DraftFault {
+  /** The field as the error summary leads to it. */
+  field: string;
+  message: string;
+}
+
+interface DraftFormOptions {
+  id: string;
+  description: string;
+  screen: string;
+  /** Said when no answer came. */
+  unsent: string;
+  findFaults: (draft: AnyDraft) => DraftFault[];
+  /** What an answer calls a field that the form calls otherwise. */
+  fieldNames?: Readonly<Record<string, string>>;
+}
+
+interface DraftFormInput {
+  /** What the fields begin with. */
+  start: AnyDraft;
+}
+
+interface DraftFormContext extends DraftFormInput {
+  draft: AnyDraft;
+  /** When the draft that came back was last touched; null when none did. */
+  keptAt: Date | null;
+  errors: FormErrors;
+  attempt: number;
+  error: unknown;
+}
+
+type DraftFormEvent =
+  | { type: 'draft.changed'; changes: object }
+  | { type: 'draft.discarded' }
+  | { type: 'picture.uploaded'; key: string; changes: Partial<DraftPicture> }
+  | { type: 'send.requested' };
+
+type DraftFormEmitted = { type: 'draft.emptied' } | { type: 'draft.sent'; sent: SentDraft };
+
+export function createDraftFormMachine(options: DraftFormOptions) {
+  const { id, description, screen, unsent, findFaults, fieldNames = {} } = options;
+  const meta = { screen };
+  return setup({
+    types: {} as {
+      context: DraftFormContext;
+      events: DraftFormEvent;
+      input: DraftFormInput;
+      emitted: DraftFormEmitted;
+      tags: 'loading';
+      meta: { screen: string };
+    },
+    actors: {
+      openDraft: fromPromise<OpenedDraft | null>(() => unprovided('openDraft')),
+      sendDraft: fromPromise<SentDraft, AnyDraft>(() => unprovided('sendDraft')),
+    },
+    actions: {
+      noteUnkept: assign((_, { error }: { error: unknown }) => ({ error })),
+      takeUp: assign((_, opened: OpenedDraft | null) =>
+        opened === null ? {} : { draft: opened.draft, keptAt: opened.at },
+      ),
+      change: assign(({ context }, changes: object) => ({
+        draft: { ...context.draft, ...changes },
+        errors: withoutFields(context.errors, Object.keys(changes)),
+      })),
+      changePicture: assign(({ context }, { key, changes }: { key: string; changes: Partial<DraftPicture> }) => ({
+        draft: {
+          ...context.draft,
+          pictures: context.draft.pictures.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+        },
+      })),
+      empty: assign(({ context }) => ({ draft: context.start, keptAt: null, errors: NO_FORM_ERRORS })),
+      tellEmptied: emit({ type: 'draft.emptied' }),
+      showFaults: assign(({ context }) => ({
+        errors: {
+          form: null,
+          fields: findFaults(context.draft).map(({ field, message }) => ({ name: field, errors: [message] })),
+        },
+        attempt: context.attempt + 1,
+      })),
+      clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
+      keepError: assign(({ context }, { error }: { error: unknown }) => ({
+        error,
+        errors: renamed(formErrors(error, unsent), fieldNames),
+        attempt: context.attempt + 1,
+      })),
+      tellSent: emit((_, sent: SentDraft) => ({ type: 'draft.sent' as const, sent })),
+    },
+    guards: {
+      isSound: ({ context }) => findFaults(context.draft).length === 0,
+    },
+  }).createMachine({
+    id,
+    description,
+    meta,
+    context: ({ input }) => ({
+      start: input.start,
+      draft: input.start,
+      keptAt: null,
+      errors: NO_FORM_ERRORS,
+      attempt: 0,
+      error: null,
+    }),
+    initial: 'opening',
+    on: {
+      'picture.uploaded': { actions: { type: 'changePicture', params: ({ event }) => event } },
+    },
+    states: {
+      opening: {
+        description: 'Looks whether this browser keeps a draft that was not sent.',
+        meta,
+        invoke: {
+          id: 'openDraft',
+          src: 'openDraft',
+          onDone: { target: 'editing', actions: { type: 'takeUp', params: ({ event }) => event.output } },
+          onError: { target: 'editing', actions: { type: 'noteUnkept', params: ({ event }) => event } },
+        },
+      },
+      editing: {
+        description: 'Everything is open; what is wrong stands beside its field.',
+        meta,
+        on: {
+          'draft.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
+          'draft.discarded': { actions: ['empty', 'tellEmptied'] },
+          'send.requested': [{ guard: 'isSound', target: 'sending' }, { actions: 'showFaults' }],
+        },
+      },
+      sending: {
+        description: 'What is not uploaded yet is uploaded, then the whole goes to the server.',
+        meta,
+        tags: ['loading'],
+        entry: 'clearErrors',
+        invoke: {
+          id: 'sendDraft',
+          src: 'sendDraft',
+          input: ({ context }) => context.draft,
+          onDone: { target: 'sent', actions: { type: 'tellSent', params: ({ event }) => event.output } },
+          onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },
+        },
+      },
+      sent: {
+        description: 'The server has it; the draft is forgotten.',
+        meta,
+      },
+    },
+  });
+}
+
+function renamed({ form, fields }: FormErrors, names: Readonly<Record<string, string>>): FormErrors {
+  return { form, fields: fields.map(({ name, errors }) => ({ name: names[name] ?? name, errors })) };
+}
+
+function withoutFields({ form, fields }: FormErrors, changed: readonly string[]): FormErrors {
+  return { form, fields: fields.filter(({ name }) => !changed.includes(name)) };
+}

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Actor, type EmittedFrom, fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { readDraft } from '../draft-storage.ts';
+import type { FormErrors } from '../form-errors.ts';
+import { createDraftFiles, type DraftFiles } from '../uploads/draft-files.ts';
+import type { DraftPicture } from '../uploads/draft-picture.ts';
+import { createPictureUploads, type PictureUploads } from '../uploads/picture-uploads.ts';
+import { uploadAll } from '../uploads/upload-all.ts';
+import { useFlow } from '../use-flow.ts';
+import type { AnyDraft, createDraftFormMachine, OpenedDraft, SentDraft } from './draft-form.ts';
+import { type DraftSource, type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
+
+type DraftFormMachine = ReturnType<typeof createDraftFormMachine>;
+
+interface DraftFormOptions<Draft extends AnyDraft> {
+  machine: DraftFormMachine;
+  schema: z.ZodMiniType<Draft>;
+  /** Of one person and one thing: whoever logs in after them in this browser does not find it. */
+  draftKey: string;
+  start: Draft;
+  /** What the screen calls the field of the pictures. */
+  picturesField: string;
+  send: (draft: Draft) => Promise<SentDraft>;
+  onSent: (sent: SentDraft) => void;
+}
+
+interface DraftForm<Draft> {
+  draft: Draft;
+  isOpening: boolean;
+  isSending: boolean;
+  errors: FormErrors;
+  attempt: number;
+  keeping: Keeping;
+  keptAt: Date | null;
+  faultOf: (field: string) => string | undefined;
+  change: (changes: Partial<Draft>) => void;
+  submit: () => void;
+  discard: () => void;
+  files: DraftFiles;
+  uploads: PictureUploads;
+  /** As they are now: files are read while other things change. */
+  latestPictures: () => readonly DraftPicture[];
+}
+
+/** Runs the form for as long as it is on the screen, with its files, its uploads and its place in the storage. */
+export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
+  const { schema, draftKey, start, onSent } = options;
+  const [desk] = useState(() => createDesk(options));
+  const flow = useFlow(desk.machine, { start }, (emitted: EmittedFrom<DraftFormMachine>) => {
+    if (emitted.type === 'draft.sent') onSent(emitted.sent);
+  });
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const keeping = useDraftKeeping(
+    useMemo(() => keepable(flow), [flow]),
+    draftKey,
+  );
+  const { draft, errors, attempt, keptAt } = state.context;
+  useEffect(
+    () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
+    [desk, flow],
+  );
+  return {
+    draft: useMemo(() => z.parse(schema, draft), [schema, draft]),
+    isOpening: state.matches('opening'),
+    isSending: state.hasTag('loading'),
+    errors,
+    attempt,
+    keeping,
+    keptAt,
+    faultOf: (field) => errors.fields.find(({ name }) => name === field)?.errors.join(' '),
+    change: (changes) => flow.send({ type: 'draft.changed', changes }),
+    submit: () => flow.send({ type: 'send.requested' }),
+    discard: () => flow.send({ type: 'draft.discarded' }),
+    files: desk.files,
+    uploads: desk.uploads,
+    latestPictures: () => flow.getSnapshot().context.draft.pictures,
+  };
+}
+
+function createDesk<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
+  const { machine, schema, draftKey, picturesField, send } = options;
+  const files = createDraftFiles(draftKey);
+  const uploads = createPictureUploads(files);
+  const provided = machine.provide({
+    actors: {
+      openDraft: fromPromise(async (): Promise<OpenedDraft | null> => {
+        const kept = await readDraft(draftKey);
+        const parsed = z.safeParse(schema, kept?.value);
+        // A draft of a former form can't be read; there is nothing to offer then.
+        return kept && parsed.success ? { draft: parsed.data, at: kept.at } : null;
+      }),
+      sendDraft: fromPromise(async ({ input }) => {
+        const pictures = await uploadAll(input.pictures, uploads, picturesField);
+        return send(z.parse(schema, { ...input, pictures }));
+      }),
+    },
+  });
+  return { files, uploads, machine: provided };
+}
+
+function keepable(flow: Actor<DraftFormMachine>): DraftSource {
+  return {
+    look() {
+      const state = flow.getSnapshot();
+      const { draft, start, keptAt } = state.context;
+      return { isOpening: state.matches('opening'), isSent: state.matches('sent'), draft, start, keptAt, kept: draft };
+    },
+    subscribe: (listener) => flow.subscribe(listener),
+    onOver(listener) {
+      const emptied = flow.on('draft.emptied', listener);
+      const sent = flow.on('draft.sent', listener);
+      return {
+        unsubscribe() {
+          emptied.unsubscribe();
+          sent.unsubscribe();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Whether a file can be uploaded, told by its content as the server does: known before anything is sent. */
+export type FileKind = 'picture' | 'document';
+
+export type CheckedFile = { kind: FileKind } | { fault: string };
+
+const MOST_BYTES = 10 * 1024 * 1024;
+const HEAD_BYTES = 16;
+
+export async function checkFile(file: File): Promise<CheckedFile> {
+  if (file.size > MOST_BYTES) {
+    return { fault: `${file.name} is larger than 10 MB. Make it smaller and add it again.` };
+  }
+  const kind = kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (kind === null) {
+    return {
+      fault: `${file.name} is not a JPEG, PNG, WebP, AVIF or PDF file. Save it as one of these and add it again.`,
+    };
+  }
+  return { kind };
+}
+
+function kindOf(head: Uint8Array): FileKind | null {
+  const text = String.fromCharCode(...head);
+  if (text.startsWith('%PDF-')) return 'document';
+  const isPicture =
+    text.startsWith('\u00ff\u00d8\u00ff') ||
+    text.startsWith('\u0089PNG\r\n') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    /^ftypavi[fs]/.test(text.slice(4));
+  return isPicture ? 'picture' : null;
+}

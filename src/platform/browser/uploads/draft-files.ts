@@ -1,0 +1,28 @@
+/** The files of a draft: in the browser's storage, so that they are there after a reload, and at hand meanwhile. */
+import { readDraftFile, removeDraftFile, writeDraftFile } from '../draft-storage.ts';
+
+export interface DraftFiles {
+  read(key: string): Promise<Blob | null>;
+  /** @returns whether it will still be there after a reload. */
+  keep(key: string, file: Blob): Promise<boolean>;
+  drop(key: string): void;
+}
+
+export function createDraftFiles(draftKey: string): DraftFiles {
+  const atHand = new Map<string, Blob>();
+  return {
+    read: async (key) => atHand.get(key) ?? (await readDraftFile(draftKey, key).catch(() => null)),
+    keep: async (key, file) => {
+      atHand.set(key, file);
+      return writeDraftFile(draftKey, key, file).then(
+        () => true,
+        () => false,
+      );
+    },
+    drop: (key) => {
+      atHand.delete(key);
+      // A file that stays behind goes with its draft.
+      removeDraftFile(draftKey, key).catch(() => undefined);
+    },
+  };
+}

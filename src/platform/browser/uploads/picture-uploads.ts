@@ -1,0 +1,122 @@
+/** The uploads of a draft's pictures, one after the other. How far each has come is told to whoever listens. */
+import { deleteMedia } from '../../../../generated/media/deleteMedia.gen.ts';
+import { uploadMedia } from '../../../../generated/media/uploadMedia.gen.ts';
+import { isApiError } from '../api-error.ts';
+import { uploadingFetch } from '../upload.ts';
+import type { DraftFiles } from './draft-files.ts';
+import { type DraftPicture, isToUpload } from './draft-picture.ts';
+
+export type UploadStage =
+  | { stage: 'waiting' }
+  | { stage: 'uploading'; share: number }
+  | { stage: 'failed'; message: string };
+
+export type UploadStages = ReadonlyMap<string, UploadStage>;
+
+export interface PictureUploads {
+  /** Resolves with the id on the server, at once for what is there already. */
+  upload(picture: DraftPicture): Promise<string>;
+  /** Forgets a picture, and takes it from the server when this draft brought it there. */
+  drop(picture: DraftPicture): void;
+  stages(): UploadStages;
+  /** Calls back whenever a stage has changed. */
+  subscribe(listener: () => void): () => void;
+  onUploaded(listener: UploadedListener): () => void;
+}
+
+type UploadedListener = (key: string, changes: Pick<DraftPicture, 'mediaId' | 'sentAlt'>) => void;
+
+const LOST = 'The file is not in this browser any more. Remove it and add it again.';
+const NO_ANSWER = 'The upload got no answer. Check your connection and try again.';
+
+export function createPictureUploads(files: DraftFiles): PictureUploads {
+  let stages: UploadStages = new Map();
+  let last: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const uploadedListeners = new Set<UploadedListener>();
+  const underWay = new Map<string, Promise<string>>();
+
+  function show(key: string, stage: UploadStage | null): void {
+    const next = new Map(stages);
+    if (stage) next.set(key, stage);
+    else next.delete(key);
+    stages = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function send(picture: DraftPicture): Promise<string> {
+    const { key, name, mediaId: former } = picture;
+    const alt = picture.alt.trim();
+    show(key, { stage: 'uploading', share: 0 });
+    try {
+      const id = await sendFile(await fileOf(files, key, name), alt, (share) =>
+        show(key, { stage: 'uploading', share }),
+      );
+      show(key, null);
+      for (const listener of uploadedListeners) listener(key, { mediaId: id, sentAlt: alt });
+      if (former) forget(former);
+      return id;
+    } catch (error) {
+      show(key, { stage: 'failed', message: sayWhy(error) });
+      throw error;
+    }
+  }
+
+  return {
+    upload: (picture) => {
+      const { key, mediaId, alt } = picture;
+      if (mediaId !== null && !isToUpload(picture)) return Promise.resolve(mediaId);
+      const name = `${key} ${alt.trim()}`;
+      const begun = underWay.get(name);
+      if (begun) return begun;
+      show(key, { stage: 'waiting' });
+      const sent = last.then(() => send(picture)).finally(() => underWay.delete(name));
+      last = sent.catch(() => undefined);
+      underWay.set(name, sent);
+      return sent;
+    },
+    drop: ({ key, mediaId, url }) => {
+      files.drop(key);
+      show(key, null);
+      if (mediaId !== null && url === null) forget(mediaId);
+    },
+    stages: () => stages,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onUploaded: (listener) => {
+      uploadedListeners.add(listener);
+      return () => uploadedListeners.delete(listener);
+    },
+  };
+}
+
+class FileLostError extends Error {
+  override readonly name = 'FileLostError';
+}
+
+async function fileOf(files: DraftFiles, key: string, name: string): Promise<File> {
+  const kept = await files.read(key);
+  if (!kept) throw new FileLostError(LOST);
+  return new File([kept], name, { type: kept.type });
+}
+
+async function sendFile(file: File, alt: string, tell: (share: number) => void): Promise<string> {
+  const { data } = await uploadMedia({ body: { files: [file], alts: [alt] }, fetch: uploadingFetch(tell) });
+  const [media] = data.data.media;
+  if (!media) throw new Error('The upload was answered without a file');
+  return media.id;
+}
+
+/** A file that stays on the server is seen by nobody else. */
+function forget(id: string): void {
+  deleteMedia({ path: { id } }).catch(() => undefined);
+}
+
+function sayWhy(error: unknown): string {
+  if (error instanceof FileLostError) return error.message;
+  if (isApiError(error, 'invalid')) return error.fields.flatMap(({ errors }) => errors).join(' ') || error.message;
+  if (isApiError(error, 'refused') && error.message) return error.message;
+  return NO_ANSWER;
+}

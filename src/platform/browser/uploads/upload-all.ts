@@ -1,0 +1,45 @@
+/** Every picture of a draft on the server: before the draft is sent, or while somebody goes on with it. */
+import { ApiError, isApiError } from '../api-error.ts';
+import { type DraftPicture, isToUpload } from './draft-picture.ts';
+import type { PictureUploads } from './picture-uploads.ts';
+
+/**
+ * @param field what the call names the pictures.
+ * @throws {ApiError} naming the field when one of them does not get through.
+ */
+export async function uploadAll(
+  pictures: readonly DraftPicture[],
+  uploads: PictureUploads,
+  field: string,
+): Promise<DraftPicture[]> {
+  const outcomes = await Promise.allSettled(pictures.map((picture) => uploads.upload(picture)));
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  const lost = reasons.find((reason) => isApiError(reason, 'network') || isApiError(reason, 'token'));
+  if (lost) throw lost;
+  if (reasons.length > 0) throw notUploaded(reasons, field);
+  const ids = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null));
+  return pictures.map((picture, index) => ({ ...picture, mediaId: ids[index] ?? null }));
+}
+
+const notUploaded = (reasons: readonly unknown[], field: string) =>
+  new ApiError({
+    kind: 'invalid',
+    operation: 'PUT /media/upload',
+    message: 'A picture was not uploaded',
+    fields: [
+      {
+        name: field,
+        errors: [
+          reasons.length === 1
+            ? 'One file was not uploaded: see why beside it, then try again or remove it.'
+            : `${reasons.length} files were not uploaded: see why beside them, then try again or remove them.`,
+        ],
+      },
+    ],
+    cause: reasons[0],
+  });
+
+/** What the person goes on from is uploaded meanwhile; a failure stands beside its picture. */
+export function uploadMeanwhile(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
+  for (const picture of pictures.filter(isToUpload)) uploads.upload(picture).catch(() => undefined);
+}
