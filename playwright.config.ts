@@ -12,9 +12,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  globalTimeout: 20 * 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  globalTimeout: 30 * 60_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args: CHROMIUM_ARGS },

@@ -18,7 +18,7 @@ const testDefaults = {
   root: ROOT,
   environment: 'node',
   pool: 'forks',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;
 
