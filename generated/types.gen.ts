@@ -3811,7 +3811,7 @@ export type News = {
      */
     date: string;
     /**
-     * The article as sanitised HTML.
+     * The article as sanitised HTML; its pictures carry the addresses that the reader may see them at.
      */
     content: string;
     /**
@@ -3905,7 +3905,7 @@ export type NewsUpdateInput = {
      */
     images?: Blob | File;
     /**
-     * The picture, as the address of one uploaded here. Give this or `images`.
+     * The picture, as the address of one uploaded here; empty takes it away. Give this or `images`.
      */
     imagesUrl?: string;
     /**
@@ -9700,6 +9700,10 @@ export type DeleteNewsErrors = {
      * There is no such thing, or the caller may not see it.
      */
     404: Failure;
+    /**
+     * The thing is in a state that does not allow this; the message names the state.
+     */
+    409: Failure;
     /**
      * The input is not valid; `errors` names each field and what to do.
      */

@@ -17,7 +17,7 @@ export const zNews = z.object({
     authorName: z.string().check(z.minLength(1), z.maxLength(150)),
     typeArticle: zNewsType,
     date: z.iso.datetime(),
-    content: z.string().check(z.minLength(1), z.maxLength(200000)),
+    content: z.string().check(z.minLength(1), z.maxLength(400000)),
     excerpt: z.string().check(z.maxLength(300)),
     readingMinutes: z.int().check(z.gte(1), z.lte(600)),
     images: z.nullable(zMedia),

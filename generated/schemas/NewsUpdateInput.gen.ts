@@ -14,7 +14,7 @@ export const zNewsUpdateInput = z.object({
     date: z.optional(z.iso.datetime()),
     content: z.optional(z.string().check(z.minLength(1), z.maxLength(200000))),
     images: z.optional(z.instanceof(Blob)),
-    imagesUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    imagesUrl: z.optional(z.string().check(z.maxLength(500))),
     imagesAlt: z.optional(z.string().check(z.maxLength(300))),
     isLive: z.optional(z.boolean())
 });

@@ -14,6 +14,8 @@ import { createSummaryHandler } from '../domains/impacts/server/summary.handler.
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
+import { createNewsHandlers } from '../domains/news/server/handlers.ts';
+import { isMediaOfNews } from '../domains/news/server/service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
@@ -57,7 +59,10 @@ const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
-  const media = createMedia({ ...tools, publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic] });
+  const media = createMedia({
+    ...tools,
+    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews],
+  });
   const handlers = {
     ...auth.handlers,
     ...createMemberHandlers(db),
@@ -77,6 +82,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
     ...createSummaryHandler(db),
+    ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
     ...createGoalHandlers(db),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The few signs that the components themselves need, in the weight of the text. All are decoration. */
-function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string | undefined }) {
+export function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 20 20"

@@ -7,6 +7,11 @@ import { WaitingWork } from './waiting-work.tsx';
 
 const WORK = [
   {
+    to: '/admin/news',
+    title: 'News',
+    text: 'Write articles, show them or withdraw them, and bring deleted ones back.',
+  },
+  {
     to: '/admin/points',
     title: 'Give points',
     text: 'Find a member, give or take points with a reason, or have the total summed again.',

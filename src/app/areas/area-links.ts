@@ -30,6 +30,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/impacts', label: 'Review', work: 'impactsToReview' },
     { to: '/admin/opportunities', label: 'Opportunities', work: 'opportunitiesToVerify' },
     { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide' },
+    { to: '/admin/news', label: 'News' },
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },

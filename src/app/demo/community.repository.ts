@@ -45,3 +45,8 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`select recount_opportunities()`.execute(tx);
   await sql`select recount_councils()`.execute(tx);
 }
+
+/** Loaded rows hold the text that is searched as it was written. */
+export async function foldNews(tx: Tx): Promise<void> {
+  await sql`update news set search_text = ' ' || fold(search_text)`.execute(tx);
+}

@@ -4,12 +4,21 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-import { hasAccount, hasPeople, listIdsByName, loadRows, nameAppeals, recount } from './community.repository.ts';
-import { makeCommunity } from './community.ts';
+import {
+  foldNews,
+  hasAccount,
+  hasPeople,
+  listIdsByName,
+  loadRows,
+  nameAppeals,
+  recount,
+} from './community.repository.ts';
+import { type DemoCommunity, makeCommunity } from './community.ts';
 import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import { DAY_MS } from './ids.ts';
 import { storeMedia } from './media.ts';
+import { makeNews } from './news.ts';
 import { toOpportunityNews } from './opportunities/opportunity-news.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
@@ -24,7 +33,8 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const community = makeCommunity(SEED, today);
   const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
-  const media = await storeMedia(SEED, community, storage);
+  const magazine = makeNews(createRandom(SEED), editorOf(community), today);
+  const media = await storeMedia(SEED, community, magazine.drawings, storage);
   // One stream of chance for all rows: ids of the same moment would otherwise come out twice.
   const random = createRandom(SEED);
   await db.transaction().execute(async (tx) => {
@@ -38,6 +48,8 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
     const types = await listIdsByName(tx, 'opportunity_types');
     const categories = await listIdsByName(tx, 'opportunity_categories');
     await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));
+    await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
+    await foldNews(tx);
     await loadRows(tx, 'points_entries', toPointsRows(community));
     await loadRows(tx, 'notifications', [
       ...toNewsRows(random, community, today),
@@ -52,6 +64,12 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
 async function loadTables(tx: Tx, rows: Partial<Record<keyof Tables, readonly object[]>>): Promise<void> {
   const tables = Object.keys(rows) as (keyof typeof rows)[];
   for (const table of tables) await loadRows(tx, table, rows[table] ?? []);
+}
+
+function editorOf({ people }: DemoCommunity): string {
+  const editor = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
+  if (!editor) throw new Error('The demo community has no Admin to write its news');
+  return editor.id;
 }
 
 /** Whether the accounts that the terminal names are there. */

@@ -10,6 +10,7 @@ export interface PlannedPicture {
   ownerId: string;
   alt: string;
   fileName: string;
+  /** As `#rrggbb`, from the front to the back. */
   colours: string[];
   uploadedAt: Date;
 }

@@ -11,11 +11,19 @@ import type { PlannedPicture } from './gallery.ts';
 import { drawPicture } from './pictures.ts';
 import { createRandom } from './random.ts';
 
-/** @returns the rows of the database. */
-export async function storeMedia(seed: number, community: DemoCommunity, storage: Storage) {
+/**
+ * @param more drawings of what is not the members' own, such as the magazine's.
+ * @returns the rows of the database.
+ */
+export async function storeMedia(
+  seed: number,
+  community: DemoCommunity,
+  more: readonly PlannedPicture[],
+  storage: Storage,
+) {
   const { pictures, opportunities, councils, resources } = community;
   const others = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
-  const drawings: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null)];
+  const drawings: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null), ...more];
   const documents = resources.map(({ document }) => document).filter((document) => document !== null);
   const workFolder = await storage.makeWorkFolder();
   const store = async (id: string, file: string, content: Buffer) => {

@@ -6,6 +6,7 @@ const SECTIONS = [
   { to: '/impacts', label: 'Impacts' },
   { to: '/scholarships', label: 'Scholarships' },
   { to: '/councils', label: 'Councils' },
+  { to: '/news', label: 'News' },
 ];
 
 /** The public parts of the site; the one that is open is marked. */

@@ -1,14 +1,17 @@
 /** The page's policies for what the content security policy lets no plain text become. */
+import type { Config } from 'dompurify';
+
 interface TrustedTypesPolicy {
   /** A TrustedHTML, which passes for its text. */
   createHTML(html: string): string;
 }
 
 interface TrustedTypesFactory {
-  createPolicy(
+  /** A library may know a policy by a type of its own. */
+  createPolicy<Policy = TrustedTypesPolicy>(
     name: string,
     rules: { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string },
-  ): TrustedTypesPolicy;
+  ): Policy;
 }
 
 declare global {
@@ -24,6 +27,23 @@ export function ownHtml(html: string): string {
   return ownPolicy?.createHTML(html) ?? html;
 }
 let ownPolicy: TrustedTypesPolicy | undefined;
+
+type SanitizerPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+
+/**
+ * For the sanitizer alone, which has to parse what it is to clean, in a document that runs nothing. Null where the
+ * browser asks for no policy.
+ */
+export function sanitizerPolicy(): SanitizerPolicy | null {
+  cleaningPolicy ??= window.trustedTypes?.createPolicy<SanitizerPolicy>('groundswell-sanitizer', {
+    createHTML: (text) => text,
+    createScriptURL(url) {
+      throw new TypeError(`The sanitizer loads no script, and not ${url}`);
+    },
+  });
+  return cleaningPolicy ?? null;
+}
+let cleaningPolicy: SanitizerPolicy | undefined;
 
 /** Lets scripts of this one origin be added to the page, and no others. Call it once. */
 export function allowScriptsFrom(origin: string): void {

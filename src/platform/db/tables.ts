@@ -10,6 +10,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { CouncilTables } from './council-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
+import type { NewsTables } from './news-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
@@ -165,7 +166,7 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, ImpactTables, OpportunityTables {
+export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

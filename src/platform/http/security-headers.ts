@@ -27,7 +27,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['groundswell', 'default'],
+        trustedTypes: ['groundswell', 'groundswell-sanitizer', 'default'],
         ...(options.isHttps && { upgradeInsecureRequests: [] }),
       },
     },

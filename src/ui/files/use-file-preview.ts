@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldFile } from './file-types.ts';
 
 /**
@@ -9,13 +9,22 @@ export function useFilePreview(
   { key, kind, url }: Pick<FieldFile, 'key' | 'kind' | 'url'>,
   read: (key: string) => Promise<Blob | null>,
 ): string | null {
+  const readThis = useCallback(() => read(key), [key, read]);
+  const local = useLocalAddress(kind === 'picture' && url === null ? readThis : null);
+  return kind === 'document' ? null : (url ?? local);
+}
+
+/**
+ * The address of a file that is only in this browser, until its reader changes; null as long as there is none.
+ * @param read has to be the same function from one drawing to the next.
+ */
+export function useLocalAddress(read: (() => Promise<Blob | null>) | null): string | null {
   const [local, setLocal] = useState<string | null>(null);
-  const isLocal = kind === 'picture' && url === null;
   useEffect(() => {
-    if (!isLocal) return;
+    if (!read) return;
     let address: string | null = null;
     let isGone = false;
-    void read(key).then((file) => {
+    void read().then((file) => {
       if (!file || isGone) return;
       address = URL.createObjectURL(file);
       setLocal(address);
@@ -23,8 +32,8 @@ export function useFilePreview(
     return () => {
       isGone = true;
       if (address) URL.revokeObjectURL(address);
+      setLocal(null);
     };
-  }, [key, isLocal, read]);
-  if (kind === 'document') return null;
-  return url ?? local;
+  }, [read]);
+  return local;
 }

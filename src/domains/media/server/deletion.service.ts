@@ -1,7 +1,7 @@
 /** Deleting files: the row goes at once, its files by a job that the same transaction writes. */
 import type { Db } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { forbidden, notFound } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
 import { deleteMediaRow, findReadyMedia } from './repository.ts';
@@ -15,7 +15,7 @@ interface DeletionNeeds {
 }
 
 /** @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
-export async function deleteMedia({ db, jobs, isPublic }: DeletionNeeds, caller: Caller, id: string): Promise<void> {
+export async function deleteMedia({ db, jobs, isPublic }: DeletionNeeds, caller: Person, id: string): Promise<void> {
   const found = await findReadyMedia(db, id);
   const isOwn = found?.ownerId === caller.userId;
   const isAdmin = caller.role === 'Admin';

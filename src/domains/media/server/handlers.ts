@@ -13,7 +13,7 @@ import { createMediaSigner, storageFolder } from './addresses.ts';
 import { deleteMedia, removeFiles } from './deletion.service.ts';
 import { serveFiles } from './file-route.ts';
 import { createMediaPresenter, type PresentMedia } from './present.ts';
-import type { IsMediaPublic } from './service.ts';
+import type { IsMediaPublic, MediaPictures } from './service.ts';
 import { createUploads, QUOTA_BYTES } from './upload.service.ts';
 
 interface MediaNeeds {
@@ -29,6 +29,8 @@ interface MediaNeeds {
 export interface MediaParts {
   handlers: Handlers<'uploadMedia' | 'deleteMedia'>;
   present: PresentMedia;
+  /** For forms of other domains that bring a picture. */
+  pictures: MediaPictures;
   serveFiles(app: FastifyInstance): void;
 }
 
@@ -53,6 +55,10 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
 
   return {
     present,
+    pictures: {
+      keep: uploads.keepPicture,
+      takeBack: (person, id) => deleteMedia({ db, jobs, isPublic }, person, id),
+    },
     serveFiles: (app) => serveFiles(app, { db, storage, signer, isPublic }),
     handlers: {
       uploadMedia: async (request, reply) => {

@@ -1,9 +1,19 @@
 /** Files as other domains know them. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
 import { listReadyIdsForKeyShare, listReadyMedia, type MediaRow } from './repository.ts';
+import type { Uploads } from './upload.service.ts';
 
 export type { PresentMedia } from './present.ts';
 export type { MediaRow } from './repository.ts';
+
+/** Keeping the one picture that a form of another domain brings. */
+export interface MediaPictures {
+  /** @throws {Failure} 413, 415 or 422 naming the field, 503 when there is no room. */
+  keep: Uploads['keepPicture'];
+  /** When what it was brought for came to nothing. */
+  takeBack(owner: Person, id: string): Promise<void>;
+}
 
 /** Whether everyone may see a file, for one of the reasons there can be. */
 export type IsMediaPublic = (db: Db, mediaId: string) => Promise<boolean>;

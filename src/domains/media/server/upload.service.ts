@@ -27,6 +27,8 @@ import { createTurns } from './turns.ts';
 export interface Uploads {
   /** @throws {Failure} 413, 415 or 422 naming the file, 503 when there is no room. */
   keep(ownerId: string, files: UploadedFile[], alts: string[]): Promise<MediaRow[]>;
+  /** The same for the one picture that a form of another domain brings in `field`. */
+  keepPicture(ownerId: string, file: UploadedFile, about: { field: string; alt: string | null }): Promise<MediaRow>;
   /** Takes back what a killed process left behind. */
   sweep(): Promise<void>;
 }
@@ -55,34 +57,46 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
     await deleteUnfinishedMedia(db, ids);
   };
 
+  const keepPrepared = async (ownerId: string, prepared: Prepared[]) => {
+    const ids = prepared.map(({ row }) => row.id);
+    await db.transaction().execute(async (tx) => {
+      await lockUploadsOf(tx, ownerId);
+      const wanted = prepared.reduce((sum, { row }) => sum + row.bytes, 0);
+      if ((await sumStoredBytes(tx, ownerId)) + wanted > quotaBytes) throw overQuota(quotaBytes);
+      const rows = prepared.map(({ row }) => row);
+      await insertUnfinishedMedia(tx, rows);
+    });
+    try {
+      for (const { row, files: made } of prepared) {
+        for (const { name, path } of made) await storage.take(storageKey(row.id, name), path);
+      }
+      const kept = new Map((await setMediaReady(db, ids)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => kept.get(id) ?? []);
+    } catch (error) {
+      // What cannot be taken back now is still unfinished: the sweep tries again.
+      await takeBack(ids).catch((left) => {
+        throw new AggregateError([error, left], 'Files could neither be kept nor be taken back');
+      });
+      throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
+    }
+  };
+
   return {
     keep: async (ownerId, files, alts) => {
       if (alts.length > files.length) throw tooManyAlts(files.length);
       const prepared: Prepared[] = [];
       for (const [index, file] of files.entries()) {
-        prepared.push(await prepare(file, { ownerId, place: index, alt: alts[index]?.trim() || null }));
+        const alt = alts[index]?.trim() || null;
+        prepared.push(await prepare(file, { ownerId, field: `files.${index}`, alt, isDocumentTaken: true }));
       }
-      const ids = prepared.map(({ row }) => row.id);
-      await db.transaction().execute(async (tx) => {
-        await lockUploadsOf(tx, ownerId);
-        const wanted = prepared.reduce((sum, { row }) => sum + row.bytes, 0);
-        if ((await sumStoredBytes(tx, ownerId)) + wanted > quotaBytes) throw overQuota(quotaBytes);
-        const rows = prepared.map(({ row }) => row);
-        await insertUnfinishedMedia(tx, rows);
-      });
-      try {
-        for (const { row, files: made } of prepared) {
-          for (const { name, path } of made) await storage.take(storageKey(row.id, name), path);
-        }
-        const kept = new Map((await setMediaReady(db, ids)).map((row) => [row.id, row]));
-        return ids.flatMap((id) => kept.get(id) ?? []);
-      } catch (error) {
-        // What cannot be taken back now is still unfinished: the sweep tries again.
-        await takeBack(ids).catch((left) => {
-          throw new AggregateError([error, left], 'Files could neither be kept nor be taken back');
-        });
-        throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
-      }
+      return keepPrepared(ownerId, prepared);
+    },
+
+    keepPicture: async (ownerId, file, { field, alt }) => {
+      const prepared = await prepare(file, { ownerId, field, alt: alt?.trim() || null, isDocumentTaken: false });
+      const [row] = await keepPrepared(ownerId, [prepared]);
+      if (!row) throw new Error(`The picture ${prepared.row.id} was kept and is not there`);
+      return row;
     },
 
     sweep: async () => {
@@ -92,12 +106,17 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
   };
 }
 
-async function prepare(
-  file: UploadedFile,
-  { ownerId, place, alt }: { ownerId: string; place: number; alt: string | null },
-): Promise<Prepared> {
+interface Asked {
+  ownerId: string;
+  /** What the form calls the file. */
+  field: string;
+  alt: string | null;
+  isDocumentTaken: boolean;
+}
+
+async function prepare(file: UploadedFile, { ownerId, field, alt, isDocumentTaken }: Asked): Promise<Prepared> {
   const type = await detectFileType(file.path);
-  if (!type) throw wrongType(file, place);
+  if (!type || (type === 'pdf' && !isDocumentTaken)) throw wrongType(file, field, isDocumentTaken);
   const id = uuidv7();
   const shared = { id, ownerId, alt, fileName: file.name };
   if (type === 'pdf') {
@@ -105,7 +124,7 @@ async function prepare(
     const row = { ...shared, ...none, kind: 'document' as const, bytes: file.bytes };
     return { row, files: [{ name: DOCUMENT_FILE, path: file.path }] };
   }
-  const picture = await readPicture(file, place, async () => {
+  const picture = await readPicture(file, field, async () => {
     const folder = join(file.workFolder, id);
     await mkdir(folder);
     return takeTurn(() => makePicture(file.path, type, folder));
@@ -119,11 +138,10 @@ async function prepare(
   };
 }
 
-async function readPicture(file: UploadedFile, place: number, read: () => Promise<MadePicture>): Promise<MadePicture> {
+async function readPicture(file: UploadedFile, field: string, read: () => Promise<MadePicture>): Promise<MadePicture> {
   try {
     return await read();
   } catch (error) {
-    const field = `files.${place}`;
     const refuse = (message: string) => invalid([{ field, message: `${labelOf(file)} ${message}` }]);
     if (error instanceof TooManyPixelsError) throw refuse('has more than 72 megapixels. Make it smaller first.');
     if (error instanceof UnreadablePictureError)
@@ -134,10 +152,12 @@ async function readPicture(file: UploadedFile, place: number, read: () => Promis
 
 const labelOf = (file: UploadedFile) => file.name?.slice(0, 100) ?? 'This file';
 
-const wrongType = (file: UploadedFile, place: number) =>
-  new Failure(415, 'media_type_unsupported', `${labelOf(file)} is of another kind. Use JPEG, PNG, WebP, AVIF or PDF.`, {
-    errors: [{ field: `files.${place}`, message: 'Use JPEG, PNG, WebP, AVIF or PDF.' }],
+function wrongType(file: UploadedFile, field: string, isDocumentTaken: boolean): Failure {
+  const say = `Use JPEG, PNG, WebP${isDocumentTaken ? ', AVIF or PDF' : ' or AVIF'}.`;
+  return new Failure(415, 'media_type_unsupported', `${labelOf(file)} is of another kind. ${say}`, {
+    errors: [{ field, message: say }],
   });
+}
 
 const tooManyAlts = (files: number) =>
   invalid([{ field: 'alts', message: `Give at most one text for each file: ${files} here.` }]);

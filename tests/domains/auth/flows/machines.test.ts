@@ -10,6 +10,8 @@ import { verificationMailMachine } from '../../../../src/domains/auth/flows/veri
 import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
 import { impactFormMachine } from '../../../../src/domains/impacts/flows/impact-form.ts';
 import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
+import { newsFormMachine } from '../../../../src/domains/news/flows/news-form.ts';
+import { newsMachine } from '../../../../src/domains/news/lifecycle.ts';
 import { createHeldDecision } from '../../../../src/platform/browser/decisions/held-decision.ts';
 
 const machines: AnyStateMachine[] = [
@@ -24,6 +26,8 @@ const machines: AnyStateMachine[] = [
   profileCompletionMachine,
   createHeldDecision(),
   impactFormMachine,
+  newsFormMachine,
+  newsMachine,
 ];
 
 function nodesOf(node: AnyStateNode): AnyStateNode[] {

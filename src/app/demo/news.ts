@@ -1,0 +1,89 @@
+/** The demo community's articles as rows, with the drawings that go with them. */
+
+import { minutesToRead } from '../../domains/news/model.ts';
+import { cleanRichText } from '../../domains/news/server/rich-text.ts';
+import { excerptOf } from '../../platform/prose.ts';
+import type { PlannedPicture } from './gallery.ts';
+import { DAY_MS, idAt } from './ids.ts';
+import { MORE_DEMO_ARTICLES } from './more-news-articles.ts';
+import { DEMO_ARTICLES, type DemoArticle } from './news-articles.ts';
+import type { Random } from './random.ts';
+
+const HOUR_MS = 3_600_000;
+const MORNING = 8 * HOUR_MS;
+
+export interface DemoNews {
+  drawings: PlannedPicture[];
+  news: object[];
+  news_media: { news_id: string; media_id: string }[];
+}
+
+/** @param editorId whose files the drawings are. */
+export function makeNews(random: Random, editorId: string, today: Date): DemoNews {
+  const made = [...DEMO_ARTICLES, ...MORE_DEMO_ARTICLES].map((article) =>
+    makeArticle(random, article, editorId, today),
+  );
+  return {
+    drawings: made.flatMap(({ drawings }) => drawings),
+    news: made.map(({ row }) => row),
+    news_media: made.flatMap(({ row, drawings }) => drawings.map(({ id }) => ({ news_id: row.id, media_id: id }))),
+  };
+}
+
+function makeArticle(random: Random, article: DemoArticle, editorId: string, today: Date) {
+  const { title, author, type, daysAgo, stands, cover, text } = article;
+  const date = new Date(today.getTime() - daysAgo * DAY_MS + MORNING);
+  const writtenAt = new Date(Math.min(date.getTime(), today.getTime()) - random.between(2, 40) * HOUR_MS);
+  const draw = (alt: string, colours: string[]): PlannedPicture => ({
+    id: idAt(random, writtenAt),
+    ownerId: editorId,
+    alt,
+    fileName: 'drawing.png',
+    colours,
+    uploadedAt: writtenAt,
+  });
+  const above = cover ? draw(cover.alt, cover.colours) : null;
+  const inText: PlannedPicture[] = [];
+  const html = toHtml(text, (alt) => {
+    const drawing = draw(alt, (cover?.colours ?? ['#3f7e44']).toReversed());
+    inText.push(drawing);
+    return drawing.id;
+  });
+  const clean = cleanRichText(html);
+  const row = {
+    id: idAt(random, writtenAt),
+    title,
+    author_name: author,
+    type_article: type,
+    date,
+    content: clean.html,
+    excerpt: excerptOf(clean.prose),
+    reading_minutes: minutesToRead(clean.plain),
+    cover_id: above?.id ?? null,
+    cover_alt: null,
+    is_live: stands === undefined,
+    was_shown: stands === 'withdrawn',
+    deleted_at: stands === 'deleted' ? new Date(today.getTime() - DAY_MS) : null,
+    created_by: editorId,
+    created_at: writtenAt,
+    updated_at: writtenAt,
+    search_text: `${title} ${author} ${clean.plain}`,
+  };
+  return { row, drawings: [...(above ? [above] : []), ...inText] };
+}
+
+function toHtml(blocks: readonly string[], drawn: (alt: string) => string): string {
+  const html = blocks.map((block) => {
+    const rest = withLinks(block.slice(2));
+    if (block.startsWith('# ')) return `<h2>${rest}</h2>`;
+    if (block.startsWith('> ')) return `<blockquote><p>${rest}</p></blockquote>`;
+    if (block.startsWith('- ')) return `<ul><li><p>${rest}</p></li></ul>`;
+    if (!block.startsWith('! ')) return `<p>${withLinks(block)}</p>`;
+    const [alt = '', caption = ''] = rest.split(' | ');
+    return `<figure><img src="/media/${drawn(alt)}/960.webp" alt="${alt}"><figcaption>${caption}</figcaption></figure>`;
+  });
+  // Items that follow each other are one list.
+  return html.join('').replaceAll('</ul><ul>', '');
+}
+
+const withLinks = (text: string) => text.replaceAll(/\[([^\]]+)\]\((\/[^)]*)\)/g, '<a href="$2">$1</a>');

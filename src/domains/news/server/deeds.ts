@@ -1,0 +1,32 @@
+/** The audit log's words for an article. */
+import type { AuditAction } from '../../../../generated/types.gen.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { record } from '../../audit/server/service.ts';
+import { type NewsStanding, stateOf } from '../lifecycle.ts';
+import { newsPathOf } from '../model.ts';
+
+interface NewsDeed {
+  action: Extract<AuditAction, `news_${string}`>;
+  /** Null for an article that was not there before. */
+  from: NewsStanding | null;
+  to: NewsStanding;
+}
+
+export async function recordOn(
+  tx: Tx,
+  person: Person,
+  news: { id: string; title: string },
+  { action, from, to }: NewsDeed,
+): Promise<void> {
+  await record(tx, {
+    actorId: person.userId,
+    action,
+    subjectKind: 'news',
+    subjectId: news.id,
+    subjectTitle: news.title,
+    link: newsPathOf(news),
+    ...(from && { fromState: stateOf(from) }),
+    toState: stateOf(to),
+  });
+}

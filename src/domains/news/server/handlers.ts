@@ -1,0 +1,115 @@
+/** Puts the parts of the news together. */
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { created, ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findMedia, type MediaPictures, type PresentMedia } from '../../media/server/service.ts';
+import { listNewestShown, listPage } from './lists.service.ts';
+import { deleteNoLongerKept, findNews, type NewsRow } from './news.repository.ts';
+import { listPictureIds } from './pictures.repository.ts';
+import { assertReads } from './policy.ts';
+import { createNewsPresenter } from './present.ts';
+import { createNewsLimits } from './rate-limits.ts';
+import { createStandings } from './standing.service.ts';
+import { createWriting } from './writing.service.ts';
+
+interface NewsNeeds {
+  db: Db;
+  jobs: Jobs;
+  limiter: RateLimiter;
+  presentMedia: PresentMedia;
+  pictures: MediaPictures;
+}
+
+type NewsHandlers = Handlers<
+  'getPublicNews' | 'listNews' | 'createNews' | 'getNews' | 'updateNews' | 'setNewsLive' | 'deleteNews'
+>;
+
+const FEATURED = 5;
+const LATEST = 6;
+const EVERY_NIGHT = '23 3 * * *';
+
+export function createNewsHandlers({ db, jobs, limiter, presentMedia, pictures }: NewsNeeds): NewsHandlers {
+  const limits = createNewsLimits(limiter);
+  const presenter = createNewsPresenter(presentMedia);
+  const writing = createWriting({ db, pictures });
+  const standings = createStandings(db);
+
+  const summaries = async (rows: readonly NewsRow[]) => {
+    const files = await findMedia(
+      db,
+      rows.flatMap(({ coverId }) => coverId ?? []),
+    );
+    return rows.map((row) => presenter.summary(row, files));
+  };
+  const show = async (viewer: Viewer, id: string) => {
+    const news = await findNews(db, id);
+    assertReads(viewer, news);
+    return presenter.whole(news, await findMedia(db, await listPictureIds(db, id)));
+  };
+
+  jobs.repeat('news.sweep', EVERY_NIGHT, async () => {
+    await deleteNoLongerKept(db);
+  });
+
+  return {
+    getPublicNews: async (request, reply) => {
+      const { rows, meta } = await listPage(db, request.query, 'live');
+      const answer = {
+        news: await summaries(rows),
+        featuredArticles: await summaries(await listNewestShown(db, FEATURED, 'featured')),
+        latestArticles: await summaries(await listNewestShown(db, LATEST)),
+        meta,
+      };
+      return reply.code(200).send(ok('The news.', answer));
+    },
+
+    listNews: async (request, reply) => {
+      const { state = null, ...query } = request.query;
+      const { rows, meta } = await listPage(db, query, state);
+      return reply.code(200).send(ok('Articles found.', { data: await summaries(rows), meta }));
+    },
+
+    getNews: async (request, reply) =>
+      reply.code(200).send(ok('The article.', await show(viewerOf(request), request.params.id))),
+
+    createNews: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('createNews', request);
+      const id = await writing.create(person, request.body);
+      return reply.code(201).send(created('The article is written.', await show(person, id)));
+    },
+
+    updateNews: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('updateNews', request);
+      await writing.update(person, request.params.id, request.body);
+      return reply.code(200).send(ok('Your changes are saved.', await show(person, request.params.id)));
+    },
+
+    setNewsLive: async (request, reply) => {
+      const person = callerOf(request);
+      await limits.take('setNewsLive', request);
+      await standings.setLive(person, request.params.id, request.query.isLive);
+      const news = await show(person, request.params.id);
+      return reply.code(200).send(ok(`The article is ${SAID[news.state]}.`, news));
+    },
+
+    deleteNews: async (request, reply) => {
+      await limits.take('deleteNews', request);
+      await standings.delete(callerOf(request), request.params.id);
+      return reply.code(200).send(ok('The article is deleted. It can be brought back for 30 days.', null));
+    },
+  };
+}
+
+const SAID = {
+  draft: 'a draft',
+  scheduled: 'scheduled',
+  live: 'live',
+  withdrawn: 'withdrawn',
+  deleted: 'deleted',
+} as const;

@@ -1,0 +1,167 @@
+/** The rows of articles themselves. */
+import { type SqlBool, sql } from 'kysely';
+import type { NewsType } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { NewsStanding } from '../lifecycle.ts';
+import { DAYS_KEPT } from '../model.ts';
+
+export interface NewsContent {
+  title: string;
+  authorName: string;
+  typeArticle: NewsType;
+  date: Date;
+  /** Sanitised. */
+  content: string;
+  excerpt: string;
+  readingMinutes: number;
+  coverId: string | null;
+  coverAlt: string | null;
+}
+
+/** As a list shows it. */
+export interface NewsRow extends Omit<NewsContent, 'content'>, NewsStanding {
+  id: string;
+  deletedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type WholeNewsRow = NewsRow & { content: string };
+
+const COLUMNS = [
+  'n.id',
+  'n.title',
+  'n.author_name as authorName',
+  'n.type_article as typeArticle',
+  'n.date',
+  'n.excerpt',
+  'n.reading_minutes as readingMinutes',
+  'n.cover_id as coverId',
+  'n.cover_alt as coverAlt',
+  'n.is_live as isLive',
+  // One clock for all processes.
+  sql<boolean>`n.date <= now()`.as('isDue'),
+  'n.was_shown as wasShown',
+  sql<boolean>`n.deleted_at is not null`.as('isDeleted'),
+  'n.deleted_at as deletedAt',
+  'n.created_at as createdAt',
+  'n.updated_at as updatedAt',
+] as const;
+
+/** Of a deleted article: that it can still be brought back. */
+export const isKept = sql<SqlBool>`n.deleted_at > now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`;
+
+/** @param plain all that can be read of it, for the search */
+export async function insertNews(
+  tx: Tx,
+  { id, createdBy, plain }: { id: string; createdBy: string; plain: string },
+  content: NewsContent,
+): Promise<void> {
+  await tx
+    .insertInto('news')
+    .values({ id, created_by: createdBy, ...columnsOf(content, plain) })
+    .execute();
+}
+
+export async function setContent(tx: Tx, id: string, plain: string, content: NewsContent): Promise<void> {
+  await tx
+    .updateTable('news')
+    .set({ ...columnsOf(content, plain), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setStanding(tx: Tx, id: string, standing: NewsStanding): Promise<void> {
+  await tx
+    .updateTable('news')
+    .set({
+      is_live: standing.isLive,
+      was_shown: standing.wasShown,
+      deleted_at: standing.isDeleted ? sql<Date>`coalesce(deleted_at, now())` : null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One that was deleted too long ago is not there any more, whether or not it has been swept away yet. */
+export async function findNews(db: Db | Tx, id: string): Promise<WholeNewsRow | undefined> {
+  return db
+    .selectFrom('news as n')
+    .select([...COLUMNS, 'n.content'])
+    .where('n.id', '=', id)
+    .where(sql<SqlBool>`(n.deleted_at is null or ${isKept})`)
+    .executeTakeFirst();
+}
+
+/** As it stands and stays until the transaction ends: whoever else changes it waits here. */
+export async function findNewsForUpdate(tx: Tx, id: string): Promise<WholeNewsRow | undefined> {
+  const locked = await tx.selectFrom('news').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && findNews(tx, id);
+}
+
+/** In any order; those that are not there are left out. */
+export async function listNewsRows(db: Db | Tx, ids: readonly string[]): Promise<NewsRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('news as n')
+    .select(COLUMNS)
+    .where(sql<SqlBool>`n.id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** Whether `date` has come, by the database's clock. */
+export async function isPast(db: Db | Tx, date: Date): Promise<boolean> {
+  const { rows } = await sql<{ isPast: boolean }>`select ${date}::timestamptz <= now() as "isPast"`.execute(db);
+  return rows[0]?.isPast ?? false;
+}
+
+/** One like it that its writer made within the last minutes and nobody has touched since. */
+export async function findTwin(
+  tx: Tx,
+  createdBy: string,
+  { title, content, date, typeArticle, authorName }: NewsContent,
+  withinSeconds: number,
+): Promise<string | undefined> {
+  // One person's articles are written one after the other: the same request sent twice finds what the first has made.
+  await sql`select pg_advisory_xact_lock(hashtextextended('news:' || ${createdBy}::text, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('news')
+    .select('id')
+    .where('created_by', '=', createdBy)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
+    .where(sql<SqlBool>`updated_at = created_at and deleted_at is null`)
+    .where('title', '=', title)
+    .where('author_name', '=', authorName)
+    .where('type_article', '=', typeArticle)
+    .where('date', '=', date)
+    .where('content', '=', content)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @returns how many went. */
+export async function deleteNoLongerKept(db: Db): Promise<number> {
+  const rows = await db
+    .deleteFrom('news as n')
+    .where(sql<SqlBool>`n.deleted_at is not null and not ${isKept}`)
+    .returning('n.id')
+    .execute();
+  return rows.length;
+}
+
+function columnsOf(content: NewsContent, plain: string) {
+  return {
+    title: content.title,
+    author_name: content.authorName,
+    type_article: content.typeArticle,
+    date: content.date,
+    content: content.content,
+    excerpt: content.excerpt,
+    reading_minutes: content.readingMinutes,
+    cover_id: content.coverId,
+    cover_alt: content.coverAlt,
+    search_text: sql<string>`' ' || fold(${`${content.title} ${content.authorName} ${plain}`})`,
+  };
+}

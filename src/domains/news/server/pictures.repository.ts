@@ -1,0 +1,30 @@
+/** Which files belong to which article. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export async function replacePictures(tx: Tx, newsId: string, mediaIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('news_media').where('news_id', '=', newsId).execute();
+  if (mediaIds.length === 0) return;
+  await tx
+    .insertInto('news_media')
+    .values(mediaIds.map((id) => ({ news_id: newsId, media_id: id })))
+    .execute();
+}
+
+export async function listPictureIds(db: Db | Tx, newsId: string): Promise<string[]> {
+  const rows = await db.selectFrom('news_media').select('media_id as id').where('news_id', '=', newsId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a file belongs to an article that everyone may read now. */
+export async function hasPublicUse(db: Db | Tx, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('news_media as m')
+    .innerJoin('news as n', 'n.id', 'm.news_id')
+    .select('n.id')
+    .where('m.media_id', '=', mediaId)
+    .where(sql<SqlBool>`n.is_live and n.deleted_at is null and n.date <= now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,69 @@
+/** What of an article leaves the server. */
+import type { Media, News, NewsSummary } from '../../../../generated/types.gen.ts';
+import type { MediaRow, PresentMedia } from '../../media/server/service.ts';
+import { stateOf } from '../lifecycle.ts';
+import { newsSlugOf } from '../model.ts';
+import type { NewsRow, WholeNewsRow } from './news.repository.ts';
+import { withPictures } from './rich-text.ts';
+
+/** By id; files that are gone are not among them. */
+export type Files = ReadonlyMap<string, MediaRow>;
+
+export interface NewsPresenter {
+  summary(news: NewsRow, files: Files): NewsSummary;
+  whole(news: WholeNewsRow, files: Files): News;
+}
+
+/** How wide a picture stands in a text: the whole width of a phone, or the measure of the text. */
+const SIZES = '(min-width: 45rem) 42rem, 100vw';
+const WIDTH_IN_TEXT = 960;
+
+export function createNewsPresenter(presentMedia: PresentMedia): NewsPresenter {
+  const show = (news: NewsRow, file: MediaRow) => presentMedia(file, { isPublic: stateOf(news) === 'live' });
+
+  const summary = (news: NewsRow, files: Files): NewsSummary => {
+    const cover = files.get(news.coverId ?? '');
+    const shown = cover && show(news, cover);
+    const images = shown ? { ...shown, alt: news.coverAlt ?? shown.alt } : null;
+    return {
+      id: news.id,
+      title: news.title,
+      slug: newsSlugOf(news.title),
+      authorName: news.authorName,
+      typeArticle: news.typeArticle,
+      date: news.date.toISOString(),
+      excerpt: news.excerpt,
+      readingMinutes: news.readingMinutes,
+      images,
+      imagesUrl: images?.url ?? null,
+      isLive: news.isLive,
+      state: stateOf(news),
+      createdAt: news.createdAt.toISOString(),
+      updatedAt: news.updatedAt.toISOString(),
+      deletedAt: news.deletedAt?.toISOString() ?? null,
+    };
+  };
+
+  return {
+    summary,
+    whole: (news, files) => ({
+      ...summary(news, files),
+      content: withPictures(news.content, (id) => {
+        const file = files.get(id);
+        return file ? attributesOf(show(news, file)) : null;
+      }),
+    }),
+  };
+}
+
+function attributesOf({ url, width, height, widths }: Media): Record<string, string> {
+  const middle = widths.find((one) => one.width >= WIDTH_IN_TEXT)?.url ?? url;
+  return {
+    src: middle,
+    srcset: widths.map((one) => `${one.url} ${one.width}w`).join(', '),
+    sizes: SIZES,
+    width: String(width ?? WIDTH_IN_TEXT),
+    height: String(height ?? WIDTH_IN_TEXT),
+    loading: 'lazy',
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { getNewsOptions } from '../../../../../generated/news/getNews.gen.ts';
+import { zId } from '../../../../../generated/schemas/Id.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { usePageTitle } from '../../../../platform/browser/use-page-title.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { newsPathOf } from '../../model.ts';
+import { AdminBar } from './admin-bar.tsx';
+import { ArticleView } from './article-view.tsx';
+import { ReadNext } from './read-next.tsx';
+
+interface ArticlePageProps {
+  id: string;
+  /** As it stands in the address; whatever it is, it is the id that counts. */
+  slug: string | undefined;
+  viewer: Viewer | null;
+  /** Shown for an id that nobody has, or that this reader may not see. */
+  notFound: ReactNode;
+}
+
+export function ArticlePage({ id, slug, viewer, notFound }: ArticlePageProps) {
+  const isId = zId.safeParse(id).success;
+  const { data, error, isFetching, refetch } = useQuery({ ...getNewsOptions({ path: { id } }), enabled: isId });
+  const { search, hash } = useLocation();
+  const news = data?.data;
+  usePageTitle(news?.title);
+  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (news && slug !== news.slug) {
+    return <Navigate to={{ pathname: newsPathOf(news), search, hash }} replace />;
+  }
+  return (
+    <div className="overflow-x-clip">
+      <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
+        {news && (
+          <>
+            {viewer?.role === 'Admin' && <AdminBar news={news} />}
+            <ArticleView article={news} heading={<PageHeading>{news.title}</PageHeading>} />
+            <ReadNext id={news.id} />
+          </>
+        )}
+        {!news && !error && (
+          <LoadingState label="Loading the article">
+            <Skeleton className="h-16 w-3/4" />
+            <Skeleton className="mt-10 aspect-[2/1] w-full" />
+            <SkeletonText lines={8} className="mt-12 max-w-prose" />
+          </LoadingState>
+        )}
+        {!news && error && (
+          <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+            The article is where it was. Check your connection and try again.
+          </FailedState>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { News } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { Cover } from '../cover.tsx';
+import { TO_THE_LEFT_EDGE } from '../left-edge.ts';
+import { sayMinutes, TYPES_NAMES } from '../names.ts';
+import { RichText } from './rich-text.tsx';
+
+export type ShownArticle = Pick<
+  News,
+  'id' | 'title' | 'authorName' | 'typeArticle' | 'date' | 'content' | 'readingMinutes' | 'images'
+>;
+
+interface ArticleViewProps {
+  article: ShownArticle;
+  /** The title as the page's heading, or as one in a preview. */
+  heading: ReactNode;
+  addresses?: ReadonlyMap<string, string> | undefined;
+}
+
+/** An article as it is read: the picture runs off the left edge, the text is set at its measure beside who wrote it. */
+export function ArticleView({ article, heading, addresses }: ArticleViewProps) {
+  const { typeArticle, authorName, date, readingMinutes, content } = article;
+  return (
+    <article>
+      <header className="max-w-[56rem]">
+        <p className="mb-3 text-sm font-semibold">
+          <TextLink to={`/news?type=${typeArticle}`}>{TYPES_NAMES[typeArticle]}</TextLink>
+        </p>
+        {heading}
+      </header>
+      <div className={`mt-8 lg:mt-12 ${TO_THE_LEFT_EDGE}`}>
+        <Cover
+          news={article}
+          isDescribed
+          isFirst
+          sizes="100vw"
+          className={classNames('rounded-r-lg', article.images ? PICTURE : 'h-40 sm:h-56 lg:h-72')}
+        />
+      </div>
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <dl className="flex flex-wrap gap-x-8 gap-y-4 border-t-4 border-ink pt-4 text-sm max-lg:max-w-prose lg:flex-col lg:self-start">
+          <Fact name="By">{authorName}</Fact>
+          <Fact name="On">
+            <Day value={date} />
+          </Fact>
+          <Fact name="Takes">{sayMinutes(readingMinutes)}</Fact>
+        </dl>
+        <div className="@container min-w-0 lg:pl-16">
+          <RichText html={content} addresses={addresses} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const PICTURE = 'aspect-[16/10] max-h-[70dvh] lg:aspect-[2/1]';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cleanHtml } from '../../../../platform/browser/clean-html.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ARTICLE_DISPLAY, ARTICLE_PROSE } from './article-prose.ts';
+import { ARTICLE_RULES, mediaIdIn } from './article-rules.ts';
+
+interface RichTextProps {
+  html: string;
+  /** Where pictures can be seen that the text names by their plain address alone, by their ids. */
+  addresses?: ReadonlyMap<string, string> | undefined;
+}
+
+/** An article's text. It goes into the page as nodes, for the page's policy lets no text become HTML. */
+export function RichText({ html, addresses }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    const fragment = cleanHtml(html, ARTICLE_RULES);
+    if (addresses) showFrom(addresses, fragment);
+    place.current?.replaceChildren(fragment);
+  }, [html, addresses]);
+  useEffect(() => {
+    // A link to another of our pages need not load the whole product again.
+    function follow(event: MouseEvent) {
+      const link = ownPageOf(event);
+      if (!link) return;
+      event.preventDefault();
+      void navigate(`${link.pathname}${link.search}${link.hash}`);
+    }
+    const text = place.current;
+    text?.addEventListener('click', follow);
+    return () => text?.removeEventListener('click', follow);
+  }, [navigate]);
+  return <div ref={place} className={classNames(ARTICLE_PROSE, ARTICLE_DISPLAY)} />;
+}
+
+function ownPageOf(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return null;
+  return /^\/(?:media|api)\//.test(link.pathname) ? null : link;
+}
+
+function showFrom(addresses: ReadonlyMap<string, string>, fragment: DocumentFragment): void {
+  for (const picture of fragment.querySelectorAll('img')) {
+    const address = addresses.get(mediaIdIn(picture.getAttribute('src') ?? '') ?? '');
+    picture.removeAttribute('srcset');
+    if (address) picture.src = address;
+    else picture.removeAttribute('src');
+  }
+}

@@ -1,0 +1,35 @@
+import { Select } from '../../../../ui/select.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { NEWS_TYPES } from '../../model.ts';
+import { TYPE_NAMES } from '../names.ts';
+import type { FieldProps } from './field-props.ts';
+
+const types = NEWS_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
+const MOST_IN_NAME = 150;
+
+export function AboutFields({ draft, change, faultOf }: FieldProps) {
+  return (
+    <div className="space-y-5">
+      <Select
+        name="typeArticle"
+        label="Type"
+        hint="Features lead the page."
+        options={types}
+        value={draft.typeArticle}
+        error={faultOf('typeArticle')}
+        onChange={({ target }) =>
+          change({ typeArticle: NEWS_TYPES.find((type) => type === target.value) ?? draft.typeArticle })
+        }
+      />
+      <TextField
+        name="authorName"
+        label="Author"
+        autoComplete="off"
+        maxLength={MOST_IN_NAME}
+        value={draft.authorName}
+        error={faultOf('authorName')}
+        onChange={({ target }) => change({ authorName: target.value })}
+      />
+    </div>
+  );
+}

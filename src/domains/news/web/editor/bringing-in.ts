@@ -1,0 +1,41 @@
+/** What is pasted or dropped into the text. It never reaches the editor's own reading of HTML before it is cleaned. */
+import type { EditorView } from '@tiptap/pm/view';
+import { parsePart } from './article-html.ts';
+
+/** Handlers of the editor's events, by their names. */
+export type BringingIn = {
+  paste: (view: EditorView, event: ClipboardEvent) => boolean;
+  drop: (view: EditorView, event: DragEvent) => boolean;
+};
+
+/** @param onPicture gets a file that was brought in instead of text. */
+export function bringingIn(onPicture: (file: File) => void): BringingIn {
+  function takeFile(event: Event, brought: DataTransfer | null): boolean {
+    const file = [...(brought?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!file) return false;
+    event.preventDefault();
+    onPicture(file);
+    return true;
+  }
+  return {
+    paste(view, event) {
+      const html = event.clipboardData?.getData('text/html');
+      if (!html) return takeFile(event, event.clipboardData);
+      event.preventDefault();
+      view.dispatch(view.state.tr.replaceSelection(parsePart(view.state.schema, html)).scrollIntoView());
+      return true;
+    },
+    drop(view, event) {
+      // Something of this very text that is moved.
+      if (view.dragging) return false;
+      if (takeFile(event, event.dataTransfer)) return true;
+      const html = event.dataTransfer?.getData('text/html');
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (!html || !at) return false;
+      event.preventDefault();
+      const slice = parsePart(view.state.schema, html);
+      view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, slice));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
+import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
+import type { PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import type { NewsDraft } from '../../flows/news-draft.ts';
+import { PictureInput } from './picture-input.tsx';
+import { findPictureFault } from './use-one-picture.ts';
+
+interface CoverFieldProps {
+  draft: NewsDraft;
+  files: DraftFiles;
+  uploads: PictureUploads;
+  faultOf: (field: string) => string | undefined;
+  change: (changes: Partial<NewsDraft>) => void;
+  /** As they are now: a file is read while other things change. */
+  latest: () => readonly DraftPicture[];
+}
+
+const MOST_IN_ALT = 300;
+
+/** The picture above the article. It is uploaded at once, so that saving does not wait for it. */
+export function CoverField({ draft, files, uploads, faultOf, change, latest }: CoverFieldProps) {
+  const [refused, setRefused] = useState<string>();
+  const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
+  const cover = draft.pictures.find(({ key }) => key === draft.cover);
+  const local = cover !== undefined && cover.url === null;
+  const coverKey = cover?.key ?? '';
+  const { read } = files;
+  const readCover = useCallback(() => read(coverKey), [read, coverKey]);
+  const preview = useLocalAddress(local ? readCover : null);
+  const stage = stages.get(coverKey);
+
+  async function choose(file: File) {
+    const fault = await findPictureFault(file);
+    setRefused(fault);
+    if (fault !== undefined) return;
+    const key = crypto.randomUUID();
+    await files.keep(key, file);
+    const picture: DraftPicture = {
+      key,
+      kind: 'picture',
+      name: file.name,
+      alt: '',
+      mediaId: null,
+      sentAlt: '',
+      url: null,
+    };
+    const others = latest().filter((one) => one.key !== draft.cover);
+    change({ cover: key, pictures: [...others, picture] });
+    upload(picture);
+  }
+
+  function upload(picture: DraftPicture) {
+    // Why it failed stands beside it.
+    uploads.upload(picture).catch(() => undefined);
+  }
+
+  function remove() {
+    // A picture that the text has too stays there; one that was only above it is forgotten when the article is saved.
+    const isInText = cover?.mediaId != null && draft.content.includes(cover.mediaId);
+    if (cover && !isInText) uploads.drop(cover);
+    change({ cover: null, coverAlt: '', pictures: latest().filter(({ key }) => isInText || key !== coverKey) });
+  }
+
+  return (
+    <div className="space-y-4">
+      <PictureInput
+        id="cover"
+        file={cover ?? null}
+        preview={cover?.url ?? preview}
+        error={refused ?? faultOf('cover')}
+        onChoose={(file) => void choose(file)}
+      />
+      {stage?.stage === 'uploading' && (
+        <ContourProgress
+          label="Uploading the picture"
+          value={Math.round(stage.share * 100)}
+          size="sm"
+          className="h-8"
+        />
+      )}
+      {stage?.stage === 'failed' && cover && (
+        <div role="alert" className="border-l-4 border-danger pl-4">
+          <p className="text-sm font-semibold text-danger-ink">{stage.message}</p>
+          <Button variant="quiet" size="sm" onClick={() => upload(cover)} className="mt-1 -ml-3">
+            Try again
+          </Button>
+        </div>
+      )}
+      {cover && (
+        <>
+          <TextArea
+            name="coverAlt"
+            label="What it shows"
+            rows={2}
+            maxLength={MOST_IN_ALT}
+            value={draft.coverAlt}
+            error={faultOf('coverAlt')}
+            onChange={({ target }) => change({ coverAlt: target.value })}
+          />
+          <Button variant="quiet" size="sm" onClick={remove} className="-ml-3">
+            Remove the picture
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

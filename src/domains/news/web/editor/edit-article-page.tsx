@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getNewsOptions } from '../../../../../generated/news/getNews.gen.ts';
+import { zId } from '../../../../../generated/schemas/Id.gen.ts';
+import type { News } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { usePageTitle } from '../../../../platform/browser/use-page-title.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { leaveSaved } from './leave-saved.ts';
+import { NewsForm } from './news-form.tsx';
+import { draftOf } from './start-draft.ts';
+
+interface EditArticlePageProps {
+  id: string;
+  userId: string;
+  notFound: ReactNode;
+}
+
+export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) {
+  const isId = zId.safeParse(id).success;
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...getNewsOptions({ path: { id } }),
+    // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled: isId,
+  });
+  const news = data?.data;
+  usePageTitle(news && `Edit: ${news.title}`);
+  if (!isId || (isApiError(error) && error.status === 404)) return notFound;
+  if (news && isFetchedAfterMount) {
+    return news.state === 'deleted' ? <DeletedNotice news={news} /> : <Editing news={news} userId={userId} />;
+  }
+  return (
+    <>
+      <PageHeading size="area">Edit an article</PageHeading>
+      {error ? (
+        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+          Nothing is lost. Check your connection and try again.
+        </FailedState>
+      ) : (
+        <LoadingState label="Loading the article" className="mt-8">
+          <Skeleton className="h-96 w-full" />
+        </LoadingState>
+      )}
+    </>
+  );
+}
+
+function Editing({ news, userId }: { news: News; userId: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const start = useMemo(() => draftOf(news), [news]);
+  return (
+    <NewsForm
+      userId={userId}
+      news={news}
+      start={start}
+      heading={(actions) => (
+        <PageHeading
+          size="area"
+          kicker={
+            <span className="flex items-center gap-3">
+              Edit an article <StateBadge state={news.state} />
+            </span>
+          }
+          actions={actions}
+        >
+          {news.title}
+        </PageHeading>
+      )}
+      onSaved={(saved) => leaveSaved({ queryClient, navigate }, saved)}
+    />
+  );
+}
+
+const DeletedNotice = ({ news }: { news: News }) => (
+  <>
+    <PageHeading size="area" kicker="Edit an article">
+      {news.title}
+    </PageHeading>
+    <Notice tone="warning" className="mt-8 max-w-3xl" title="This article is deleted">
+      Restore it first.
+      <ButtonLink to="/admin/news?state=deleted" variant="secondary" className="mt-3 block">
+        See the deleted articles
+      </ButtonLink>
+    </Notice>
+  </>
+);

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { NavigateFunction } from 'react-router-dom';
+import type { News, NewsState } from '../../../../../generated/types.gen.ts';
+import { formatDay } from '../../../../ui/dates.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { newsPathOf } from '../../model.ts';
+import { keepNews, readListsAgain } from '../manage/known-news.ts';
+
+/** Back to the list, with a word about what came of it. */
+export function leaveSaved(
+  { queryClient, navigate }: { queryClient: QueryClient; navigate: NavigateFunction },
+  news: News,
+): void {
+  keepNews(queryClient, '', news);
+  void readListsAgain(queryClient);
+  toast({
+    message: `“${news.title}” is saved`,
+    detail: sayState(news),
+    tone: 'success',
+    action: { label: 'Read it', to: newsPathOf(news) },
+  });
+  void navigate('/admin/news');
+}
+
+function sayState({ state, date }: News): string {
+  const words: Record<NewsState, string> = {
+    draft: 'It is a draft.',
+    scheduled: `It goes live on ${formatDay(date, { time: true })}.`,
+    live: 'Everyone reads it.',
+    withdrawn: 'It is withdrawn.',
+    deleted: 'It is deleted.',
+  };
+  return words[state];
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { News } from '../../../../../generated/types.gen.ts';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { leaveSaved } from './leave-saved.ts';
+import { NewsForm } from './news-form.tsx';
+import { emptyDraft } from './start-draft.ts';
+
+interface NewArticlePageProps {
+  userId: string;
+  /** Of whoever writes: most write under their own name. */
+  userName: string;
+}
+
+export function NewArticlePage({ userId, userName }: NewArticlePageProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const start = useMemo(() => emptyDraft(userName, new Date()), [userName]);
+  return (
+    <NewsForm
+      userId={userId}
+      news={null}
+      start={start}
+      heading={(actions) => (
+        <PageHeading size="area" actions={actions}>
+          Write an article
+        </PageHeading>
+      )}
+      onSaved={(news: News) => leaveSaved({ queryClient, navigate }, news)}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { News } from '../../../../../generated/types.gen.ts';
+import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
+import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { FIELD_NAMES, type NewsDraft, zNewsDraft } from '../../flows/news-draft.ts';
+import { newsFormMachine } from '../../flows/news-form.ts';
+import { AboutFields } from './about-fields.tsx';
+import { CoverField } from './cover-field.tsx';
+import { Preview } from './preview.tsx';
+import { ReadersField } from './readers-field.tsx';
+import { sendNews } from './send-news.ts';
+import { TextFields } from './text-fields.tsx';
+import { useAddresses } from './use-addresses.ts';
+
+export interface NewsFormProps {
+  userId: string;
+  /** Null for one that was not saved yet. */
+  news: News | null;
+  start: NewsDraft;
+  /** What stands above the fields, beside the way to the preview. */
+  heading: (actions: ReactNode) => ReactNode;
+  onSaved: (news: News) => void;
+}
+
+export function NewsForm({ userId, news, start, heading, onSaved }: NewsFormProps) {
+  const [saved] = useState<{ news: News | null }>({ news: null });
+  const form = useDraftForm({
+    machine: newsFormMachine,
+    schema: zNewsDraft,
+    draftKey: `news ${userId} ${news?.id ?? 'new'}`,
+    start,
+    picturesField: 'cover',
+    send: async (draft) => {
+      saved.news = await sendNews(news, draft);
+      return saved.news;
+    },
+    onSent: () => saved.news && onSaved(saved.news),
+  });
+  if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full" />;
+  return <OpenedForm form={form} news={news} start={start} heading={heading} />;
+}
+
+type OpenedFormProps = Pick<NewsFormProps, 'news' | 'start' | 'heading'> & {
+  form: ReturnType<typeof useDraftForm<NewsDraft>>;
+};
+
+function OpenedForm({ form, news, start, heading }: OpenedFormProps) {
+  const { draft, errors, change, faultOf, files, uploads, latestPictures } = form;
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  // A text that was given up is taken out of the editor by putting a new one in its place.
+  const [round, setRound] = useState(0);
+  const { book, addresses } = useAddresses({ pictures: draft.pictures, fresh: start.pictures, read: files.read });
+  const faults = useMemo(
+    () => errors.fields.map(({ name, errors: messages }) => ({ field: name, message: sayFault(name, messages) })),
+    [errors],
+  );
+  const lost = news === null ? 'all that you wrote here' : 'what you changed since it was last saved';
+  const isOutdated = news !== null && draft.basis !== news.updatedAt;
+
+  async function upload(file: File, alt: string): Promise<string> {
+    const key = crypto.randomUUID();
+    await files.keep(key, file);
+    const picture: DraftPicture = { key, kind: 'picture', name: file.name, alt, mediaId: null, sentAlt: '', url: null };
+    const mediaId = await uploads.upload(picture);
+    change({ pictures: [...latestPictures(), { ...picture, mediaId, sentAlt: alt }] });
+    return mediaId;
+  }
+
+  function discard() {
+    form.discard();
+    setRound(round + 1);
+  }
+
+  return (
+    <>
+      {heading(
+        <Button variant="secondary" onClick={() => setIsPreviewed(!isPreviewed)}>
+          {isPreviewed ? 'Go on writing' : 'Preview'}
+        </Button>,
+      )}
+      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={discard} />
+      {isPreviewed && <Preview draft={draft} addresses={addresses} />}
+      <div hidden={isPreviewed}>
+        {isOutdated && (
+          <Notice tone="warning" className="mt-6 max-w-4xl" title="Somebody has changed this article since">
+            Your draft began before that, and saving it puts your words in the place of theirs.{' '}
+            <Button variant="quiet" size="sm" onClick={discard} className="-ml-3">
+              Discard mine and show theirs
+            </Button>
+          </Notice>
+        )}
+        <Form
+          className="mt-8"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+          errors={faults}
+          attempt={form.attempt}
+          failure={errors.form}
+        >
+          <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <TextFields key={round} {...{ draft, change, faultOf, upload }} addresses={book} />
+            <div className="space-y-8 xl:border-l xl:border-line xl:pl-8">
+              <ReadersField {...{ draft, change, faultOf }} />
+              <AboutFields {...{ draft, change, faultOf }} />
+              <section aria-labelledby="cover-title">
+                <h2 id="cover-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
+                  Picture above the article
+                </h2>
+                <CoverField {...{ draft, files, uploads, faultOf, change }} latest={latestPictures} />
+              </section>
+            </div>
+          </div>
+          <div className="border-t border-line pt-6">
+            <Button type="submit" pending={form.isSending} pendingLabel="Saving it">
+              {sayDeed(draft, news)}
+            </Button>
+            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : discard} />
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** A place to go from the summary; what stands nowhere on the screen is named all the same. */
+const sayFault = (name: string, messages: readonly string[]) => `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`;
+
+/** What saving does. */
+function sayDeed({ isLive, date }: NewsDraft, news: News | null): string {
+  if (!isLive) return news?.isLive ? 'Save and withdraw' : 'Save the draft';
+  if (new Date(date) > new Date()) return 'Save and schedule';
+  return news?.state === 'live' ? 'Save the changes' : 'Save and show';
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useCallback, useId, useState } from 'react';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import type { FigureAttributes } from './figure.ts';
+import { PictureInput } from './picture-input.tsx';
+import { useOnePicture } from './use-one-picture.ts';
+
+interface PictureDialogProps {
+  /** One that was dropped or pasted. */
+  file: File | null;
+  /** The picture that is changed; null for a new one. */
+  before: FigureAttributes | null;
+  upload: (file: File, alt: string) => Promise<string>;
+  onKeep: (picture: FigureAttributes) => void;
+  onClose: () => void;
+}
+
+const MOST_IN_ALT = 300;
+const NOTHING_SAID = 'Say in a few words what it shows, for those who can not see it.';
+
+/** A picture for the text. What it shows has to be said; everything stays when the upload fails. */
+export function PictureDialog({ file: given, before, upload, onKeep, onClose }: PictureDialogProps) {
+  const formId = useId();
+  const { file, fault, choose } = useOnePicture(given);
+  const [alt, setAlt] = useState(before?.alt ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const [sending, setSending] = useState<'no' | 'underWay' | { failed: string }>('no');
+  const read = useCallback(async () => file, [file]);
+  const preview = useLocalAddress(file ? read : null);
+  const words = alt.trim();
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsTried(true);
+    if (words === '' || (!before && !file)) return;
+    if (before) return onKeep({ ...before, alt: words });
+    if (!file) return;
+    setSending('underWay');
+    try {
+      onKeep({ mediaId: await upload(file, words), alt: words });
+    } catch (error) {
+      setSending({ failed: sayWhy(error) });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={before ? 'What the picture shows' : 'Picture'}
+      actions={
+        <Button type="submit" form={formId} pending={sending === 'underWay'} pendingLabel="Uploading it">
+          {before ? 'Keep these words' : 'Put it into the text'}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void keep(event)} className="space-y-5">
+        {!before && (
+          <PictureInput
+            id="textPicture"
+            file={file}
+            preview={preview}
+            error={fault ?? (isTried && !file ? 'Choose a picture.' : undefined)}
+            onChoose={choose}
+          />
+        )}
+        <TextArea
+          name="textPictureAlt"
+          label="What it shows"
+          rows={2}
+          maxLength={MOST_IN_ALT}
+          autoFocus={before !== null}
+          value={alt}
+          error={isTried && words === '' ? NOTHING_SAID : undefined}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+        {typeof sending === 'object' && (
+          <Notice tone="danger" isLive title="It was not uploaded">
+            {sending.failed}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function sayWhy(error: unknown): string {
+  if (isApiError(error, 'invalid')) return error.fields.flatMap(({ errors }) => errors).join(' ') || error.message;
+  if (isApiError(error, 'refused') && error.message) return error.message;
+  return 'Everything is kept here. Check your connection and try again.';
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { NewsDraft } from '../../flows/news-draft.ts';
+import { minutesToRead } from '../../model.ts';
+import { ArticleView, type ShownArticle } from '../article/article-view.tsx';
+
+interface PreviewProps {
+  draft: NewsDraft;
+  addresses: ReadonlyMap<string, string>;
+}
+
+/** The article as it will be read, out of what stands in the fields right now. */
+export function Preview({ draft, addresses }: PreviewProps) {
+  const article = useMemo(() => shown(draft, addresses), [draft, addresses]);
+  return (
+    <section aria-label="Preview" className="mt-8 overflow-x-clip border-y border-line px-4 py-10 sm:px-8">
+      <ArticleView article={article} heading={<h2 className="text-4xl">{article.title}</h2>} addresses={addresses} />
+    </section>
+  );
+}
+
+function shown(draft: NewsDraft, addresses: ReadonlyMap<string, string>): ShownArticle {
+  const { title, authorName, typeArticle, content, coverAlt } = draft;
+  const date = new Date(draft.date);
+  const coverId = draft.pictures.find(({ key }) => key === draft.cover)?.mediaId ?? null;
+  const url = coverId === null ? undefined : addresses.get(coverId);
+  return {
+    id: coverId ?? title,
+    title: title.trim() || 'Without a title',
+    authorName: authorName.trim() || 'Nobody named',
+    typeArticle,
+    date: Number.isNaN(date.getTime()) ? '' : date.toISOString(),
+    content,
+    readingMinutes: minutesToRead(content.replace(/<[^>]*>/g, ' ')),
+    images:
+      coverId !== null && url
+        ? {
+            id: coverId,
+            kind: 'picture',
+            url,
+            width: null,
+            height: null,
+            widths: [],
+            blurDataUrl: null,
+            alt: coverAlt,
+            fileName: null,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,113 @@
+import { getSchema } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ARTICLE_PROSE } from '../article/article-prose.ts';
+import type { AddressBook } from './address-book.ts';
+import { parseArticle, writeArticle } from './article-html.ts';
+import { bringingIn } from './bringing-in.ts';
+import { extensionsWith } from './extensions.ts';
+import { FIGURE, type FigureAttributes } from './figure.ts';
+import { Toolbar } from './toolbar.tsx';
+
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+
+export interface RichEditorProps {
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  /** What it begins with; later changes are its own. */
+  content: string;
+  onChange: (html: string) => void;
+  addresses: AddressBook;
+  /** Brings a file to the server. @returns its id. */
+  upload: (file: File, alt: string) => Promise<string>;
+}
+
+type Asked = { kind: 'link' } | { kind: 'picture'; file: File | null; before: FigureAttributes | null };
+
+/** The library's own style sheet is left out, for the page's policy takes none that is made by script. */
+const EDITED = classNames(
+  ARTICLE_PROSE,
+  'mx-auto min-h-96 px-5 py-6 whitespace-pre-wrap outline-none sm:px-8',
+  '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-4 [&_.ProseMirror-selectednode]:outline-focus',
+  '[&_figcaption[data-empty]]:before:float-left [&_figcaption[data-empty]]:before:h-0 [&_figcaption[data-empty]]:before:content-[attr(data-placeholder)]',
+  '[&_.ProseMirror-gapcursor]:relative [&_.ProseMirror-gapcursor]:block [&_.ProseMirror-gapcursor]:border-t-2 [&_.ProseMirror-gapcursor]:border-ink',
+);
+
+export function RichEditor(props: RichEditorProps) {
+  const { labelId, describedBy, isInvalid, content, onChange, addresses, upload } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const extensions = useMemo(() => extensionsWith(addresses), [addresses]);
+  // Read once: from then on the editor has the text.
+  const [begun] = useState(() => parseArticle(getSchema(extensions), content));
+  const brought = useMemo(() => bringingIn((file) => setAsked({ kind: 'picture', file, before: null })), []);
+  const attributes: Record<string, string> = {
+    id: 'content',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    class: EDITED,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+  };
+  const editor = useEditor({
+    extensions,
+    content: begun,
+    injectCSS: false,
+    onUpdate: ({ editor: now }) => latest.current(writeArticle(now.state.doc)),
+    editorProps: {
+      attributes,
+      handleDOMEvents: brought,
+      handleKeyDown: (_, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+        event.preventDefault();
+        setAsked({ kind: 'link' });
+        return true;
+      },
+    },
+  });
+
+  function askPicture() {
+    const before = editor.isActive(FIGURE) ? (editor.getAttributes(FIGURE) as FigureAttributes) : null;
+    setAsked({ kind: 'picture', file: null, before });
+  }
+
+  function keepPicture(picture: FigureAttributes) {
+    const { before } = asked?.kind === 'picture' ? asked : { before: null };
+    if (before) editor.commands.updateAttributes(FIGURE, picture);
+    else editor.commands.insertContent([{ type: FIGURE, attrs: picture }, { type: 'paragraph' }]);
+    close();
+  }
+
+  function close() {
+    setAsked(null);
+    // The dialog gives the focus back to the tool first.
+    setTimeout(() => editor.commands.focus(), FOCUS_RETURNS_MS);
+  }
+
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-r-md border bg-raised focus-within:border-ink',
+        isInvalid ? 'border-2 border-danger' : 'border-control',
+      )}
+    >
+      <Toolbar editor={editor} onLink={() => setAsked({ kind: 'link' })} onPicture={askPicture} />
+      <EditorContent editor={editor} className="max-h-[75dvh] overflow-y-auto" />
+      <Suspense>
+        {asked?.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+        {asked?.kind === 'picture' && (
+          <PictureDialog file={asked.file} before={asked.before} upload={upload} onKeep={keepPicture} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const FOCUS_RETURNS_MS = 50;

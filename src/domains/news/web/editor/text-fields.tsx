@@ -1,0 +1,63 @@
+import { classNames } from '../../../../ui/class-names.ts';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { minutesToRead } from '../../model.ts';
+import { sayMinutes } from '../names.ts';
+import type { AddressBook } from './address-book.ts';
+import type { FieldProps } from './field-props.ts';
+import { RichEditor } from './rich-editor.tsx';
+
+interface TextFieldsProps extends FieldProps {
+  addresses: AddressBook;
+  upload: (file: File, alt: string) => Promise<string>;
+}
+
+const MOST_IN_TITLE = 200;
+
+/** The title and the text: what the reader reads. */
+export function TextFields({ draft, change, faultOf, addresses, upload }: TextFieldsProps) {
+  const error = faultOf('content');
+  return (
+    <div className="min-w-0 space-y-6">
+      <TextField
+        name="title"
+        label="Title"
+        autoComplete="off"
+        maxLength={MOST_IN_TITLE}
+        value={draft.title}
+        error={faultOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <div className={classNames(error && 'border-l-4 border-danger pl-4')}>
+        <p id="content-label" className="font-semibold">
+          Text
+        </p>
+        {error && (
+          <p id="content-error" className="mt-1 text-sm font-semibold text-danger-ink">
+            {error}
+          </p>
+        )}
+        <div className="mt-1.5">
+          <RichEditor
+            labelId="content-label"
+            describedBy={classNames('content-length', error && 'content-error')}
+            isInvalid={error !== undefined}
+            content={draft.content}
+            onChange={(content) => change({ content })}
+            addresses={addresses}
+            upload={upload}
+          />
+        </div>
+        <p id="content-length" className="mt-2 text-sm text-muted tabular-nums">
+          {sayLength(draft.content)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function sayLength(html: string): string {
+  const text = html.replace(/<[^>]*>/g, ' ').trim();
+  if (text === '') return 'Nothing yet';
+  const words = text.split(/\s+/).length;
+  return `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}, ${sayMinutes(minutesToRead(text))}`;
+}

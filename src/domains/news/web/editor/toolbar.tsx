@@ -1,0 +1,147 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { FIGURE } from './figure.ts';
+import { BulletsIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, UndoIcon, WayIcon } from './tool-icons.tsx';
+import type { Tool } from './tool-types.ts';
+
+interface ToolbarProps {
+  editor: Editor;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+/** One stop for the Tab key; the arrows, Home and End move within. */
+export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const tools = useTools(editor, onLink, onPicture);
+
+  function move(event: KeyboardEvent) {
+    const to = placeAfter(event.key, current, tools.length);
+    if (to === null) return;
+    event.preventDefault();
+    setCurrent(to);
+    bar.current?.querySelectorAll('button')[to]?.focus();
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Shape of the text"
+      aria-controls="content"
+      tabIndex={-1}
+      onKeyDown={move}
+      className="flex flex-wrap gap-0.5 border-b border-control bg-sunken p-1"
+    >
+      {tools.map((tool, place) => (
+        <button
+          key={tool.id}
+          type="button"
+          tabIndex={place === current ? 0 : -1}
+          aria-label={tool.name}
+          title={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}
+          aria-pressed={tool.isOn}
+          aria-disabled={tool.isOff || undefined}
+          onFocus={() => setCurrent(place)}
+          // The selection of the text stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !tool.isOff && tool.use()}
+          className={classNames(
+            'grid size-10 place-items-center rounded-sm font-semibold -outline-offset-2 hover:bg-selected',
+            tool.isOn ? 'bg-selected text-action-ink shadow-[inset_0_-3px_0_var(--color-action)]' : 'text-ink',
+            tool.isOff && 'opacity-40',
+          )}
+        >
+          {tool.sign}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useTools(editor: Editor, onLink: () => void, onPicture: () => void): Tool[] {
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      h4: now.isActive('heading', { level: 4 }),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+      figure: now.isActive(FIGURE),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const text = () => editor.chain().focus();
+  const heading = (level: 2 | 3 | 4, isOn: boolean): Tool => ({
+    id: `h${level}`,
+    name: `H${level - 1} heading`,
+    keys: `Ctrl+Alt+${level}`,
+    sign: <span className="font-display">{`H${level - 1}`}</span>,
+    isOn,
+    use: () => text().toggleHeading({ level }).run(),
+  });
+  return [
+    heading(2, on.h2),
+    heading(3, on.h3),
+    heading(4, on.h4),
+    { id: 'bold', name: 'Bold', keys: 'Ctrl+B', sign: 'B', isOn: on.bold, use: () => text().toggleBold().run() },
+    {
+      id: 'italic',
+      name: 'Italic',
+      keys: 'Ctrl+I',
+      sign: <em className="font-display">I</em>,
+      isOn: on.italic,
+      use: () => text().toggleItalic().run(),
+    },
+    { id: 'link', name: 'Link', keys: 'Ctrl+K', sign: <WayIcon />, isOn: on.link, use: onLink },
+    {
+      id: 'bullets',
+      name: 'List',
+      sign: <BulletsIcon />,
+      isOn: on.bullets,
+      use: () => text().toggleBulletList().run(),
+    },
+    {
+      id: 'numbers',
+      name: 'Numbered list',
+      sign: <NumbersIcon />,
+      isOn: on.numbers,
+      use: () => text().toggleOrderedList().run(),
+    },
+    { id: 'quote', name: 'Quote', sign: <QuoteIcon />, isOn: on.quote, use: () => text().toggleBlockquote().run() },
+    { id: 'picture', name: 'Picture', sign: <PictureIcon />, isOn: on.figure, use: onPicture },
+    {
+      id: 'undo',
+      name: 'Undo',
+      keys: 'Ctrl+Z',
+      sign: <UndoIcon />,
+      isOff: !on.canUndo,
+      use: () => text().undo().run(),
+    },
+    {
+      id: 'redo',
+      name: 'Redo',
+      keys: 'Ctrl+Shift+Z',
+      sign: <RedoIcon />,
+      isOff: !on.canRedo,
+      use: () => text().redo().run(),
+    },
+  ];
+}
+
+/** Null for a key that does not move. */
+function placeAfter(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

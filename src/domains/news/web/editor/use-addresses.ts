@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
+import { type AddressBook, createAddressBook } from './address-book.ts';
+
+interface AddressesOptions {
+  pictures: readonly DraftPicture[];
+  /** As the server told them just now: the addresses in a draft that came back may have run out. */
+  fresh: readonly DraftPicture[];
+  /** The file of one that this draft brought. */
+  read: (key: string) => Promise<Blob | null>;
+}
+
+/** Where the pictures of a draft can be seen: on the server, or in the files that this browser keeps. */
+export function useAddresses({ pictures, fresh, read }: AddressesOptions): {
+  book: AddressBook;
+  addresses: ReadonlyMap<string, string>;
+} {
+  const [book] = useState(() => createAddressBook([...known(pictures), ...known(fresh)]));
+  const [made] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { key, mediaId } of pictures) {
+      if (mediaId === null || book.all().has(mediaId)) continue;
+      void read(key).then((file) => {
+        if (!file || book.all().has(mediaId)) return;
+        const address = URL.createObjectURL(file);
+        made.add(address);
+        book.add(mediaId, address);
+      });
+    }
+  }, [pictures, book, made, read]);
+  useEffect(
+    () => () => {
+      for (const address of made) URL.revokeObjectURL(address);
+    },
+    [made],
+  );
+  return { book, addresses: useSyncExternalStore(book.subscribe, book.all) };
+}
+
+const known = (pictures: readonly DraftPicture[]) =>
+  pictures.flatMap(({ mediaId, url }): [string, string][] =>
+    mediaId !== null && url !== null ? [[mediaId, url]] : [],
+  );

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { checkFile } from '../../../../platform/browser/uploads/check-file.ts';
+
+interface OnePicture {
+  file: File | null;
+  /** Why the last one was not taken. */
+  fault: string | undefined;
+  choose: (file: File) => void;
+}
+
+/** A file that is a picture, told by its content before anything is sent. */
+export function useOnePicture(given: File | null): OnePicture {
+  const [file, setFile] = useState(given);
+  const [fault, setFault] = useState<string>();
+  return {
+    file,
+    fault,
+    choose: (chosen) =>
+      void findPictureFault(chosen).then((found) => {
+        setFault(found);
+        if (found === undefined) setFile(chosen);
+      }),
+  };
+}
+
+export async function findPictureFault(file: File): Promise<string | undefined> {
+  const checked = await checkFile(file);
+  if ('fault' in checked) return checked.fault;
+  return checked.kind === 'picture' ? undefined : `${file.name} is a paper. Choose a JPEG, PNG, WebP or AVIF picture.`;
+}

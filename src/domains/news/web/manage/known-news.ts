@@ -1,0 +1,43 @@
+/** What this page knows of articles already: every list and the article itself. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getNewsQueryKey } from '../../../../../generated/news/getNews.gen.ts';
+import {
+  getPublicNewsInfiniteQueryKey,
+  getPublicNewsQueryKey,
+} from '../../../../../generated/news/getPublicNews.gen.ts';
+import { listNewsQueryKey } from '../../../../../generated/news/listNews.gen.ts';
+import type { News, NewsEnvelope, NewsListEnvelope, NewsSummary } from '../../../../../generated/types.gen.ts';
+
+export function findKnown(queryClient: QueryClient, id: string): NewsSummary | undefined {
+  const lists = queryClient.getQueriesData<NewsListEnvelope>({ queryKey: listNewsQueryKey() });
+  return lists.flatMap(([, list]) => list?.data.data ?? []).find((one) => one.id === id);
+}
+
+/** Changes a row where it stands; it stays there, whatever the list is narrowed to, until the list is read again. */
+export function changeKnown(queryClient: QueryClient, id: string, changes: Partial<NewsSummary>): void {
+  queryClient.setQueriesData<NewsListEnvelope>(
+    { queryKey: listNewsQueryKey() },
+    (known) =>
+      known && {
+        ...known,
+        data: { ...known.data, data: known.data.data.map((one) => (one.id === id ? { ...one, ...changes } : one)) },
+      },
+  );
+}
+
+export function keepNews(queryClient: QueryClient, message: string, news: News): void {
+  const envelope: NewsEnvelope = { status: 200, message, data: news };
+  queryClient.setQueryData(getNewsQueryKey({ path: { id: news.id } }), envelope);
+}
+
+/** The public pages, which may hold it or miss it now. */
+export function forgetPublic(queryClient: QueryClient): void {
+  for (const queryKey of [getPublicNewsQueryKey(), getPublicNewsInfiniteQueryKey()]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+export async function readListsAgain(queryClient: QueryClient): Promise<void> {
+  forgetPublic(queryClient);
+  await queryClient.invalidateQueries({ queryKey: listNewsQueryKey() });
+}

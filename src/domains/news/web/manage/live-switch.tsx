@@ -1,0 +1,17 @@
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { Switch } from '../../../../ui/switch.tsx';
+import { useLive } from './use-live.ts';
+
+/** Acts at once, for the article's name is read with it. */
+export function LiveSwitch({ news }: { news: NewsSummary }) {
+  const live = useLive(news);
+  return (
+    <Switch
+      name={`live-${news.id}`}
+      label={<span className="sr-only">Show “{news.title}”</span>}
+      checked={news.isLive}
+      onChange={({ target }) => live.mutate(target.checked)}
+      className="-my-1 w-fit gap-0!"
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listNewsOptions } from '../../../../../generated/news/listNews.gen.ts';
+import type { NewsState, NewsSummary, PageMeta } from '../../../../../generated/types.gen.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { STATE_NAMES } from '../names.ts';
+import { ManageFilters } from './manage-filters.tsx';
+import { readListQuery, withFilter } from './news-list-address.ts';
+import { NewsTable, TrashTable } from './news-table.tsx';
+import { useDeleting } from './use-deleting.ts';
+
+const DELETING: DeedWords = {
+  label: 'Delete',
+  question: 'Delete this article',
+  brings: 'Nobody reads it any more. For 30 days it can be restored from the deleted articles, then it is gone.',
+  confirm: 'Delete it',
+  pending: 'Deleting it',
+  isDestructive: true,
+};
+
+export function NewsListPage() {
+  const [params, setParams] = useSearchParams();
+  const query = readListQuery(params);
+  const list = useQuery({ ...listNewsOptions({ query }), placeholderData: keepPreviousData });
+  const deleting = useDeleting();
+  const [asked, setAsked] = useState<NewsSummary | null>(null);
+  const found = list.data?.data;
+  const isTrash = query.state === 'deleted';
+
+  const filter = (name: string, value: string, isTyping = false) =>
+    setParams((before) => withFilter(before, name, value), { replace: isTyping, preventScrollReset: true });
+
+  return (
+    <>
+      <PageHeading
+        size="area"
+        lead="What is written, and what of it everyone reads."
+        actions={<ButtonLink to="/admin/news/new">Write an article</ButtonLink>}
+      >
+        News
+      </PageHeading>
+      <ManageFilters params={params} query={query} onFilter={filter} />
+      {list.isPending && (
+        <LoadingState label="Loading the articles" className="mt-8 space-y-4">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} className="h-11 w-full" />
+          ))}
+        </LoadingState>
+      )}
+      {list.isError && !found && (
+        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          Nothing is lost. Check your connection and try again.
+        </FailedState>
+      )}
+      {found?.data.length === 0 && <Nothing isTrash={isTrash} isNarrowed={params.size > 0} />}
+      {found && found.data.length > 0 && (
+        <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : undefined}>
+          {isTrash ? (
+            <TrashTable
+              rows={found.data}
+              caption={sayFound(found.meta, query.state)}
+              isRestoring={deleting.isRestoring}
+              onRestore={deleting.restore}
+              className="mt-8"
+            />
+          ) : (
+            <NewsTable
+              rows={found.data}
+              caption={sayFound(found.meta, query.state)}
+              onDelete={setAsked}
+              className="mt-8"
+            />
+          )}
+          <Pagination
+            page={query.page}
+            pageCount={found.meta.totalPages}
+            to={(page) => `?${withFilter(params, 'page', String(page))}`}
+            label="Pages of the articles"
+            className="mt-6"
+          />
+        </div>
+      )}
+      {asked && (
+        <DeedQuestion
+          words={DELETING}
+          subject={asked.title}
+          isPending={deleting.remove.isPending}
+          failure={deleting.whyNotRemoved}
+          onConfirm={() => deleting.remove.mutate(asked, { onSuccess: () => setAsked(null) })}
+          onClose={() => {
+            setAsked(null);
+            deleting.remove.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolean }) {
+  if (isTrash) {
+    return (
+      <EmptyState title="Nothing is deleted" className="mt-6 max-w-3xl">
+        What is deleted stays here for 30 days and can be restored.
+      </EmptyState>
+    );
+  }
+  const way = isNarrowed ? { to: '/admin/news', label: 'Show all articles' } : { to: 'new', label: 'Write the first' };
+  return (
+    <EmptyState
+      title={isNarrowed ? 'No article fits' : 'Nothing is written yet'}
+      className="mt-6 max-w-3xl"
+      action={
+        <ButtonLink to={way.to} variant="secondary">
+          {way.label}
+        </ButtonLink>
+      }
+    >
+      {isNarrowed ? 'Try fewer words, another state or all types.' : 'An article is a draft until you show it.'}
+    </EmptyState>
+  );
+}
+
+function sayFound({ total, totalIsExact }: PageMeta, state: NewsState | undefined): string {
+  const count = `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;
+  const kind = state ? `${STATE_NAMES[state].toLowerCase()} ` : '';
+  return `${count} ${kind}${total === 1 ? 'article' : 'articles'}`;
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { Table, type TableColumn } from '../../../../ui/table.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { DAYS_KEPT, editPathOf, newsPathOf } from '../../model.ts';
+import { TYPE_NAMES } from '../names.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { LiveSwitch } from './live-switch.tsx';
+
+interface NewsTableProps {
+  rows: readonly NewsSummary[];
+  caption: string;
+  onDelete: (news: NewsSummary) => void;
+  className?: string;
+}
+
+/** What can be written on, shown and deleted. */
+export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps) {
+  const columns: TableColumn<NewsSummary>[] = [
+    {
+      id: 'title',
+      header: 'Title',
+      isRowHeader: true,
+      cell: (news) => <Title news={news} to={editPathOf(news)} />,
+    },
+    DATE,
+    { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'live', header: 'Shown', cell: (news) => <LiveSwitch news={news} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (news) => (
+        <Actions>
+          <TextLink to={newsPathOf(news)} aria-label={`Read “${news.title}”`}>
+            Read
+          </TextLink>
+          <Button variant="quiet" size="sm" aria-label={`Delete “${news.title}”`} onClick={() => onDelete(news)}>
+            Delete
+          </Button>
+        </Actions>
+      ),
+    },
+  ];
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} className={className} />;
+}
+
+interface TrashTableProps {
+  rows: readonly NewsSummary[];
+  caption: string;
+  isRestoring: boolean;
+  onRestore: (news: NewsSummary) => void;
+  className?: string;
+}
+
+/** What was deleted, and until when it can be brought back. */
+export function TrashTable({ rows, caption, isRestoring, onRestore, className }: TrashTableProps) {
+  const columns: TableColumn<NewsSummary>[] = [
+    {
+      id: 'title',
+      header: 'Title',
+      isRowHeader: true,
+      cell: (news) => <Title news={news} to={newsPathOf(news)} />,
+    },
+    DATE,
+    { id: 'deleted', header: 'Deleted', cell: ({ deletedAt }) => deletedAt && <Day value={deletedAt} /> },
+    { id: 'gone', header: 'Gone for good', cell: ({ deletedAt }) => deletedAt && <Day value={goneAt(deletedAt)} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (news) => (
+        <Actions>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isRestoring}
+            aria-label={`Restore “${news.title}”`}
+            onClick={() => onRestore(news)}
+          >
+            Restore
+          </Button>
+        </Actions>
+      ),
+    },
+  ];
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} className={className} />;
+}
+
+const DATE: TableColumn<NewsSummary> = { id: 'date', header: 'Date', cell: ({ date }) => <Day value={date} time /> };
+
+const Title = ({ news, to }: { news: NewsSummary; to: string }) => (
+  <>
+    <TextLink to={to}>{news.title}</TextLink>
+    <span className="mt-0.5 block font-normal text-muted">
+      {TYPE_NAMES[news.typeArticle]} by {news.authorName}
+    </span>
+  </>
+);
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <span className="-my-1 flex items-center gap-3 whitespace-nowrap">{children}</span>
+);
+
+function goneAt(deletedAt: string): Date {
+  const day = new Date(deletedAt);
+  day.setDate(day.getDate() + DAYS_KEPT);
+  return day;
+}

@@ -1,0 +1,23 @@
+/** How an article stands once it is shown or withdrawn, before the server has said so. */
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { follow, type NewsStanding, stateOf } from '../../lifecycle.ts';
+
+export type Turned = Pick<NewsSummary, 'isLive' | 'state'>;
+
+/** As the lifecycle has it, by this browser's clock; null when it does not have the step. */
+export function turn(
+  { state, isLive, date }: Turned & Pick<NewsSummary, 'date'>,
+  toLive: boolean,
+  now: Date,
+): Turned | null {
+  if (isLive === toLive && state !== 'deleted') return null;
+  const isDue = new Date(date) <= now;
+  const standing: NewsStanding = {
+    isLive,
+    isDue,
+    wasShown: state === 'withdrawn' || state === 'live',
+    isDeleted: state === 'deleted',
+  };
+  const next = follow(standing, toLive ? { type: 'news.shown', isDue } : { type: 'news.withdrawn' });
+  return next && { isLive: next.isLive, state: stateOf(next) };
+}

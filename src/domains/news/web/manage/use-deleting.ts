@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteNews } from '../../../../../generated/news/deleteNews.gen.ts';
+import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { editPathOf } from '../../model.ts';
+import { keepNews, readListsAgain } from './known-news.ts';
+
+type Row = Pick<NewsSummary, 'id' | 'title' | 'isLive'>;
+
+const why = (error: unknown) =>
+  isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.';
+
+/** Long enough to see what is gone and want it back. */
+const UNDO_MS = 10_000;
+
+/** Deleting and bringing back. What is undone comes back as it was; what is restored later is shown when somebody says so. */
+export function useDeleting() {
+  const queryClient = useQueryClient();
+
+  const restore = useMutation({
+    mutationFn: async ({ id, isLive }: Row) => (await setNewsLive({ path: { id }, query: { isLive } })).data,
+    onSuccess: async ({ message, data }) => {
+      keepNews(queryClient, message, data);
+      await readListsAgain(queryClient);
+    },
+    onError: (error, { title }) =>
+      toast({ message: `“${title}” was not restored`, detail: why(error), tone: 'danger' }),
+  });
+
+  const remove = useMutation({
+    mutationFn: async ({ id }: Row) => deleteNews({ path: { id } }),
+    onSuccess: async (_, row) => {
+      toast({
+        message: `“${row.title}” is deleted`,
+        detail: 'It is kept among the deleted articles for 30 days.',
+        duration: UNDO_MS,
+        action: { label: 'Undo', onPress: () => restore.mutate(row) },
+      });
+      await readListsAgain(queryClient);
+    },
+  });
+
+  return {
+    remove,
+    whyNotRemoved: remove.error ? why(remove.error) : null,
+    isRestoring: restore.isPending,
+    restore: (row: Row) =>
+      restore.mutate(
+        { ...row, isLive: false },
+        {
+          onSuccess: () =>
+            toast({
+              message: `“${row.title}” is restored`,
+              detail: 'Nobody reads it before you show it.',
+              tone: 'success',
+              action: { label: 'Edit it', to: editPathOf(row) },
+            }),
+        },
+      ),
+  };
+}

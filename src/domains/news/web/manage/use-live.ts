@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { changeKnown, findKnown, forgetPublic, keepNews } from './known-news.ts';
+import { type Turned, turn } from './turn.ts';
+
+/** Shows how the article stands before the server has answered, and how it stood before when it refuses. */
+export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
+  const queryClient = useQueryClient();
+  const { id } = news;
+  return useMutation({
+    // Presses that follow each other are sent one after the other, so that the last one stands.
+    scope: { id: `live ${id}` },
+    mutationFn: async (isLive: boolean) => (await setNewsLive({ path: { id }, query: { isLive } })).data,
+    onMutate: (isLive): Turned | null => {
+      const known = findKnown(queryClient, id);
+      const turned = known && turn(known, isLive, new Date());
+      if (!known || !turned) return null;
+      changeKnown(queryClient, id, turned);
+      return { isLive: known.isLive, state: known.state };
+    },
+    onSuccess: ({ message, data }) => {
+      const { content: _, ...summary } = data;
+      changeKnown(queryClient, id, summary);
+      keepNews(queryClient, message, data);
+      forgetPublic(queryClient);
+    },
+    onError: (error, isLive, before) => {
+      if (before) changeKnown(queryClient, id, before);
+      toast({
+        message: isLive ? `“${news.title}” was not shown` : `“${news.title}” was not withdrawn`,
+        detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
+        tone: 'danger',
+      });
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { getPublicNewsInfiniteOptions } from '../../../../../generated/news/getPublicNews.gen.ts';
+import type { PageMeta } from '../../../../../generated/types.gen.ts';
+import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { MoreRows } from '../../../../ui/more-rows.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { NEWS_TYPES } from '../../model.ts';
+import { arrange } from './arrange.ts';
+import { FrontPage, SectionTitle } from './front-page.tsx';
+import { NewsFilters } from './news-filters.tsx';
+import { NewsLoading } from './news-loading.tsx';
+import { Teaser } from './teaser.tsx';
+
+const PAGE_SIZE = 24;
+const MOST_LETTERS = 100;
+
+export function NewsPage() {
+  const [params, setParams] = useSearchParams();
+  const search = readText(params, 'search', MOST_LETTERS);
+  const typeArticle = readChoice(params, 'type', NEWS_TYPES);
+  const isNarrowed = search !== undefined || typeArticle !== undefined;
+  const query = { page_size: PAGE_SIZE, ...(search && { search }), ...(typeArticle && { typeArticle }) };
+  const list = useInfiniteQuery({
+    ...getPublicNewsInfiniteOptions({ query }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+    placeholderData: keepPreviousData,
+  });
+  const first = list.data?.pages[0]?.data;
+  const all = list.data?.pages.flatMap(({ data }) => data.news) ?? [];
+  const front = first && !isNarrowed ? arrange({ ...first, news: all }) : null;
+  const rows = front ? front.earlier : all;
+
+  function seek(words: string) {
+    const next = new URLSearchParams(params);
+    if (words === '') next.delete('search');
+    else next.set('search', words);
+    setParams(next, { replace: search !== undefined, preventScrollReset: true });
+  }
+
+  return (
+    <div className="overflow-x-clip">
+      <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
+        <PageHeading size="display">News</PageHeading>
+        <NewsFilters typeArticle={typeArticle} search={search ?? ''} onSearch={seek} />
+        {list.isPending && <NewsLoading />}
+        {list.isError && !list.data && (
+          <FailedState className="mt-10" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+            The articles are where they were. Check your connection and try again.
+          </FailedState>
+        )}
+        {first && (
+          <div
+            aria-busy={list.isPlaceholderData}
+            className={classNames('mt-10', list.isPlaceholderData && 'opacity-50 transition-opacity')}
+          >
+            {front && <FrontPage {...front} />}
+            {isNarrowed && (
+              <p role="status" className="min-h-6 text-muted">
+                {sayTotal(first.meta)}
+              </p>
+            )}
+            {isNarrowed && rows.length === 0 && <NothingFits />}
+            {!isNarrowed && all.length === 0 && (
+              <EmptyState title="Nothing is published yet">The first article will stand here.</EmptyState>
+            )}
+            {rows.length > 0 && (
+              <section aria-label={front ? undefined : 'Articles'} aria-labelledby={front ? 'earlier' : undefined}>
+                {front && <SectionTitle id="earlier">Earlier</SectionTitle>}
+                <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+                  {rows.map((news) => (
+                    <li key={news.id}>
+                      <Teaser news={news} level={front ? 3 : 2} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <MoreRows
+              label="Show more articles"
+              hasMore={list.hasNextPage}
+              isFetching={list.isFetchingNextPage}
+              isError={list.isFetchNextPageError}
+              pages={list.data?.pages.length ?? 0}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NothingFits = () => (
+  <EmptyState
+    title="No article fits"
+    action={
+      <ButtonLink to="/news" variant="secondary">
+        Show all news
+      </ButtonLink>
+    }
+  >
+    Try fewer words, or look among all types.
+  </EmptyState>
+);
+
+function sayTotal({ total, totalIsExact }: PageMeta): string {
+  if (total === 0) return 'None found';
+  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'article' : 'articles'}`;
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { newsPathOf } from '../../model.ts';
+import { Cover } from '../cover.tsx';
+import { sayMinutes, TYPE_NAMES } from '../names.ts';
+
+interface TeaserProps {
+  news: NewsSummary;
+  /** `large` has a beginning of the text, `line` no picture. */
+  size?: 'large' | 'small' | 'line';
+  level?: 2 | 3;
+  sizes?: string;
+  coverClass?: string;
+  className?: string | undefined;
+}
+
+const TITLES = { large: 'text-2xl', small: 'text-xl', line: 'text-xl' };
+
+/** An article as the page leads to it: the picture, what it is, its title. The whole of it is the title's link. */
+export function Teaser(props: TeaserProps) {
+  const { news, size = 'small', level = 3, sizes = '(min-width: 64rem) 24rem, 100vw', coverClass, className } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={classNames('group relative min-w-0', className)}>
+      {size !== 'line' && (
+        <Cover news={news} sizes={sizes} className={classNames('mb-4 rounded-r-lg', coverClass ?? 'aspect-[16/10]')} />
+      )}
+      <Kicker news={news} />
+      <Heading className={classNames('mt-1 text-balance', TITLES[size])}>
+        <TitleLink news={news} />
+      </Heading>
+      {size === 'large' && <p className="mt-2 line-clamp-3 text-muted">{news.excerpt}</p>}
+      <Credit news={news} className="mt-2" />
+    </article>
+  );
+}
+
+/** Covers the whole teaser, which stands `relative`. */
+export const TitleLink = ({ news }: { news: NewsSummary }) => (
+  <Link to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
+    {news.title}
+  </Link>
+);
+
+export const Kicker = ({ news: { typeArticle } }: { news: Pick<NewsSummary, 'typeArticle'> }) => (
+  <p className="text-sm font-semibold text-link">{TYPE_NAMES[typeArticle]}</p>
+);
+
+interface CreditProps {
+  news: Pick<NewsSummary, 'date' | 'authorName' | 'readingMinutes'>;
+  className?: string;
+}
+
+export const Credit = ({ news: { date, authorName, readingMinutes }, className }: CreditProps) => (
+  <p className={classNames('flex flex-wrap gap-x-2 text-sm text-muted', className)}>
+    <span>{authorName}</span>
+    <Separator />
+    <Day value={date} />
+    <Separator />
+    <span>{sayMinutes(readingMinutes)}</span>
+  </p>
+);
+
+const Separator = () => <span aria-hidden="true">·</span>;

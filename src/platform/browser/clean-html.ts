@@ -1,0 +1,43 @@
+/**
+ * HTML that people wrote, cleaned before it is shown: what is not named here is taken out, whatever the server has let
+ * through. It comes with the page that shows such a text, and is no part of the first one.
+ */
+import DOMPurify, { type Config } from 'dompurify';
+import { sanitizerPolicy } from './trusted-types.ts';
+
+export interface CleanRules {
+  tags: readonly string[];
+  /** Of any of the elements. */
+  attributes: readonly string[];
+  /** Where links may lead. */
+  links: RegExp;
+  /** Which pictures may be shown; one of a set has to fit by itself. */
+  pictures: RegExp;
+  /** An attribute that may name a picture in the place of its address. */
+  pictureName?: string;
+}
+
+export function cleanHtml(html: string, rules: CleanRules): DocumentFragment {
+  const policy = sanitizerPolicy();
+  const config: Config & { RETURN_DOM_FRAGMENT: true } = {
+    ALLOWED_TAGS: [...rules.tags],
+    ALLOWED_ATTR: [...rules.attributes],
+    ALLOWED_URI_REGEXP: rules.links,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+    ...(policy && { TRUSTED_TYPES_POLICY: policy }),
+  };
+  const fragment = DOMPurify.sanitize(html, config);
+  for (const picture of fragment.querySelectorAll('img')) {
+    if (!isShowable(picture, rules)) picture.remove();
+  }
+  return fragment;
+}
+
+function isShowable(picture: HTMLImageElement, { pictures, pictureName }: CleanRules): boolean {
+  const set = picture.getAttribute('srcset')?.split(',') ?? [];
+  const addresses = [picture.getAttribute('src') ?? [], set.map((one) => one.trim().split(/\s+/)[0] ?? '')].flat();
+  const isNamed = pictureName !== undefined && picture.hasAttribute(pictureName);
+  return (isNamed || addresses.length > 0) && addresses.every((address) => pictures.test(address));
+}

@@ -1,0 +1,36 @@
+/** The tables of the news, as 0006_news.sql makes them. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NewsType } from '../../../generated/types.gen.ts';
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface NewsTable {
+  id: string;
+  title: string;
+  author_name: string;
+  type_article: NewsType;
+  date: Date;
+  content: string;
+  excerpt: string;
+  reading_minutes: number;
+  cover_id: string | null;
+  cover_alt: string | null;
+  is_live: Generated<boolean>;
+  was_shown: Generated<boolean>;
+  deleted_at: Date | null;
+  created_by: string;
+  created_at: CreatedAt;
+  updated_at: Generated<Date>;
+  search_title: GeneratedAlways<string>;
+  search_text: string;
+}
+
+export interface NewsMediaTable {
+  news_id: string;
+  media_id: string;
+}
+
+export interface NewsTables {
+  news: NewsTable;
+  news_media: NewsMediaTable;
+}

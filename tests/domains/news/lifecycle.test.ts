@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { NewsState } from '../../../generated/types.gen.ts';
+import {
+  can,
+  follow,
+  type NewsLifecycleEvent,
+  type NewsStanding,
+  stateOf,
+} from '../../../src/domains/news/lifecycle.ts';
+
+const standing = (changes: Partial<NewsStanding> = {}): NewsStanding => ({
+  isLive: false,
+  isDue: true,
+  wasShown: false,
+  isDeleted: false,
+  ...changes,
+});
+
+const DRAFT = standing();
+const SCHEDULED = standing({ isLive: true, isDue: false });
+const LIVE = standing({ isLive: true });
+const WITHDRAWN = standing({ wasShown: true });
+const DELETED = standing({ isDeleted: true });
+const SHOW_NOW: NewsLifecycleEvent = { type: 'news.shown', isDue: true };
+const SHOW_LATER: NewsLifecycleEvent = { type: 'news.shown', isDue: false };
+const WITHDRAW: NewsLifecycleEvent = { type: 'news.withdrawn' };
+const EDIT_DUE: NewsLifecycleEvent = { type: 'news.edited', isDue: true };
+const EDIT_AHEAD: NewsLifecycleEvent = { type: 'news.edited', isDue: false };
+const DATE: NewsLifecycleEvent = { type: 'news.dateCame' };
+const DELETE: NewsLifecycleEvent = { type: 'news.deleted' };
+const RESTORE: NewsLifecycleEvent = { type: 'news.restored', isLive: false, isDue: true };
+const RESTORE_LIVE: NewsLifecycleEvent = { type: 'news.restored', isLive: true, isDue: true };
+const RESTORE_SCHEDULED: NewsLifecycleEvent = { type: 'news.restored', isLive: true, isDue: false };
+
+const EVENTS = { SHOW_NOW, SHOW_LATER, WITHDRAW, EDIT_DUE, EDIT_AHEAD, DATE, DELETE, RESTORE };
+
+/** What each state takes, and where it leads; what is not named is refused. */
+const TABLE: [string, NewsStanding, Partial<Record<keyof typeof EVENTS, NewsState>>][] = [
+  [
+    'draft',
+    DRAFT,
+    { SHOW_NOW: 'live', SHOW_LATER: 'scheduled', EDIT_DUE: 'draft', EDIT_AHEAD: 'draft', DELETE: 'deleted' },
+  ],
+  [
+    'scheduled',
+    SCHEDULED,
+    { DATE: 'live', WITHDRAW: 'draft', EDIT_DUE: 'live', EDIT_AHEAD: 'scheduled', DELETE: 'deleted' },
+  ],
+  ['live', LIVE, { WITHDRAW: 'withdrawn', EDIT_DUE: 'live', EDIT_AHEAD: 'scheduled', DELETE: 'deleted' }],
+  [
+    'withdrawn',
+    WITHDRAWN,
+    { SHOW_NOW: 'live', SHOW_LATER: 'scheduled', EDIT_DUE: 'withdrawn', EDIT_AHEAD: 'withdrawn', DELETE: 'deleted' },
+  ],
+  ['deleted', DELETED, { RESTORE: 'draft' }],
+];
+
+const cases = TABLE.flatMap(([state, from, ways]) =>
+  Object.entries(EVENTS).map(([name, event]) => ({
+    state,
+    from,
+    name,
+    event,
+    to: ways[name as keyof typeof EVENTS] ?? null,
+  })),
+);
+
+describe('the lifecycle of an article', () => {
+  it.each(cases)('$state, $name: $to', ({ state, from, event, to }) => {
+    expect(stateOf(from)).toBe(state);
+    const next = follow(from, event);
+    expect(can(from, event)).toBe(to !== null);
+    expect(next && stateOf(next)).toBe(to);
+  });
+
+  it('remembers that a withdrawn article was shown, through a deletion and back', () => {
+    const withdrawn = follow(LIVE, WITHDRAW) ?? DRAFT;
+    expect(withdrawn).toMatchObject({ isLive: false, wasShown: true });
+    const deleted = follow(withdrawn, DELETE) ?? DRAFT;
+    const restored = follow(deleted, RESTORE) ?? DRAFT;
+    expect(stateOf(restored)).toBe('withdrawn');
+  });
+
+  it('remembers what a deleted article was to be, and gives it back', () => {
+    const deleted = follow(LIVE, DELETE) ?? DRAFT;
+    expect(deleted).toMatchObject({ isLive: true, isDeleted: true });
+    expect(stateOf(follow(deleted, RESTORE_LIVE) ?? DRAFT)).toBe('live');
+    expect(stateOf(follow(deleted, RESTORE_SCHEDULED) ?? DRAFT)).toBe('scheduled');
+  });
+
+  it('knows a scheduled article that was shown before as withdrawn once it is taken back', () => {
+    const rescheduled = follow(LIVE, EDIT_AHEAD) ?? DRAFT;
+    expect(rescheduled).toMatchObject({ isLive: true, isDue: false, wasShown: true });
+    expect(stateOf(follow(rescheduled, WITHDRAW) ?? DRAFT)).toBe('withdrawn');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { cleanRichText, mediaIdIn, withPictures } from '../../../src/domains/news/server/rich-text.ts';
+import { ATTACKS } from './attacks.ts';
+
+const ID = '019a5f2e-7c01-7b12-8e4d-3a7c2d1b8f51';
+const PICTURE = `<img src="/media/${ID}/960.webp" alt="Seedlings at low tide" />`;
+
+/** All that may come out: our own elements, links that lead somewhere safe, our own pictures, and text. */
+const TAG = [
+  '</?(?:h[2-4]|p|ul|ol|li|blockquote|strong|em|code|figure|figcaption|a)>',
+  '<br />',
+  '<a href="(?:https?://|mailto:|/(?![/\\\\]))[^"<>]*"(?: rel="noopener noreferrer")?>',
+  `<img src="/media/[0-9a-f-]{36}/\\d+\\.webp" alt="[^"<>]*" />`,
+].join('|');
+const HARMLESS = new RegExp(`^(?:${TAG}|[^<>])*$`);
+
+describe('what an article may be made of', () => {
+  it.each(ATTACKS)('stays harmless: $name', ({ html }) => {
+    const { html: clean } = cleanRichText(`<p>Before.</p>${html}`);
+    expect(clean).toMatch(HARMLESS);
+    expect(clean).toContain('<p>Before.</p>');
+    expect(cleanRichText(clean).html, 'cleaned again it stays the same').toBe(clean);
+  });
+
+  it('would tell an attack from what is harmless', () => {
+    expect(`<p>x</p><img src=x onerror=attacked()>`).not.toMatch(HARMLESS);
+    expect('<a href="javascript:attacked()">x</a>').not.toMatch(HARMLESS);
+  });
+
+  it('keeps headings, lists, links, quotes, emphasis and our own pictures with their captions', () => {
+    const html =
+      '<h2>The delta</h2><h3>Today</h3><h4>At noon</h4><p>It is <strong>green</strong> and <em>quiet</em><br />again: <code>1e6</code>.</p>' +
+      '<ul><li><p>Mangroves</p></li></ul><ol><li><p>Herons</p></li></ol><blockquote><p>Nobody believed it.</p></blockquote>' +
+      `<p><a href="/impacts">ours</a> <a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer">theirs</a></p>` +
+      `<figure>${PICTURE}<figcaption>The first <em>row</em></figcaption></figure>`;
+    expect(cleanRichText(html)).toMatchObject({ html, mediaIds: [ID] });
+  });
+
+  it('makes headings and emphasis of another page its own', () => {
+    expect(cleanRichText('<h1>A</h1><h6>B</h6><p><b>c</b><i>d</i><u>e</u></p>').html).toBe(
+      '<h2>A</h2><h4>B</h4><p><strong>c</strong><em>d</em>e</p>',
+    );
+  });
+
+  it('takes a signature out of the address of a picture, and pictures from elsewhere with their figures', () => {
+    expect(cleanRichText(`<img src="/media/${ID}/480.webp?expires=1&amp;signature=a-b_c" alt="x">`).html).toBe(
+      `<img src="/media/${ID}/480.webp" alt="x" />`,
+    );
+    expect(cleanRichText('<p>a</p><figure><img src="/media/../x.webp"><figcaption>b</figcaption></figure>').html).toBe(
+      '<p>a</p>',
+    );
+  });
+
+  it('tells the text from the prose that a list begins with', () => {
+    const { plain, prose } = cleanRichText(
+      `<h2>The delta</h2><p>Green &amp; quiet, 3 &lt; 4.</p><figure>${PICTURE}<figcaption>A row</figcaption></figure>`,
+    );
+    expect(plain).toBe('The delta Green & quiet, 3 < 4. A row');
+    expect(prose).toBe('Green & quiet, 3 < 4.');
+  });
+
+  it('puts the addresses that a reader needs into the pictures, and leaves out those that are gone', () => {
+    const { html } = cleanRichText(`<figure>${PICTURE}<figcaption>A row</figcaption></figure>`);
+    const signed = withPictures(html, () => ({ src: '/media/x?a=1&b="2"', width: '960' }));
+    expect(signed).toContain('<img src="/media/x?a=1&amp;b=&quot;2&quot;" width="960" alt="Seedlings at low tide" />');
+    expect(withPictures(html, () => null)).toBe('<figure><figcaption>A row</figcaption></figure>');
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    [`/media/${ID}/1920.webp`, ID],
+    [`/media/${ID}/1920.webp?expires=1&signature=a-b_c`, ID],
+    [`https://evil.example/media/${ID}/1920.webp`, null],
+    [`//evil.example/media/${ID}/1920.webp`, null],
+    [`/media/${ID}/document.pdf`, null],
+    [`/media/${ID}/../../api/users`, null],
+    [`/media/${ID}/1920.webp#x`, null],
+    ['javascript:attacked()', null],
+    ['', null],
+  ])('%s', (address, id) => expect(mediaIdIn(address)).toBe(id));
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { NewsSummary } from '../../../../generated/types.gen.ts';
+import { arrange } from '../../../../src/domains/news/web/public/arrange.ts';
+
+const article = (id: string): NewsSummary => ({
+  id,
+  title: id,
+  slug: id,
+  authorName: 'Fatou Ndiaye',
+  typeArticle: 'news',
+  date: '2025-04-02T08:00:00.000Z',
+  excerpt: '',
+  readingMinutes: 1,
+  images: null,
+  imagesUrl: null,
+  isLive: true,
+  state: 'live',
+  createdAt: '2025-04-02T08:00:00.000Z',
+  updatedAt: '2025-04-02T08:00:00.000Z',
+  deletedAt: null,
+});
+const articles = (ids: string) => ids.split('').map(article);
+const placed = (featured: string, latest: string, news: string) => {
+  const { lead, ...others } = arrange({
+    featuredArticles: articles(featured),
+    latestArticles: articles(latest),
+    news: articles(news),
+  });
+  const ids = (list: readonly NewsSummary[]) => list.map(({ id }) => id).join('');
+  return [lead?.id, ids(others.featured), ids(others.latest), ids(others.earlier)];
+};
+
+describe('the first page of the news', () => {
+  it('lets the newest feature lead, and shows no article twice', () => {
+    expect(placed('adgj', 'abcdef', 'abcdefghijk')).toEqual(['a', 'dg', 'bcef', 'hijk']);
+  });
+
+  it('lets the newest article lead without a feature', () => {
+    expect(placed('', 'abc', 'abcd')).toEqual(['a', '', 'bc', 'd']);
+  });
+
+  it('has nothing to show without articles', () => {
+    expect(placed('', '', '')).toEqual([undefined, '', '', '']);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { News } from '../../generated/types.gen.ts';
+import { dataOf } from '../support/impacts.ts';
+import { setLive, updateNews } from '../support/news.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { logIn } from './support/community-test.ts';
+import { expect, test } from './support/news-test.ts';
+
+const rowOf = (page: Page, { title }: Pick<News, 'title'>) => page.getByRole('row').filter({ hasText: title });
+const shownSwitch = (page: Page, news: Pick<News, 'title'>) => rowOf(page, news).getByRole('switch');
+
+async function openList(page: Page, search: string) {
+  await logIn(page, 'admin');
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'News' }).click();
+  await page.getByLabel('Search').fill(search);
+  await expect(page).toHaveURL(new RegExp(`search=${search}`));
+}
+
+test('the switch answers at once, and what it says stands on the server', async ({ page, write, word, admin }) => {
+  const news = await write();
+  await openList(page, word);
+  await expect(rowOf(page, news).getByText('Draft', { exact: true })).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**/api/news/${news.id}?*`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await shownSwitch(page, news).press('Space');
+  await expect(shownSwitch(page, news)).toBeChecked();
+  await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
+  answer.resolve();
+  await expect.poll(async () => dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('live');
+  await shownSwitch(page, news).click();
+  await expect(rowOf(page, news).getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect.poll(async () => dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
+});
+
+test('a switch that the server did not hear goes back, and says so', async ({ page, write, word, complaints }) => {
+  complaints.expect(/net::ERR_FAILED/);
+  const news = await write({ isLive: true, date: '2999-01-01T08:00:00.000Z' });
+  await openList(page, word);
+  await expect(rowOf(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
+  await page.route(`**/api/news/${news.id}?*`, (route) => route.abort());
+  await shownSwitch(page, news).click();
+  await expect(page.getByText(`“${news.title}” was not withdrawn`)).toBeVisible();
+  await expect(shownSwitch(page, news)).toBeChecked();
+  await expect(rowOf(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
+});
+
+test('deleting asks once, can be undone, and what is deleted can be restored later', async ({
+  page,
+  write,
+  word,
+  admin,
+}) => {
+  const news = await write({ isLive: true });
+  await openList(page, word);
+  const remove = page.getByRole('button', { name: `Delete “${news.title}”` });
+  await remove.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this article' });
+  await expect(question.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await expect(rowOf(page, news)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
+  expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('live');
+
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('navigation', { name: 'States of articles' }).getByRole('link', { name: 'Deleted' }).click();
+  await expect(page).toHaveURL(/state=deleted/);
+  await expect(rowOf(page, news)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Restore “${news.title}”` }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is deleted' })).toBeVisible();
+  expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
+});
+
+test('filters stand in the address and come back with it', async ({ page, write, word, admin }) => {
+  const draft = await write({ title: `A ${word} draft`, typeArticle: 'story' });
+  const live = await write({ title: `B ${word} live`, typeArticle: 'interview' });
+  dataOf(await setLive(admin, live.id, true));
+  await openList(page, word);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Type').selectOption('Story');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Order').selectOption('By title');
+  await expect(page).toHaveURL(/type=story.*sort=title/);
+  await page.reload();
+  await expect(page.getByLabel('Type')).toHaveValue('story');
+  await expect(rowOf(page, draft)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('navigation', { name: 'States of articles' }).getByRole('link', { name: 'Withdrawn' }).click();
+  await expect(page.getByRole('heading', { name: 'No article fits' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all articles' }).click();
+  await expect(page.getByRole('link', { name: 'The delta that grew back', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('is worked on a phone: nothing scrolls sideways at 320 pixels', async ({ page, write, word }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const news = await write();
+  await logIn(page, 'admin');
+  for (const path of [`/admin/news?search=${word}`, '/admin/news?state=deleted', '/admin/news/new']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+  await page.goto(`/admin/news?search=${word}`);
+  await shownSwitch(page, news).click();
+  await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('an editor who is not alone is told that the article has changed', async ({ page, write, admin, server }) => {
+  const news = await write();
+  await logIn(page, 'admin');
+  await page.goto(`/admin/news/${news.id}/edit`);
+  await page.getByLabel('Title').fill('What I make of it');
+  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  dataOf(await updateNews(server.origin, admin, news.id, { title: 'What another makes of it' }));
+  await page.reload();
+  await expect(page.getByText('Somebody has changed this article since')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('What I make of it');
+  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('What another makes of it');
+  await expect(page.getByText('Somebody has changed this article since')).toBeHidden();
+});

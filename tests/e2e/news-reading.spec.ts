@@ -1,0 +1,172 @@
+import type { NewsEnvelope } from '../../generated/types.gen.ts';
+import { ATTACKS } from '../domains/news/attacks.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { logIn } from './support/community-test.ts';
+import { expect, test } from './support/news-test.ts';
+
+test('a visitor reads the news: what leads, what is featured, what is latest, and on from there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
+  const lead = page.getByRole('heading', { level: 2 }).filter({ hasText: 'The delta that grew back' });
+  await expect(lead).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Features' }).getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Latest' }).getByRole('article')).not.toHaveCount(0);
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(new Set(titles).size, 'no article stands there twice').toBe(titles.length);
+  await expect(page.getByText('Slow ships and quiet whales')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await lead.getByRole('link').click();
+  await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/the-delta-that-grew-back$/);
+  await expect(page).toHaveTitle(/^The delta that grew back/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('alt', /^Seedlings in rows/);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'impacts', exact: true }).click();
+  await expect(page).toHaveURL(/\/impacts\?sdg=14$/);
+  await page.goBack();
+  const next = page.getByRole('region', { name: 'Read next' });
+  await expect(next.getByRole('article')).toHaveCount(3);
+  await expect(next.getByText('The delta that grew back')).toHaveCount(0);
+  await next.getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The delta that grew back');
+});
+
+test('a type and a search stand in the address', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('navigation', { name: 'Types of articles' }).getByRole('link', { name: 'Interviews' }).click();
+  await expect(page).toHaveURL(/\?type=interview$/);
+  await expect(page.getByRole('status').filter({ hasText: '2 articles' })).toBeVisible();
+  await page.getByLabel('Search the news').fill('grebes');
+  await expect(page).toHaveURL(/search=grebes/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Search the news').fill('zeppelin');
+  await expect(page.getByRole('heading', { name: 'No article fits' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show all news' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByLabel('Search the news')).toHaveValue('');
+});
+
+test('a wrong slug is corrected, an id that nobody has is told', async ({ page, write, complaints }) => {
+  complaints.expect(/status of 404/);
+  const news = await write({ isLive: true });
+  await page.goto(`/news/${news.id}/something-else?a=b`);
+  await expect(page).toHaveURL(new RegExp(`/news/${news.id}/${news.slug}\\?a=b$`));
+  await page.goto(`/news/${news.id}`);
+  await expect(page).toHaveURL(new RegExp(`/${news.slug}$`));
+  for (const id of ['019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', 'nonsense']) {
+    await page.goto(`/news/${id}/x`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+  }
+});
+
+test('an article that is not live is read by an Admin alone', async ({ page, newVisitor, write, complaints }) => {
+  complaints.expect(/status of 404/);
+  const draft = await write();
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto(`/news/${draft.id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Off the map');
+  await logIn(page, 'admin');
+  await page.goto(`/news/${draft.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title);
+  await expect(page.getByText('Only Admins read it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/news/${draft.id}/edit$`));
+});
+
+test('says that the news did not load, and loads them when asked again', async ({ page, complaints }) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await page.route('**/api/news/publicNews*', (route) => route.abort());
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/news/publicNews*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Latest' })).toBeVisible();
+});
+
+test('reads well on a phone: nothing scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/news', '/news?type=story']) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Read next' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+/** A server that has lost its own cleaning: the page has to hold by itself. */
+test('known attacks stay harmless in the page, whatever the server sends', async ({
+  page,
+  write,
+  complaints,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  // What the browser's own guard stops already in the document where it is only parsed, and what it says of it.
+  const stoppedWhileParsed = ['require-trusted-types-for', 'style-src-elem', 'style-src-attr', 'base-uri'];
+  complaints.expect(/requires 'TrustedScript' assignment|HTMLScriptElement was directly modified/);
+  complaints.expect(/Applying inline style violates|Setting the document's base URI/);
+  const news = await write({ isLive: true });
+  let attack = '';
+  await page.route(`**/api/news/${news.id}`, async (route) => {
+    const response = await route.fetch();
+    const body: NewsEnvelope = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, content: `<p>Before.</p>${attack}` } } });
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url())) {
+      foreign.push(request.url());
+    }
+  });
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { attacked: () => told.push('attacked'), told });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => told.push(violatedDirective));
+  });
+  for (const { name, html } of ATTACKS) {
+    attack = html;
+    await page.goto(`/news/${news.id}/${news.slug}`);
+    await expect(page.getByText('Before.')).toBeVisible();
+    const found = await page.evaluate(() => {
+      const text = [...document.querySelectorAll('p')].find(
+        ({ textContent }) => textContent === 'Before.',
+      )?.parentElement;
+      const elements = [...(text?.querySelectorAll('*') ?? [])];
+      // What waits for somebody to come near or press is woken too.
+      for (const element of elements) {
+        for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart']) {
+          element.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+      }
+      return {
+        told: 'told' in window ? (window.told as string[]) : ['nothing was listened to'],
+        tags: elements.map(({ localName }) => localName),
+        attributes: elements.flatMap((element) => element.getAttributeNames()),
+        links: [...(text?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].map((link) => link.protocol),
+      };
+    });
+    expect(
+      found.told.filter((word) => !stoppedWhileParsed.includes(word)),
+      name,
+    ).toEqual([]);
+    expect(
+      found.tags.filter((tag) => !/^(h[2-4]|p|br|ul|ol|li|blockquote|a|strong|em|code|figure|figcaption)$/.test(tag)),
+      name,
+    ).toEqual([]);
+    expect(
+      found.attributes.filter((attribute) => !/^(href|rel)$/.test(attribute)),
+      name,
+    ).toEqual([]);
+    expect(
+      found.links.filter((protocol) => !/^(https?|mailto):$/.test(protocol)),
+      name,
+    ).toEqual([]);
+  }
+  expect(foreign).toEqual([]);
+});

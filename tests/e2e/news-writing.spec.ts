@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import type { News, NewsList } from '../../generated/types.gen.ts';
+import type { Client } from '../support/client.ts';
+import { dataOf } from '../support/impacts.ts';
+import { drawPicture } from '../support/uploads.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { logIn } from './support/community-test.ts';
+import { expect, test } from './support/news-test.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Shape of the text' }).getByRole('button', { name, exact: true });
+const picture = async (name = 'delta.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await drawPicture(1200, 800).png().toBuffer(),
+});
+const findByWord = async (admin: Client, word: string): Promise<News> => {
+  const [found] = dataOf(await admin.get<NewsList>(`/news?search=${word}`)).data;
+  return dataOf(await admin.get<News>(`/news/${found?.id}`));
+};
+
+async function openNew(page: Page, word: string) {
+  await logIn(page, 'admin');
+  await page.goto('/admin/news/new');
+  await page.getByLabel('Title').fill(`The ${word} report`);
+}
+
+async function addPicture(page: Page, alt: string) {
+  await tool(page, 'Picture').click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('Choose a picture').setInputFiles(await picture());
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await expect(dialog.getByText('Say in a few words what it shows')).toBeVisible();
+  await dialog.getByLabel('What it shows').fill(alt);
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text(page)).toBeFocused();
+}
+
+test('an article is written, previewed, shown and read', async ({ page, word, admin, newVisitor }) => {
+  await openNew(page, word);
+  await expect(page.getByLabel('Author')).toHaveValue('Ingrid Solheim');
+  await text(page).click();
+  await tool(page, 'H1 heading').click();
+  await page.keyboard.type('The tide');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It goes out ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('twice');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' a day.');
+  await page.keyboard.press('Enter');
+  await tool(page, 'List').click();
+  await page.keyboard.type('Mangroves');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Herons');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Quote').click();
+  await page.keyboard.type('Nobody believed it.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await addPicture(page, 'Mud and seedlings');
+  await page.keyboard.type('See ');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByLabel('Address').fill('javascript:alert(1)');
+  await link.getByRole('button', { name: 'Set the link' }).click();
+  await expect(link.getByText('Use an address like')).toBeVisible();
+  await link.getByLabel('Address').fill('/impacts');
+  await link.getByLabel('Words').fill('the impacts');
+  await link.getByRole('button', { name: 'Set the link' }).click();
+  await expect(text(page).getByRole('link', { name: 'the impacts' })).toBeVisible();
+  await text(page).locator('figcaption').click();
+  await page.keyboard.type('The third spring');
+
+  await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
+  await page.getByLabel('What it shows').fill('The creek from above');
+  await page.getByLabel('Type').selectOption('Feature');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: `The ${word} report` })).toBeVisible();
+  await expect(preview.getByRole('figure').getByRole('img', { name: 'Mud and seedlings' })).toHaveJSProperty(
+    'complete',
+    true,
+  );
+  await expect(preview.getByRole('img', { name: 'The creek from above' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+
+  await page.getByLabel('Everyone, from its date on').check();
+  await page.getByRole('button', { name: 'Save and show' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page.getByText(`“The ${word} report” is saved`)).toBeVisible();
+
+  const news = await findByWord(admin, word);
+  expect(news).toMatchObject({ state: 'live', typeArticle: 'featured', images: { alt: 'The creek from above' } });
+  expect(news.content.replace(/<img [^>]*alt=/, '<img alt=')).toBe(
+    '<h2>The tide</h2><p>It goes out <strong>twice</strong> a day.</p><ul><li><p>Mangroves</p></li><li><p>Herons</p></li></ul>' +
+      '<blockquote><p>Nobody believed it.</p></blockquote>' +
+      '<figure><img alt="Mud and seedlings" /><figcaption>The third spring</figcaption></figure>' +
+      '<p>See <a href="/impacts">the impacts</a></p>',
+  );
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto(`/news/${news.id}/${news.slug}`);
+  const shown = visitor.getByRole('figure').getByRole('img', { name: 'Mud and seedlings' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  // Opened again, nothing of it is lost.
+  await page.goto(`/admin/news/${news.id}/edit`);
+  await expect(text(page).locator('figcaption')).toHaveText('The third spring');
+  await page.getByLabel('Title').fill(`The ${word} report, mended`);
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  const mended = dataOf(await admin.get<News>(`/news/${news.id}`));
+  expect(mended).toMatchObject({ title: `The ${word} report, mended`, content: news.content, state: 'live' });
+});
+
+test('what is typed outlives a reload, with its pictures, until it is saved', async ({ page, word, admin }) => {
+  await openNew(page, word);
+  await text(page).click();
+  await page.keyboard.type('Before the picture.');
+  await page.keyboard.press('Enter');
+  await addPicture(page, 'Mud and seedlings');
+  await page.keyboard.type('After it.');
+  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(`The ${word} report`);
+  await expect(text(page)).toContainText('After it.');
+  const kept = text(page).getByRole('img', { name: 'Mud and seedlings' });
+  await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  expect((await findByWord(admin, word)).state).toBe('draft');
+  await page.goto('/admin/news/new');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('a draft that is given up is gone from the text too', async ({ page, word }) => {
+  await openNew(page, word);
+  await text(page).click();
+  await page.keyboard.type('Not this.');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await expect(text(page)).toHaveText('');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('an article is scheduled by day and hour', async ({ page, word, admin }) => {
+  await openNew(page, word);
+  await text(page).click();
+  await page.keyboard.type('Later.');
+  await page.getByLabel('Date and time').fill('2999-06-01T09:30');
+  await page.getByLabel('Everyone, from its date on').check();
+  await expect(page.getByText('It goes live by itself on 1 Jun 99, 09:30.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and schedule' }).click();
+  await expect(page.getByText('It goes live on 1 Jun 99, 09:30.')).toBeVisible();
+  expect(await findByWord(admin, word)).toMatchObject({ state: 'scheduled', date: '2999-06-01T07:30:00.000Z' });
+});
+
+test('what is wrong is said once above and beside its field, and nothing is lost when the server is away', async ({
+  page,
+  word,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await openNew(page, word);
+  await page.getByLabel('Title').fill('');
+  await page.getByLabel('Author').fill('');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  const summary = page.getByRole('region', { name: '3 fields need another look' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'Text: Write something.' }).click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('Something.');
+  await page.getByLabel('Title').fill(`The ${word} report`);
+  await page.getByLabel('Author').fill('Fatou Ndiaye');
+  await page.route('**/api/news', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await expect(text(page)).toHaveText('Something.');
+  await page.unroute('**/api/news');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+});
+
+test('the tools are one stop of the keyboard, and the arrows move within them', async ({ page, word }) => {
+  await openNew(page, word);
+  await page.keyboard.press('Tab');
+  await expect(tool(page, 'H1 heading')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'H2 heading')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tool(page, 'Redo')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'H1 heading')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(page, 'H2 heading')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('A heading');
+  await expect(text(page).getByRole('heading', { level: 3 })).toHaveText('A heading');
+  await expect(tool(page, 'H2 heading')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is pasted is cleaned before it stands in the text', async ({ page, word }) => {
+  await openNew(page, word);
+  await page.evaluate(() => Object.assign(window, { attacked: () => document.body.setAttribute('data-attacked', '') }));
+  await text(page).click();
+  await text(page).evaluate((field) => {
+    const brought = new DataTransfer();
+    const html =
+      '<h1 style="color:red">Title</h1><p onclick="attacked()">Some <b>bold</b> <a href="javascript:attacked()">words</a></p>' +
+      '<img src="x" onerror="attacked()"><script>attacked()</script>';
+    brought.setData('text/html', html);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: brought, bubbles: true, cancelable: true }));
+  });
+  await expect(text(page)).toContainText('Some bold words');
+  await expect(text(page).locator('strong')).toHaveText('bold');
+  expect(await text(page).innerHTML()).not.toMatch(/javascript|onerror|onclick|script|style="color/);
+  await expect(page.locator('body')).not.toHaveAttribute('data-attacked');
+});

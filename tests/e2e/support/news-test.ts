@@ -1,0 +1,32 @@
+/** Articles for the browser tests: made over HTTP by the demo community's Admin, with a word of the test's own. */
+import { randomUUID } from 'node:crypto';
+import type { News } from '../../../generated/types.gen.ts';
+import { DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
+import type { Client } from '../../support/client.ts';
+import { logIn as logInByApi } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
+import { createNews, type NewsForm } from '../../support/news.ts';
+import { addressOf, test as base, expect } from './community-test.ts';
+
+export { expect };
+
+interface NewsFixtures {
+  /** Stands in the title of each article of this test, and of no other. */
+  word: string;
+  /** Calls of the Admin, as from elsewhere. */
+  admin: Client;
+  write: (changes?: NewsForm) => Promise<News>;
+}
+
+export const test = base.extend<NewsFixtures>({
+  word: async ({ browserName: _browser }, use) => use(`marsh${randomUUID().slice(0, 8)}`),
+  admin: async ({ server }, use) => {
+    const { client } = await logInByApi(server.origin, { email: addressOf('admin') }, DEMO_PASSWORD);
+    await use(client);
+  },
+  write: async ({ server, admin, word }, use) => {
+    await use(async (changes = {}) =>
+      dataOf(await createNews(server.origin, admin, { title: `The ${word} report`, ...changes })),
+    );
+  },
+});
