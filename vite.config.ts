@@ -11,7 +11,12 @@ const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 /** Tests that need no server and no database: they run once, whichever database the others run on. */
-const PURE_TESTS = ['tests/**/flows/**/*.test.ts', 'tests/platform/browser/**/*.test.ts', 'tests/ui/**/*.test.ts'];
+const PURE_TESTS = [
+  'tests/**/flows/**/*.test.ts',
+  'tests/app/cli/**/*.test.ts',
+  'tests/platform/browser/**/*.test.ts',
+  'tests/ui/**/*.test.ts',
+];
 const FAULT_TESTS = 'tests/faults/**/*.test.ts';
 
 const testDefaults = {

@@ -6,6 +6,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { reportSinceCommit } from './contract/report.ts';
+import { findUnannouncedBreaks, nextMajor, presentVersion, publishRaisedVersion } from './contract/version.ts';
 
 const OUTPUT = './generated';
 const DRAFT = './.cache/generated';
@@ -39,3 +41,10 @@ exportQueryKeyParts(`${DRAFT}/query-key.gen.ts`);
 rmSync(OUTPUT, { recursive: true, force: true });
 renameSync(DRAFT, OUTPUT);
 process.stdout.write('generated/ follows the contract.\n');
+if (publishRaisedVersion()) process.stdout.write(`contract/published.json holds version ${presentVersion()} now.\n`);
+const report = reportSinceCommit();
+if (report !== null) process.stdout.write(`\n${report}`);
+if (findUnannouncedBreaks().length > 0) {
+  const version = presentVersion();
+  process.stdout.write(`\nBefore this is merged, raise info.version from ${version} to ${nextMajor(version)}.\n`);
+}

@@ -21,6 +21,7 @@ const vitestReport = (path: string) => ['--reporter=default', '--reporter=json',
 const CHECKS: Step[] = [
   { script: 'check:contract', says: 'the contract is sound' },
   { script: 'check:generated', says: 'generated/ follows the contract' },
+  { script: 'check:version', says: 'no client is broken without a word' },
   { script: 'check:types', says: 'types fit' },
   { script: 'check:lint', says: 'lint and format' },
   { script: 'check:architecture', says: 'who may import whom' },

@@ -1,0 +1,53 @@
+/** What differs between two bundles of the contract, and what of it breaks a client that is out there. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const zSide = z.object({ pointer: z.string(), value: z.optional(z.unknown()) });
+
+const zChange = z.object({
+  /** Where it stands in the bundle, with every reference followed. */
+  path: z.string(),
+  kind: z.enum(['added', 'removed', 'modified']),
+  impact: z.enum(['major', 'minor', 'patch']),
+  property: z.optional(z.string()),
+  verdicts: z.array(z.object({ message: z.string(), impact: z.string() })),
+  base: z.optional(zSide),
+  revision: z.optional(zSide),
+});
+
+const zReport = z.object({
+  infoVersions: z.object({ base: z.string(), revision: z.string() }),
+  changes: z.array(zChange),
+});
+
+export type ContractChange = z.infer<typeof zChange>;
+export type ContractChanges = z.infer<typeof zReport>;
+
+const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
+
+/** @param base and revision are paths of bundles. Nothing is asked over the network. */
+export function compareBundles(base: string, revision: string): ContractChanges {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
+  const output = join(folder, 'changes.json');
+  try {
+    const result = spawnSync(
+      process.execPath,
+      [REDOCLY, 'diff', base, revision, '--config', 'contract/changes.yaml', '--fail-on', 'none'].concat([
+        '--format',
+        'json',
+        '--output',
+        output,
+      ]),
+      { encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+    );
+    if (result.status !== 0) throw new Error(`The contracts could not be compared:\n${result.stdout}${result.stderr}`);
+    return z.parse(zReport, JSON.parse(readFileSync(output, 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const isBreaking = ({ impact }: ContractChange) => impact === 'major';

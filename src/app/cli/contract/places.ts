@@ -1,0 +1,89 @@
+/** Which calls and which schemas a place in the bundle belongs to. */
+import * as z from 'zod/mini';
+
+const zOperation = z.looseObject({ operationId: z.string() });
+const zBundle = z.looseObject({
+  info: z.looseObject({ version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+export type Bundle = z.infer<typeof zBundle>;
+
+export const readBundle = (text: string): Bundle => z.parse(zBundle, JSON.parse(text));
+
+export interface Call {
+  operationId: string;
+  method: string;
+  path: string;
+}
+
+export interface Place {
+  /** The schema, parameter or response that it stands in; null for what a call says itself. */
+  component: string | null;
+  /** The field of that schema; null for what is not about one. */
+  field: string | null;
+  calls: Call[];
+  /** The schemas that it reaches, its own first. */
+  schemas: string[];
+}
+
+/** @param pointer a JSON pointer of the bundle, as `#/components/schemas/Impact/properties/title`. */
+export function placeOf(bundle: Bundle, pointer: string): Place {
+  const [, root, group, name, ...rest] = pointer.split('/').map(unescapePart);
+  if (root === 'components' && group !== undefined && name !== undefined) {
+    const reached = reachFrom(bundle, `#/components/${group}/${name}`);
+    return { component: name, field: fieldOf(rest), ...reached };
+  }
+  if (root === 'paths' && group !== undefined) {
+    const calls = callsOf(bundle).filter(({ path, method }) => path === group && (!isMethod(name) || method === name));
+    return { component: null, field: null, calls, schemas: [] };
+  }
+  return { component: null, field: null, calls: [], schemas: [] };
+}
+
+export function callsOf({ paths }: Bundle): Call[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      const parsed = zOperation.safeParse(operation);
+      return parsed.success && isMethod(method) ? [{ operationId: parsed.data.operationId, method, path }] : [];
+    }),
+  );
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
+const isMethod = (word: string | undefined): word is string => word !== undefined && METHODS.includes(word);
+
+function fieldOf(rest: readonly string[]): string | null {
+  const at = rest.indexOf('properties');
+  return at === -1 ? null : (rest[at + 1] ?? null);
+}
+
+const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** Follows the references upwards, from what is named to whatever names it. */
+function reachFrom(bundle: Bundle, start: string): { calls: Call[]; schemas: string[] } {
+  const reached = new Set([start]);
+  const parts = Object.entries(bundle.components).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, value]) => ({
+      pointer: `#/components/${group}/${name}`,
+      names: refsIn(value),
+    })),
+  );
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size;
+    for (const { pointer, names } of parts) if (names.some((name) => reached.has(name))) reached.add(pointer);
+  }
+  return {
+    calls: callsOf(bundle).filter(({ path, method }) =>
+      refsIn(bundle.paths[path]?.[method]).some((name) => reached.has(name)),
+    ),
+    schemas: [...reached].filter((pointer) => pointer.includes('/schemas/')).map((pointer) => lastPart(pointer)),
+  };
+}
+
+const lastPart = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
+
+function refsIn(value: unknown): string[] {
+  return [...JSON.stringify(value ?? null).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '');
+}

@@ -1,0 +1,69 @@
+/** What `npm run generate` ends with: how the contract differs from the last commit, for whoever changed it. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { compareBundles } from './changes.ts';
+import { readBundle } from './places.ts';
+import { readSources } from './uses.ts';
+import { type ChangesInWords, type SaidChange, sayChanges } from './words.ts';
+
+export const BUNDLE = 'generated/openapi.json';
+const COMMITTED = '.cache/committed-openapi.json';
+const MOST_FILES = 12;
+const MOST_CALLS = 6;
+
+/** @returns null where there is no commit to compare with, as in a folder that was unpacked. */
+export function reportSinceCommit(): string | null {
+  const shown = spawnSync('git', ['show', `HEAD:${BUNDLE}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (shown.status !== 0) return null;
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(COMMITTED, shown.stdout);
+  return writeReport(compareInWords(COMMITTED, BUNDLE));
+}
+
+export function compareInWords(base: string, revision: string): ChangesInWords {
+  const [before, now] = [readFileSync(base, 'utf8'), readFileSync(revision, 'utf8')];
+  if (before === now) return { changes: [], explained: 0 };
+  return sayChanges(
+    compareBundles(base, revision),
+    { base: readBundle(before), revision: readBundle(now) },
+    readSources(),
+  );
+}
+
+export function writeReport({ changes, explained }: ChangesInWords): string {
+  if (changes.length + explained === 0) return 'The contract says what it said in the last commit.\n';
+  const breaking = changes.filter((change) => change.isBreaking);
+  const safe = changes.filter((change) => !change.isBreaking);
+  const sections = [
+    section('Breaks a client that is out there', breaking),
+    section(
+      'Added',
+      safe.filter(({ kind }) => kind === 'added'),
+    ),
+    section(
+      'Changed',
+      safe.filter(({ kind }) => kind === 'modified'),
+    ),
+    section(
+      'Removed',
+      safe.filter(({ kind }) => kind === 'removed'),
+    ),
+    explained > 0 ? `Said in other words: ${explained} ${explained === 1 ? 'place' : 'places'}.\n` : '',
+  ];
+  return `What the contract says otherwise since the last commit:\n\n${sections.filter(Boolean).join('\n')}`;
+}
+
+function section(title: string, changes: readonly SaidChange[]): string {
+  if (changes.length === 0) return '';
+  return `${title}\n${changes.map(sayOne).join('')}`;
+}
+
+function sayOne({ says, calls, files }: SaidChange): string {
+  return `  ${says}\n${line('calls', calls, MOST_CALLS)}${line('used in', files, MOST_FILES)}`;
+}
+
+function line(title: string, names: readonly string[], most: number): string {
+  if (names.length === 0) return '';
+  const more = names.length > most ? `, and ${names.length - most} more` : '';
+  return `    ${title}: ${names.slice(0, most).join(', ')}${more}\n`;
+}

@@ -1,0 +1,68 @@
+/** Which files of ours have to do with a part of the contract. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Place } from './places.ts';
+
+interface Source {
+  path: string;
+  code: string;
+  /** What it imports from generated/, by name. */
+  names: Set<string>;
+}
+
+const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'[^']*\/generated\/[^']*'/g;
+
+export function readSources(): Source[] {
+  return ['src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name).replaceAll(sep, '/');
+        const code = readFileSync(path, 'utf8');
+        return { path, code, names: importedNames(code) };
+      }),
+  );
+}
+
+/** Of a field the files that name it; of one that none names yet, as a new one, those that use its schema. */
+export function filesThatUse(place: Place, sources: readonly Source[]): string[] {
+  const naming = place.field === null ? [] : usersOf(place, sources);
+  return naming.length > 0 ? naming : usersOf({ ...place, field: null, schemas: place.schemas.slice(0, 1) }, sources);
+}
+
+/** A field is found in either spelling; the handlers of a call count as its users. */
+function usersOf(place: Place, sources: readonly Source[]): string[] {
+  const ids = place.calls.map(({ operationId }) => operationId);
+  const schemas = new Set(place.schemas);
+  const calls = new Set(ids);
+  const handled = ids.length === 0 ? null : new RegExp(`\\b(${ids.join('|')})\\b`);
+  const named = place.field === null ? null : new RegExp(`\\b(${place.field}|${toSnakeCase(place.field)})\\b`);
+  return sources
+    .filter(({ path, code, names }) => {
+      const isUser = [...names].some((name) => calls.has(callIn(name)) || schemas.has(schemaIn(name)));
+      const isServer = path.includes('/server/');
+      return (isUser || (isServer && (handled?.test(code) ?? false))) && (named?.test(code) ?? true);
+    })
+    .map(({ path }) => path)
+    .sort();
+}
+
+function importedNames(code: string): Set<string> {
+  const names = [...code.matchAll(IMPORT)].flatMap(([, list]) => (list ?? '').split(','));
+  return new Set(
+    names
+      .map((name) =>
+        name
+          .trim()
+          .replace(/^type\s+/, '')
+          .replace(/\s+as\s+.*$/, ''),
+      )
+      .filter(Boolean),
+  );
+}
+
+/** Of `listImpactsOptions` the call `listImpacts`, of `zImpact` the schema `Impact`. */
+const callIn = (name: string) => name.replace(/(Options|Mutation|QueryKey|InfiniteOptions|InfiniteQueryKey)$/, '');
+const schemaIn = (name: string) => name.replace(/^z(?=[A-Z])/, '');
+
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

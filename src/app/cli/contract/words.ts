@@ -1,0 +1,83 @@
+/** Says the changes of the contract in words. */
+import { type ContractChange, type ContractChanges, isBreaking } from './changes.ts';
+import { type Bundle, type Place, placeOf } from './places.ts';
+import { filesThatUse, type readSources } from './uses.ts';
+
+export interface SaidChange {
+  kind: ContractChange['kind'];
+  isBreaking: boolean;
+  says: string;
+  /** As `GET /impact`. */
+  calls: string[];
+  files: string[];
+}
+
+/** What only explains is no change of what is said over the line. */
+const EXPLAINING = new Set(['description', 'summary', 'examples', 'example', 'title', 'tags', 'operationId']);
+
+export interface ChangesInWords {
+  changes: SaidChange[];
+  /** How many descriptions and examples read otherwise. */
+  explained: number;
+}
+
+export function sayChanges(
+  { changes }: ContractChanges,
+  { base, revision }: { base: Bundle; revision: Bundle },
+  sources: ReturnType<typeof readSources>,
+): ChangesInWords {
+  const counted = changes.filter(({ path }) => path !== '#/info');
+  const telling = counted.filter((change) => isBreaking(change) || !EXPLAINING.has(change.property ?? ''));
+  return {
+    changes: telling.map((change) => {
+      const place = change.revision
+        ? placeOf(revision, change.revision.pointer)
+        : placeOf(base, change.base?.pointer ?? change.path);
+      return {
+        kind: change.kind,
+        isBreaking: isBreaking(change),
+        says: sayChange(change, place),
+        calls: place.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+        files: filesThatUse(place, sources),
+      };
+    }),
+    explained: counted.length - telling.length,
+  };
+}
+
+function sayChange(change: ContractChange, place: Place): string {
+  const { kind, property, verdicts } = change;
+  if (verdicts.length > 0) {
+    const where = place.component === null ? '' : `In \`${place.component}\`: `;
+    return `${where}${verdicts.map(({ message }) => message).join(' ')}`;
+  }
+  const what = nameOf(change, place);
+  if (kind === 'added') return `${what} is new.`;
+  if (kind === 'removed') return `${what} is gone.`;
+  const values = `from ${sayValue(change.base?.value)} to ${sayValue(change.revision?.value)}`;
+  return `${what}: \`${property ?? 'it'}\` changed ${values}.`;
+}
+
+function nameOf({ path, revision, base }: ContractChange, { component, field, calls }: Place): string {
+  const pointer = (revision ?? base)?.pointer ?? path;
+  if (component !== null) return field === null ? `\`${component}\`` : `The field \`${field}\` of \`${component}\``;
+  const [call] = calls;
+  const name = call ? `${call.method.toUpperCase()} ${call.path}` : pointer;
+  const parameter = /\/parameters\/\d+$/.test(pointer) ? parameterName(revision?.value ?? base?.value) : null;
+  if (parameter !== null) return `The parameter \`${parameter}\` of ${name}`;
+  const rest = pointer.split('/').slice(4).join('/');
+  return rest === '' ? name : `${rest} of ${name}`;
+}
+
+function parameterName(value: unknown): string | null {
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+    ? value.name
+    : null;
+}
+
+const LONGEST_VALUE = 60;
+
+function sayValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
