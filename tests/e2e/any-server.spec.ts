@@ -1,0 +1,68 @@
+/**
+ * The page in front of a server that is not ours: whatever keeps the contract can stand behind it.
+ *
+ * The answers are the contract's examples, so that every public screen shows what the contract promises and no more.
+ */
+import { test as base, expect } from '@playwright/test';
+import type { RouteObject } from 'react-router-dom';
+import { authPages } from '../../src/app/routes/auth-pages.ts';
+import { sitePages } from '../../src/app/routes/site-pages.ts';
+import { createSession } from '../../src/domains/auth/web/session-actor.ts';
+import { type ContractServer, startContractServer } from '../support/contract-server.ts';
+import { watchComplaints } from './support/complaints.ts';
+
+const test = base.extend<object, { contractServer: ContractServer }>({
+  contractServer: [
+    async ({ browserName: _browser }, use) => {
+      const server = await startContractServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ contractServer }, use) => use(contractServer.origin),
+});
+
+const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
+
+for (const path of publicPaths()) {
+  test(`shows ${path} from any server that keeps the contract`, async ({ page, context, contractServer }) => {
+    // The mock sets no cookie; a server that keeps the contract does.
+    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: contractServer.origin }]);
+    const complaints = watchComplaints();
+    // The examples name pictures that no server has.
+    complaints.expect(/\/media\//);
+    complaints.watch(context);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /try again/i })).toHaveCount(0);
+    expect(complaints.unexpected()).toEqual([]);
+  });
+}
+
+/** Every page that a visitor may open, as the router knows them. */
+function publicPaths(): string[] {
+  const session = createSession();
+  return [...pathsOf(sitePages(session), ''), ...pathsOf(authPages, '/auth')]
+    .map((path) =>
+      path
+        .replace(':id', ID)
+        .replace(/\/:slug\??/, '')
+        .replace(/:token\w*/, 'a-token'),
+    )
+    .filter((path) => !path.includes('*') && !path.endsWith('/edit'));
+}
+
+function pathsOf(routes: readonly RouteObject[], parent: string): string[] {
+  return routes.flatMap((route) => {
+    const path = `${parent}/${route.path ?? ''}`.replaceAll('//', '/').replace(/(.)\/$/, '$1');
+    return [...(route.children ? pathsOf(route.children, path) : []), ...(isPage(route) ? [path || '/'] : [])];
+  });
+}
+
+function isPage(route: RouteObject): boolean {
+  return route.children === undefined && (route.index === true || route.path !== undefined);
+}
