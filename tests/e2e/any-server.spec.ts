@@ -36,7 +36,7 @@ for (const path of publicPaths()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('main .animate-breathe'), 'what is still loading').toHaveCount(0);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /try again/i })).toHaveCount(0);
     expect(complaints.unexpected()).toEqual([]);
