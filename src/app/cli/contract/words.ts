@@ -54,6 +54,8 @@ function sayChange(change: ContractChange, place: Place): string {
   const what = nameOf(change, place);
   if (kind === 'added') return `${what} is new.`;
   if (kind === 'removed') return `${what} is gone.`;
+  const lists = sayLists(change.base?.value, change.revision?.value);
+  if (lists !== null) return `${what}: \`${property ?? 'it'}\` ${lists}.`;
   const values = `from ${sayValue(change.base?.value)} to ${sayValue(change.revision?.value)}`;
   return `${what}: \`${property ?? 'it'}\` changed ${values}.`;
 }
@@ -74,6 +76,18 @@ function parameterName(value: unknown): string | null {
     ? value.name
     : null;
 }
+
+/** @returns null for what are no two lists of words. */
+function sayLists(before: unknown, now: unknown): string | null {
+  if (!isWords(before) || !isWords(now)) return null;
+  const gained = now.filter((word) => !before.includes(word)).map((word) => `\`${word}\``);
+  const lost = before.filter((word) => !now.includes(word)).map((word) => `\`${word}\``);
+  const parts = [gained.length > 0 && `gained ${gained.join(', ')}`, lost.length > 0 && `lost ${lost.join(', ')}`];
+  return parts.filter(Boolean).join(' and ') || 'has another order';
+}
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 const LONGEST_VALUE = 60;
 
