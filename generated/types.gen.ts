@@ -5585,6 +5585,10 @@ export type ListAllUsersData = {
          */
         search?: string;
         /**
+         * Only this account. Added by us.
+         */
+        id?: string;
+        /**
          * Only people with this role.
          */
         role?: Role;
@@ -5761,6 +5765,77 @@ export type AdministerUserResponses = {
 };
 
 export type AdministerUserResponse = AdministerUserResponses[keyof AdministerUserResponses];
+
+export type ListUserPointsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the thing the call is about.
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+        /**
+         * Only rows with this cause.
+         */
+        cause?: PointsCause;
+        /**
+         * The order of the list.
+         */
+        sort?: 'newest' | 'oldest';
+    };
+    url: '/users/{id}/points';
+};
+
+export type ListUserPointsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListUserPointsError = ListUserPointsErrors[keyof ListUserPointsErrors];
+
+export type ListUserPointsResponses = {
+    /**
+     * A page of the ledger.
+     */
+    200: PointsEntryListEnvelope;
+};
+
+export type ListUserPointsResponse = ListUserPointsResponses[keyof ListUserPointsResponses];
 
 export type ExportMyDataData = {
     body?: never;

@@ -1,4 +1,5 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
+import { createAccountHandlers } from '../domains/administration/server/account.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
@@ -69,6 +70,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
+    ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
     ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
     ...createCouncilHandlers({ ...tools, presentMedia: media.present }),

@@ -8,6 +8,7 @@ import type {
   PointsCause,
   Role,
 } from '../../../generated/types.gen.ts';
+import type { AccountColumns, AdministrationTables } from './administration-tables.ts';
 import type { CouncilTables } from './council-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
@@ -16,7 +17,7 @@ import type { OpportunityTables } from './opportunity-tables.ts';
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-export interface UsersTable {
+export interface UsersTable extends AccountColumns {
   id: string;
   email: string;
   password_hash: string | null;
@@ -166,7 +167,7 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables {
+export interface Tables extends AdministrationTables, CouncilTables, ImpactTables, OpportunityTables, NewsTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

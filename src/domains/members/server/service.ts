@@ -61,5 +61,5 @@ export async function findPeople(
   });
 }
 
-export { displayNameOf, profilePathOf } from '../model.ts';
+export { accountPathOf, displayNameOf, profilePathOf } from '../model.ts';
 export { findProfileFaults, type ProfileFields, tidyProfile } from '../profile-fields.ts';
