@@ -12,6 +12,7 @@ import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
+import { isProfilePicture } from '../domains/members/server/avatar.service.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
@@ -61,11 +62,11 @@ export function composeDomains(tools: DomainTools): Domains {
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
   const media = createMedia({
     ...tools,
-    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews],
+    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
   const handlers = {
     ...auth.handlers,
-    ...createMemberHandlers(db),
+    ...createMemberHandlers({ ...tools, presentMedia: media.present }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),

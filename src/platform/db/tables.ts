@@ -33,6 +33,7 @@ export interface UsersTable {
   created_at: CreatedAt;
   last_seen_at: Date | null;
   deactivated_at: Date | null;
+  avatar_media_id: string | null;
   search_name: GeneratedAlways<string>;
 }
 
@@ -49,6 +50,7 @@ export interface SessionsTable {
   created_at: CreatedAt;
   renewed_at: Generated<Date>;
   revoked_at: Date | null;
+  user_agent: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -144,6 +146,7 @@ export interface MediaTable {
   file_name: string | null;
   created_at: CreatedAt;
   ready_at: Date | null;
+  free_after: Date | null;
 }
 
 export interface MemberMonthsTable {

@@ -1,13 +1,14 @@
 /** What of a person leaves the server. */
-import type { CurrentUser, DirectoryPerson } from '../../../../generated/types.gen.ts';
-import { displayNameOf, profileSlugOf } from '../model.ts';
+import type { CurrentUser, DirectoryPerson, Media } from '../../../../generated/types.gen.ts';
+import { profileSlugOf } from '../model.ts';
+import { presentCard } from './people.service.ts';
 import type { SeenParts } from './privacy.service.ts';
 import type { Member } from './repository.ts';
 import type { FoundPerson } from './search.repository.ts';
 
 export function presentCurrentUser(
   member: Member,
-  { rank, unreadNotifications }: { rank: number | null; unreadNotifications: number },
+  { rank, unreadNotifications, avatar }: { rank: number | null; unreadNotifications: number; avatar: Media | null },
 ): CurrentUser {
   return {
     id: member.id,
@@ -22,7 +23,7 @@ export function presentCurrentUser(
     isTermsAgreed: member.isTermsAgreed,
     slug: profileSlugOf(member),
     bio: member.bio,
-    avatar: null,
+    avatar,
     points: member.points,
     rank,
     unreadNotifications,
@@ -33,7 +34,7 @@ export function presentCurrentUser(
 
 export function presentPerson(person: FoundPerson, seen: SeenParts): DirectoryPerson {
   return {
-    person: { id: person.id, name: displayNameOf(person), slug: profileSlugOf(person), avatarUrl: null },
+    person: presentCard({ ...person, isActive: true }),
     role: person.role,
     bio: person.bio,
     location: seen.location ? person.location : null,

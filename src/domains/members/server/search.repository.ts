@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role, SearchUsersData } from '../../../../generated/types.gen.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/http/paging.ts';
+import { type AvatarRow, avatarOf } from './people.repository.ts';
 
 export interface FoundPerson {
   id: string;
@@ -12,6 +13,7 @@ export interface FoundPerson {
   location: string | null;
   points: number;
   createdAt: Date;
+  avatar: AvatarRow | null;
   /** What the list is ordered by, as text. */
   sortKey: string;
 }
@@ -48,6 +50,7 @@ export async function listPeopleNamed(
       'location',
       'points',
       'created_at as createdAt',
+      avatarOf('users.avatar_media_id').as('avatar'),
       sortKey.as('sortKey'),
     ])
     .$if(after !== null, (query) =>
