@@ -12,14 +12,17 @@ import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
+import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
+import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
+import { createStandingHandlers } from '../domains/standings/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Keys } from '../platform/config/secrets.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -66,6 +69,8 @@ export function composeDomains(tools: DomainTools): Domains {
   const handlers = {
     ...auth.handlers,
     ...createMemberHandlers(db),
+    ...createDirectoryHandlers(db),
+    ...createProfileHandlers(db),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
@@ -83,6 +88,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
+    ...createStandingHandlers(tools),
     ...createGoalHandlers(db),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };

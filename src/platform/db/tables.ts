@@ -12,6 +12,7 @@ import type { CouncilTables } from './council-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
+import type { StandingTables } from './standing-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -166,7 +167,7 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables {
+export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables, StandingTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;
