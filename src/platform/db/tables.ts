@@ -9,6 +9,7 @@ import type {
   Role,
 } from '../../../generated/types.gen.ts';
 import type { CouncilTables } from './council-tables.ts';
+import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
@@ -166,7 +167,7 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables {
+export interface Tables extends CouncilTables, GalleryTables, ImpactTables, OpportunityTables, NewsTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

@@ -1,4 +1,5 @@
 import type { Impact, PersonCard } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { ColourLinks } from '../../../../ui/colour-links.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -43,9 +44,9 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
   );
 }
 
-const Person = ({ person: { name, avatarUrl } }: { person: PersonCard }) => (
+const Person = ({ person }: { person: PersonCard }) => (
   <li className="flex items-center gap-3">
-    <Avatar name={name} src={avatarUrl ?? undefined} size="sm" />
-    <span className="min-w-0">{name}</span>
+    <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />
+    <PersonName person={person} className="min-w-0" />
   </li>
 );

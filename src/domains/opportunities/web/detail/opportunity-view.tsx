@@ -1,4 +1,5 @@
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { hostOf } from '../../../../platform/browser/web-address.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -83,7 +84,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
     <p className="mt-3 flex items-center gap-3">
       <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
-        <span className="block font-semibold">{owner.name}</span>
+        <PersonName person={owner} className="block font-semibold" />
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`}>See all offers</TextLink>
       </span>
     </p>
