@@ -2,15 +2,18 @@
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
+import { createGoalCouncils } from '../domains/councils/server/goal.service.ts';
 import { createCouncilHandlers } from '../domains/councils/server/handlers.ts';
 import { createCouncilLinks } from '../domains/councils/server/links.service.ts';
 import { countCouncilWork, isCoverPublic } from '../domains/councils/server/service.ts';
 import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '../domains/goals/server/link.handlers.ts';
+import { createGoalImpacts } from '../domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
 import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
+import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
 import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
@@ -18,6 +21,7 @@ import { createPrivacyHandlers } from '../domains/members/server/privacy.handler
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
+import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
@@ -75,6 +79,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
     ...media.handlers,
+    ...createGalleryHandlers({ db, present: media.present }),
     ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
     ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
     ...createLinkHandlers({
@@ -89,7 +94,12 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
     ...createStandingHandlers(tools),
-    ...createGoalHandlers(db),
+    ...createGoalHandlers({
+      db,
+      readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),
+      readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
+      readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
+    }),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };
   return {

@@ -11,8 +11,6 @@ export const NOT_YET_SERVED = [
   'exportUsers',
   'administerUser',
   'exportMyData',
-  'listGallery',
-  'getGoal',
   'listNotifications',
   'markNotificationRead',
   'streamNotifications',

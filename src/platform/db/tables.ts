@@ -9,6 +9,7 @@ import type {
   Role,
 } from '../../../generated/types.gen.ts';
 import type { CouncilTables } from './council-tables.ts';
+import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
@@ -167,7 +168,8 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables, StandingTables {
+export interface Tables
+  extends CouncilTables, GalleryTables, ImpactTables, OpportunityTables, NewsTables, StandingTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

@@ -72,6 +72,7 @@ describe('GET /users/leaderboard', () => {
     await db
       .updateTable('impacts')
       .set({ verified_at: new Date('2021-05-05T00:00:00Z') })
+      .where('id', '=', impact.id)
       .execute();
     expect((await topOf(visitor, 'month')).top[0]?.verifiedImpacts).toBe(0);
     expect((await topOf(visitor)).top[0]?.verifiedImpacts).toBe(1);
