@@ -169,7 +169,12 @@ export interface MailboxMessagesTable {
 }
 
 export interface Tables
-  extends CouncilTables, GalleryTables, ImpactTables, OpportunityTables, NewsTables, StandingTables {
+  extends CouncilTables,
+    GalleryTables,
+    ImpactTables,
+    OpportunityTables,
+    NewsTables,
+    StandingTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;
