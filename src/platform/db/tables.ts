@@ -9,9 +9,11 @@ import type {
   Role,
 } from '../../../generated/types.gen.ts';
 import type { CouncilTables } from './council-tables.ts';
+import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
+import type { StandingTables } from './standing-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -169,7 +171,13 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables {
+export interface Tables
+  extends CouncilTables,
+    GalleryTables,
+    ImpactTables,
+    OpportunityTables,
+    NewsTables,
+    StandingTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

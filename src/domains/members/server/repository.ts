@@ -16,13 +16,22 @@ export interface Member {
   isTermsAgreed: boolean;
   isProfileCompleted: boolean;
   isVerified: boolean;
+  isActive: boolean;
   hasPassword: boolean;
   avatarMediaId: string | null;
   createdAt: Date;
 }
 
+export async function findMember(db: Db | Tx, id: string): Promise<Member | undefined> {
+  return selectMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
 export async function getMember(db: Db | Tx, id: string): Promise<Member> {
-  return db
+  return selectMembers(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+const selectMembers = (db: Db | Tx) =>
+  db
     .selectFrom('users')
     .select([
       'id',
@@ -37,13 +46,11 @@ export async function getMember(db: Db | Tx, id: string): Promise<Member> {
       'is_terms_agreed as isTermsAgreed',
       'is_profile_completed as isProfileCompleted',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       'avatar_media_id as avatarMediaId',
       'created_at as createdAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
+    ]);
 
 /** Of bio and picture, undefined keeps it, null clears it. */
 export async function setProfile(
@@ -85,15 +92,4 @@ export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
 export async function isAvatar(db: Db, mediaId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('avatar_media_id', '=', mediaId).executeTakeFirst();
   return row !== undefined;
-}
-
-/** The place on the leaderboard of all time; equal points share it. */
-export async function countAhead(db: Db | Tx, points: number): Promise<number> {
-  const row = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('points', '>', points)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
