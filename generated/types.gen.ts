@@ -728,7 +728,7 @@ export type CurrentUser = {
     avatar: Media | null;
     points: PointsTotal;
     /**
-     * Place on the leaderboard of all time; null while the person has none.
+     * Place on the leaderboard of all time; null while the person has none, or stays off it.
      */
     rank: number | null;
     /**
@@ -915,6 +915,10 @@ export type LeaderboardRowList = {
      */
     data: Array<LeaderboardRow>;
     meta: PageMeta;
+    /**
+     * Give this as `before` to read the rows ahead of this page; null at the top.
+     */
+    previousCursor: string | null;
 };
 
 /**
@@ -5530,6 +5534,10 @@ export type ListLeaderboardData = {
          * The `nextCursor` of the page before. It wins over `page`.
          */
         cursor?: string;
+        /**
+         * The `previousCursor` of the page below. It wins over `cursor` and `page`.
+         */
+        before?: string;
     };
     url: '/users/leaderboard/list';
 };

@@ -15,8 +15,10 @@ import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/imp
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
+import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
+import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
 import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
@@ -24,6 +26,7 @@ import { createOpportunityHandlers } from '../domains/opportunities/server/handl
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
+import { createStandingHandlers } from '../domains/standings/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Keys } from '../platform/config/secrets.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -70,6 +73,8 @@ export function composeDomains(tools: DomainTools): Domains {
   const handlers = {
     ...auth.handlers,
     ...createMemberHandlers(db),
+    ...createDirectoryHandlers(db),
+    ...createProfileHandlers(db),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
@@ -88,6 +93,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
+    ...createStandingHandlers(tools),
     ...createGoalHandlers({
       db,
       readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),

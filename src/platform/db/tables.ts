@@ -13,6 +13,7 @@ import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
+import type { StandingTables } from './standing-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -167,7 +168,13 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, GalleryTables, ImpactTables, OpportunityTables, NewsTables {
+export interface Tables
+  extends CouncilTables,
+    GalleryTables,
+    ImpactTables,
+    OpportunityTables,
+    NewsTables,
+    StandingTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

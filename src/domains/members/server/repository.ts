@@ -16,12 +16,21 @@ export interface Member {
   isTermsAgreed: boolean;
   isProfileCompleted: boolean;
   isVerified: boolean;
+  isActive: boolean;
   hasPassword: boolean;
   createdAt: Date;
 }
 
+export async function findMember(db: Db | Tx, id: string): Promise<Member | undefined> {
+  return selectMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
 export async function getMember(db: Db | Tx, id: string): Promise<Member> {
-  return db
+  return selectMembers(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+const selectMembers = (db: Db | Tx) =>
+  db
     .selectFrom('users')
     .select([
       'id',
@@ -36,12 +45,10 @@ export async function getMember(db: Db | Tx, id: string): Promise<Member> {
       'is_terms_agreed as isTermsAgreed',
       'is_profile_completed as isProfileCompleted',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       'created_at as createdAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
+    ]);
 
 /** @param bio undefined keeps it, null clears it. */
 export async function setProfile(
@@ -62,15 +69,4 @@ export async function setProfile(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** The place on the leaderboard of all time; equal points share it. */
-export async function countAhead(db: Db | Tx, points: number): Promise<number> {
-  const row = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('points', '>', points)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
