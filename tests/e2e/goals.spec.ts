@@ -39,7 +39,10 @@ test('a goal shows what it came to, and leads to all of it', async ({ page }) =>
   await expect(page.getByLabel('Goal')).toHaveValue('13');
 });
 
-test('a number in the address leads to the goal, and an address of none to all of them', async ({ page, complaints }) => {
+test('a number in the address leads to the goal, and an address of none to all of them', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/404/);
   await page.goto('/sdg/7');
   await expect(page).toHaveURL(/\/sdg\/affordable-and-clean-energy$/);
@@ -67,7 +70,10 @@ test('a goal that does not load keeps its name, and is asked for again', async (
 test('the goals of an impact lead to their pages', async ({ page }) => {
   await page.goto('/impacts?sdg=15');
   await page.getByRole('article').first().getByRole('link').click();
-  await page.getByRole('region', { name: /goals? it serves/ }).getByRole('link', { name: 'Life on land' }).click();
+  await page
+    .getByRole('region', { name: /goals? it serves/ })
+    .getByRole('link', { name: 'Life on land' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Life on land' })).toBeVisible();
 });
 
