@@ -7,14 +7,8 @@ import type { RouteHandlers } from '../../generated/fastify.gen.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 
 export const NOT_YET_SERVED = [
-  'listUsers',
-  'getUser',
-  'getLeaderboard',
-  'listLeaderboard',
   'exportUsers',
   'exportMyData',
-  'listGallery',
-  'getGoal',
   'listNotifications',
   'markNotificationRead',
   'streamNotifications',

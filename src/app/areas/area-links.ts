@@ -23,7 +23,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/councils', label: 'All councils', isAtTheSideAlone: true },
     { to: '/dashboard/points', label: 'Why this score', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite', isAtTheSideAlone: true },
-    { to: '/dashboard/account', label: 'Account' },
+    { to: '/dashboard/settings', label: 'Settings' },
   ],
   Admin: [
     { to: '/admin', label: 'Overview', isExact: true },
@@ -35,17 +35,17 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
-    { to: '/admin/account', label: 'Account' },
+    { to: '/admin/settings', label: 'Settings' },
   ],
   Partner: [
     { to: '/partner', label: 'Overview', isExact: true },
     { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
     { to: '/partner/opportunities', label: 'Opportunities' },
-    { to: '/partner/account', label: 'Account' },
+    { to: '/partner/settings', label: 'Settings' },
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true },
     { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
-    { to: '/judge/account', label: 'Account' },
+    { to: '/judge/settings', label: 'Settings' },
   ],
 };

@@ -22,6 +22,7 @@ import { createPasswords } from './passwords.service.ts';
 import { createAuthLimits } from './rate-limits.ts';
 import { createRegistrationHandlers } from './registration.handlers.ts';
 import { createRegistration } from './registration.service.ts';
+import { createSessionHandlers } from './sessions.handlers.ts';
 import { createSessions } from './sessions.service.ts';
 import { deleteEnded } from './sweep.repository.ts';
 import { createVerification } from './verification.service.ts';
@@ -71,6 +72,7 @@ export function createAuth(needs: AuthNeeds) {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ registration, invitations, verification, limits }),
       ...createAccountHandlers({ db, passwords, limits }),
+      ...createSessionHandlers({ db, limits }),
       ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, limits, secure }),
     },
   };
