@@ -1065,6 +1065,32 @@ export type AccountEnvelope = {
 };
 
 /**
+ * A page of the points ledger.
+ */
+export type PointsEntryList = {
+    /**
+     * The rows of this page.
+     */
+    data: Array<PointsEntry>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of the points ledger, in the envelope of every success.
+ */
+export type PointsEntryListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: PointsEntryList;
+};
+
+/**
  * A place where the caller is logged in.
  */
 export type LoginSession = {
@@ -1108,32 +1134,6 @@ export type LoginSessionListEnvelope = {
          */
         sessions: Array<LoginSession>;
     };
-};
-
-/**
- * A page of the points ledger.
- */
-export type PointsEntryList = {
-    /**
-     * The rows of this page.
-     */
-    data: Array<PointsEntry>;
-    meta: PageMeta;
-};
-
-/**
- * A page of the points ledger, in the envelope of every success.
- */
-export type PointsEntryListEnvelope = {
-    /**
-     * Repeats the HTTP status.
-     */
-    status: 200;
-    /**
-     * What was done, for a person to read.
-     */
-    message: string;
-    data: PointsEntryList;
 };
 
 /**
