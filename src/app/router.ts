@@ -1,5 +1,5 @@
 /** Every address of the product, who may open it, and the file that its page comes from. */
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { Role } from '../../generated/types.gen.ts';
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
 import { forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
@@ -85,7 +85,9 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     path,
     middleware: [forRole(role)(session)],
     lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
-    children: [{ ErrorBoundary: RouteError, children: [...pages, accountPage, notFoundPage] }],
+    children: [
+      { ErrorBoundary: RouteError, children: [...pages, settingsPage, formerAccountPage(path), notFoundPage] },
+    ],
   };
 }
 
@@ -109,4 +111,14 @@ const impactVerification = (session: SessionActor): RouteObject => ({
   ],
 });
 
-const accountPage = page('account', 'Account', async () => (await import('./areas/account-page.tsx')).AccountPage);
+const settingsPage = page(
+  'settings/:section?',
+  'Settings',
+  async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+);
+
+/** The address that the settings had before. */
+const formerAccountPage = (area: string): RouteObject => ({
+  path: 'account',
+  loader: () => redirect(`${area}/settings`),
+});

@@ -83,6 +83,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await run('counts of impacts', 'select recount_impacts()');
   await run('counts of opportunities', 'select recount_opportunities()');
   await run('counts of councils', 'select recount_councils()');
+  await run('gallery', 'select recount_gallery()');
   await run('vacuum analyze', 'vacuum (analyze)');
   await client.end();
   return COMMUNITY;

@@ -16,12 +16,14 @@ interface HomePageProps {
   goals: ReactNode;
   /** What the points of members open. */
   opportunities: ReactNode;
+  /** What was written lately. */
+  news: ReactNode;
   /** At the foot, for those who have not joined yet. */
   invitation: ReactNode;
 }
 
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage({ actions, featured, numbers, goals, opportunities, invitation }: HomePageProps) {
+export function HomePage({ actions, featured, numbers, goals, opportunities, news, invitation }: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -46,6 +48,7 @@ export function HomePage({ actions, featured, numbers, goals, opportunities, inv
       {numbers}
       <GoalList>{goals}</GoalList>
       {opportunities}
+      {news}
       {invitation}
     </>
   );
