@@ -107,7 +107,12 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   domains.serveFiles(app);
   await serveApiReference(app);
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
-  await servePage(app, { folder: PAGE_FOLDER, settings: pageSettingsOf(config), antiForgery });
+  await servePage(app, {
+    folder: PAGE_FOLDER,
+    settings: pageSettingsOf(config),
+    antiForgery,
+    servesInspector: config.servesInspector,
+  });
   const origin = await app.listen({ host: config.host, port: config.port });
   const close = async () => {
     isStopping = true;

@@ -1,0 +1,54 @@
+import { useDeferredValue } from 'react';
+import { readPageSettings } from '../../../platform/browser/page-settings.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
+import { ThemeSwitch } from '../../../ui/theme-switch.tsx';
+import { findFlow } from '../flows.ts';
+import { find } from './find.ts';
+import { FlowList } from './flow-list.tsx';
+import { FlowView } from './flow-view.tsx';
+import { Start } from './start.tsx';
+import { useAddress } from './use-address.ts';
+
+export function InspectorPage() {
+  const [address, change] = useAddress();
+  const found = find(useDeferredValue(address.find));
+  const flow = findFlow(address.flow);
+  return (
+    <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-r">
+        <header className="flex items-center justify-between gap-4 px-5 py-4">
+          <button
+            type="button"
+            onClick={() => change({ flow: null, item: null, journey: null, mode: 'read', walk: null, find: '' })}
+            className="flex items-center gap-3 rounded-sm text-left"
+          >
+            <Mark className="size-8 text-action" />
+            <span>
+              <span className="block font-display text-lg leading-tight">Flows</span>
+              <span className="block text-sm text-muted">of {readPageSettings().appName}</span>
+            </span>
+          </button>
+          <a href="/" className="text-sm font-semibold text-link underline underline-offset-4">
+            To the site
+          </a>
+        </header>
+        <FlowList found={found} address={address} onChange={change} />
+        <footer className="border-t border-line px-5 py-4 max-lg:hidden">
+          <ThemeSwitch />
+        </footer>
+      </div>
+      <main id="main" tabIndex={-1} className="min-w-0 outline-none lg:min-h-0">
+        {flow ? (
+          <FlowView key={flow.id} flow={flow} address={address} found={found} onChange={change} />
+        ) : (
+          <Start onChange={change} />
+        )}
+      </main>
+      <div className="px-5 py-6 lg:hidden">
+        <ThemeSwitch name="theme-below" />
+      </div>
+    </div>
+  );
+}
