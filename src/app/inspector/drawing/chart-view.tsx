@@ -29,7 +29,7 @@ export function ChartView({ chart, name, layout, calls, onSelect, children, ...e
   }, [sought, show]);
 
   return (
-    <div className="relative size-full min-h-0 overflow-hidden bg-page">
+    <div data-chart="" className="relative size-full min-h-0 overflow-hidden bg-page">
       {/* A drawing that is worked like a map takes the focus for its keys. */}
       <svg
         ref={frame}

@@ -52,7 +52,7 @@ export function StateBox(props: StateBoxProps) {
         d={outline(box)}
         strokeWidth={isSelected || isActive ? 2.5 : 1}
         className={classNames(
-          isActive ? 'fill-accent-wash' : isSelected ? 'fill-selected' : ground,
+          isActive && !isGroup ? 'fill-accent-wash' : isSelected ? 'fill-selected' : ground,
           isSelected ? 'stroke-focus' : isActive ? 'stroke-accent' : isMarked ? 'stroke-action' : 'stroke-control',
           'group-hover:stroke-ink group-focus-visible:stroke-focus group-focus-visible:[stroke-width:4]',
         )}

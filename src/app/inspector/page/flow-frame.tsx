@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import type { DrawnFlow } from '../flows.ts';
-import type { Mode } from './use-address.ts';
+import type { Address, Mode } from './use-address.ts';
 
 interface FlowFrameProps {
   flow: Pick<DrawnFlow, 'name' | 'area' | 'chart'>;
   mode: Mode;
-  onMode: (mode: Mode) => void;
+  onChange: (changes: Partial<Address>) => void;
   panel: ReactNode;
   /** The chart. */
   children: ReactNode;
@@ -19,7 +19,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
 ];
 
 /** What every view of a flow has: its name, what one does with it, the chart and the panel beside it. */
-export function FlowFrame({ flow, mode, onMode, panel, children }: FlowFrameProps) {
+export function FlowFrame({ flow, mode, onChange, panel, children }: FlowFrameProps) {
   return (
     <div className="flex flex-col lg:h-full lg:min-h-0">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b border-line px-5 py-4">
@@ -27,7 +27,13 @@ export function FlowFrame({ flow, mode, onMode, panel, children }: FlowFrameProp
           <p className="text-sm text-muted">{flow.area}</p>
           <h1 className="text-2xl">{flow.name}</h1>
         </div>
-        <ChoiceBar name="mode" label="What to do with the flow" choices={MODES} value={mode} onChoose={onMode} />
+        <ChoiceBar
+          name="mode"
+          label="What to do with the flow"
+          choices={MODES}
+          value={mode}
+          onChoose={(next) => onChange({ mode: next, walk: null, item: null })}
+        />
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="h-[58dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">{children}</div>

@@ -1,0 +1,5 @@
+import type { FlowViewProps } from '../page/flow-view.tsx';
+
+export function FollowView(_: FlowViewProps) {
+  return null;
+}
