@@ -82,7 +82,12 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-  await setSecurityHeaders(app, { isHttps, usesAnalytics: config.gaMeasurementId !== null });
+  await setSecurityHeaders(app, {
+    isHttps,
+    usesAnalytics: config.gaMeasurementId !== null,
+    // Only there can a page be followed, by the hosted inspector too.
+    speaksWithOpened: config.mode !== 'production',
+  });
   serveHealth(app, {
     isReady: async () => !isStopping && (await answers(database, log)),
     metricsToken: config.metricsToken,

@@ -3,6 +3,7 @@ import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { InspectFlows } from '../shell/inspect-flows.tsx';
 import type { AreaLink } from './area-links.ts';
 import { WorkCount } from './work-count.tsx';
 
@@ -35,9 +36,10 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
           <span className="block truncate text-muted">{user.email}</span>
         </p>
         <ThemeSwitch />
-        <p className="text-sm">
+        <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <TextLink to="/logout">Log out</TextLink>
-        </p>
+          <InspectFlows />
+        </div>
       </aside>
     </div>
   );

@@ -39,6 +39,7 @@ export async function servePage(
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     options.antiForgery.ensureCookies(request, reply);
+    if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   };
   app.get('/', sendPage);
@@ -54,6 +55,17 @@ function serveInspector(app: FastifyInstance, folder: string, settings: PageSett
   app.get('/inspector', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(inspector),
   );
+}
+
+/** The page of the flows shows our own pages in frames; nobody else may. */
+function isFramedByUs({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+}
+
+function allowOurFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
 function sendNothingHere(reply: FastifyReply): void {

@@ -3,7 +3,9 @@ import { readPageSettings } from '../../../platform/browser/page-settings.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx';
+import { JOURNEYS } from '../../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
+import { JourneyView } from '../journey/journey-view.tsx';
 import { find } from './find.ts';
 import { FlowList } from './flow-list.tsx';
 import { FlowView } from './flow-view.tsx';
@@ -14,6 +16,7 @@ export function InspectorPage() {
   const [address, change] = useAddress();
   const found = find(useDeferredValue(address.find));
   const flow = findFlow(address.flow);
+  const journey = JOURNEYS.find(({ id }) => id === address.journey);
   return (
     <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
@@ -40,8 +43,10 @@ export function InspectorPage() {
         </footer>
       </div>
       <main id="main" tabIndex={-1} className="min-w-0 outline-none lg:min-h-0">
-        {flow ? (
-          <FlowView key={flow.id} flow={flow} address={address} found={found} onChange={change} />
+        {journey ? (
+          <JourneyView key={journey.id} journey={journey} at={Number(address.item) || 0} onChange={change} />
+        ) : flow ? (
+          <FlowView flow={flow} address={address} found={found} onChange={change} />
         ) : (
           <Start onChange={change} />
         )}

@@ -21,6 +21,7 @@ export function ReadView({ flow, address, found, onChange }: FlowViewProps) {
       panel={<ReadPanel flow={flow} item={item} onSelect={select} />}
     >
       <ChartView
+        key={flow.id}
         chart={flow.chart}
         name={flow.name}
         layout={flow.layout}

@@ -24,6 +24,7 @@ export function WalkView({ flow, address, onChange }: FlowViewProps) {
   return (
     <FlowFrame flow={flow} mode="walk" onChange={onChange} panel={<WalkPanel flow={flow} walk={walk} />}>
       <ChartView
+        key={flow.id}
         chart={flow.chart}
         name={flow.name}
         layout={flow.layout}

@@ -61,7 +61,9 @@ function pureMachine(definition: MachineDefinition, chart: Chart, answer: (guard
   const guards = chart.transitions.flatMap(({ guard }) => guard ?? []);
   const actors = [...chart.states.values()].flatMap(({ invokes }) => invokes.map(({ actor }) => actor));
   return createMachine(config).provide({
-    guards: Object.fromEntries(guards.map((guard) => [guard, ({ event }: { event: { type: string } }) => answer(guard, event.type)])),
+    guards: Object.fromEntries(
+      guards.map((guard) => [guard, ({ event }: { event: { type: string } }) => answer(guard, event.type)]),
+    ),
     actors: Object.fromEntries(actors.map((actor) => [actor, fromPromise(() => new Promise<void>(() => undefined))])),
     delays: Object.fromEntries(Object.entries(delays).map(([name, ms]) => [name, ms ?? 1])),
   });

@@ -1,0 +1,72 @@
+/** The side of the page that is followed: tells what its machines do to whoever listens, and keeps it for who comes later. */
+import { createInspector } from '@statelyai/inspect';
+import type { AnyActor, AnyStateMachine } from 'xstate';
+import { watchFlows } from '../../../platform/browser/running-flows.ts';
+import { describeMachine } from '../graph/definition.ts';
+import { CHANNEL, type ChannelMessage, type FlowMessage, type FollowedPage } from './channel.ts';
+import { createKeeper } from './keeper.ts';
+import { createSerializer } from './serialize.ts';
+
+let isRunning = false;
+
+/** Only ever loaded in demo and development. */
+export function startHub(): void {
+  if (isRunning) return;
+  isRunning = true;
+  const id = crypto.randomUUID();
+  const actors = new Map<string, AnyActor>();
+  const keeper = createKeeper();
+  const channel = new BroadcastChannel(CHANNEL);
+  const say = (message: ChannelMessage) => channel.postMessage(message);
+  const tell = (messages: FlowMessage[], isReplay: boolean) =>
+    say({ type: 'flows.told', page: describePage(id), messages, isReplay });
+
+  const serialize = createSerializer((sessionId) => definitionOf(actors.get(sessionId)));
+  const send = (message: FlowMessage) => {
+    keeper.keep(message);
+    tell([message], false);
+  };
+  const inspector = createInspector({ send }, { serialize });
+
+  watchFlows((actor) => {
+    if (actors.has(actor.sessionId)) return;
+    actors.set(actor.sessionId, actor);
+    actor.system.inspect(inspector.inspect);
+    inspector.actor(actor, actor.getSnapshot());
+  });
+
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data.type === 'flows.hello') tell(keeper.all(), true);
+    if (data.type !== 'flows.send' || data.page !== id) return;
+    const reason = sendGuarded(actors.get(data.sessionId), data.event);
+    if (reason !== null) say({ type: 'flows.refused', page: id, reason });
+  });
+  addEventListener('pagehide', () => say({ type: 'flows.left', page: id }));
+  addEventListener('pageshow', ({ persisted }) => (persisted ? tell(keeper.all(), true) : undefined));
+  tell(keeper.all(), true);
+}
+
+/** @returns why the machine does not take it; null when it did. */
+function sendGuarded(actor: AnyActor | undefined, event: { type: string }): string | null {
+  if (!actor) return 'This flow does not run any more.';
+  try {
+    if (!actor.getSnapshot().can(event)) return 'The flow does not take this event as it stands now.';
+  } catch {
+    return 'The event lacks something that the flow needs to decide.';
+  }
+  actor.send(event);
+  return null;
+}
+
+function definitionOf(actor: AnyActor | undefined): string | undefined {
+  return actor && isMachine(actor.logic) ? JSON.stringify(describeMachine(actor.logic)) : undefined;
+}
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'config' in logic && 'implementations' in logic;
+
+/** The secret of a mailed link stands at the end of its address; whatever is asked there stays here. */
+function describePage(id: string): FollowedPage {
+  const path = location.pathname.replace(/^(\/auth\/(?:verify|reset))\/.+/, '$1/…');
+  return { id, title: document.title, path };
+}

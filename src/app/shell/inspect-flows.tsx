@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { canBeFollowed } from '../be-followed.ts';
+
+const InspectChoice = lazy(async () => ({
+  default: (await import('./inspect-choice.tsx')).InspectChoice,
+}));
+
+/** For whoever looks after the product, in demo and development. */
+export function InspectFlows() {
+  const [isOpen, setOpen] = useState(false);
+  if (!canBeFollowed()) return null;
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="text-link underline underline-offset-4"
+      >
+        Inspect flows
+      </button>
+      {isOpen && (
+        <Suspense>
+          <InspectChoice onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
