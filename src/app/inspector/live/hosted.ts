@@ -1,10 +1,9 @@
 /** Stately's own page as the one that follows, for who asks for it. */
-import { createInspector } from '@statelyai/inspect';
 import { watchFlows } from '../../../platform/browser/running-flows.ts';
 import { isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
 import { createKeeper } from './keeper.ts';
-import { createSerializer } from './serialize.ts';
+import { createTeller } from './teller.ts';
 
 const HOSTED_ORIGIN = 'https://stately.ai';
 const HOSTED_PAGE = `${HOSTED_ORIGIN}/inspect`;
@@ -15,19 +14,16 @@ export function openHosted(): void {
   const keeper = createKeeper();
   let isConnected = false;
   const post = (message: FlowMessage) => hosted?.postMessage(message, HOSTED_ORIGIN);
-  const send = (message: FlowMessage) => {
-    keeper.keep(message);
-    if (isConnected) post(message);
-  };
-  const inspector = createInspector({ send }, { serialize: createSerializer(() => undefined) });
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== HOSTED_ORIGIN || source !== hosted) return;
     if (!isRecord(data) || data['type'] !== '@statelyai.connected') return;
     isConnected = true;
     for (const message of keeper.all()) post(message);
   });
-  watchFlows((actor) => {
-    actor.system.inspect(inspector.inspect);
-    inspector.actor(actor, actor.getSnapshot());
-  });
+  watchFlows(
+    createTeller((message) => {
+      keeper.keep(message);
+      if (isConnected) post(message);
+    }),
+  );
 }

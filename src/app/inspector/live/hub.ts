@@ -1,11 +1,9 @@
 /** The side of the page that is followed: tells what its machines do to whoever listens, and keeps it for who comes later. */
-import { createInspector } from '@statelyai/inspect';
-import type { AnyActor, AnyStateMachine } from 'xstate';
+import type { AnyActor } from 'xstate';
 import { watchFlows } from '../../../platform/browser/running-flows.ts';
-import { describeMachine } from '../graph/definition.ts';
 import { CHANNEL, type ChannelMessage, type FlowMessage, type FollowedPage } from './channel.ts';
 import { createKeeper } from './keeper.ts';
-import { createSerializer } from './serialize.ts';
+import { createTeller } from './teller.ts';
 
 let isRunning = false;
 
@@ -20,19 +18,15 @@ export function startHub(): void {
   const say = (message: ChannelMessage) => channel.postMessage(message);
   const tell = (messages: FlowMessage[], isReplay: boolean) =>
     say({ type: 'flows.told', page: describePage(id), messages, isReplay });
-
-  const serialize = createSerializer((sessionId) => definitionOf(actors.get(sessionId)));
-  const send = (message: FlowMessage) => {
+  const tellAbout = createTeller((message) => {
     keeper.keep(message);
     tell([message], false);
-  };
-  const inspector = createInspector({ send }, { serialize });
+  });
 
   watchFlows((actor) => {
     if (actors.has(actor.sessionId)) return;
     actors.set(actor.sessionId, actor);
-    actor.system.inspect(inspector.inspect);
-    inspector.actor(actor, actor.getSnapshot());
+    tellAbout(actor);
   });
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
@@ -43,12 +37,11 @@ export function startHub(): void {
   });
   addEventListener('pagehide', () => say({ type: 'flows.left', page: id }));
   addEventListener('pageshow', ({ persisted }) => (persisted ? tell(keeper.all(), true) : undefined));
-  tell(keeper.all(), true);
 }
 
 /** @returns why the machine does not take it; null when it did. */
 function sendGuarded(actor: AnyActor | undefined, event: { type: string }): string | null {
-  if (!actor) return 'This flow does not run any more.';
+  if (actor === undefined) return 'This flow does not run any more.';
   try {
     if (!actor.getSnapshot().can(event)) return 'The flow does not take this event as it stands now.';
   } catch {
@@ -57,13 +50,6 @@ function sendGuarded(actor: AnyActor | undefined, event: { type: string }): stri
   actor.send(event);
   return null;
 }
-
-function definitionOf(actor: AnyActor | undefined): string | undefined {
-  return actor && isMachine(actor.logic) ? JSON.stringify(describeMachine(actor.logic)) : undefined;
-}
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'config' in logic && 'implementations' in logic;
 
 /** The secret of a mailed link stands at the end of its address; whatever is asked there stays here. */
 function describePage(id: string): FollowedPage {

@@ -12,10 +12,14 @@ const JSON_WEB_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Shorter ones would be found in ordinary words. */
 const SHORTEST_REMEMBERED = 6;
 
-export type Redact = (value: unknown) => unknown;
+export interface Redactor {
+  /** Learns which values are secret, before they turn up where nothing tells. */
+  notice(value: unknown): void;
+  /** Takes and gives what JSON can hold; giving it the same again changes nothing. */
+  redact(value: unknown): unknown;
+}
 
-/** Takes and gives what JSON can hold; giving it the same again changes nothing. */
-export function createRedactor(): Redact {
+export function createRedactor(): Redactor {
   const secrets = new Set<string>();
 
   function collect(value: unknown, isSecret: boolean): void {
@@ -40,9 +44,12 @@ export function createRedactor(): Redact {
     return clean;
   }
 
-  return (value) => {
-    collect(value, false);
-    return masked(value, false);
+  return {
+    notice: (value) => collect(value, false),
+    redact(value) {
+      collect(value, false);
+      return masked(value, false);
+    },
   };
 }
 
