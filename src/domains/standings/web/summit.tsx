@@ -1,0 +1,62 @@
+import type { LeaderboardRow } from '../../../../generated/types.gen.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ContourProgress } from '../../../ui/contour-progress.tsx';
+import { ordinal } from '../../../ui/ordinal.ts';
+import { isShared, sayImpacts, sayPoints } from './board-words.ts';
+import { PersonLink } from './person-link.tsx';
+
+interface SummitProps {
+  /** The first of the leaderboard, three at most. */
+  rows: readonly LeaderboardRow[];
+  ownId: string | undefined;
+  hasRank: boolean;
+}
+
+/** The heads of the leaderboard, as ground that has risen: each as high as its points. */
+export function Summit({ rows, ownId, hasRank }: SummitProps) {
+  const most = rows[0]?.points ?? 1;
+  return (
+    <ol className="grid items-end gap-x-8 gap-y-10 sm:grid-cols-[6fr_5fr_5fr]">
+      {rows.map((row, index) => {
+        const { rank, person, points, verifiedImpacts } = row;
+        const isFirst = rank === 1;
+        return (
+          <li
+            key={person.id}
+            className={classNames(
+              'group relative flex min-w-0 flex-col border-l-4 pl-4',
+              isFirst ? 'border-accent' : 'border-action',
+            )}
+          >
+            <div aria-hidden="true">
+              <ContourProgress
+                label=""
+                value={points}
+                max={most}
+                color={isFirst ? 'var(--color-accent)' : 'var(--color-action)'}
+                className={index === 0 ? 'h-28 sm:h-44' : 'h-20 sm:h-44'}
+              />
+            </div>
+            <p className="mt-3 flex items-baseline gap-2 font-display text-3xl tabular-nums">
+              {ordinal(rank)}
+              {isShared(rows, index) && <span className="font-sans text-sm text-muted">shared</span>}
+            </p>
+            <div className="mt-2 flex min-w-0 items-center gap-3">
+              <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+              <div className="min-w-0">
+                <p className="text-lg leading-snug font-semibold break-words">
+                  <PersonLink row={row} hasRank={hasRank} />
+                  {person.id === ownId && ' (you)'}
+                </p>
+                <p className="text-sm text-muted tabular-nums">
+                  {[sayPoints(points), sayImpacts(verifiedImpacts)].filter(Boolean).join(', ')}
+                </p>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
