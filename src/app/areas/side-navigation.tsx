@@ -1,5 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
+import { displayNameOf, profileSlugOf } from '../../domains/members/model.ts';
+import { PersonName } from '../../platform/browser/person-address.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -31,7 +33,10 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
       </nav>
       <aside aria-label="Your session" className="space-y-4 border-t border-line px-6 py-5">
         <p className="text-sm">
-          <span className="block font-semibold">{[user.name, user.lastName].filter(Boolean).join(' ')}</span>
+          <PersonName
+            person={{ id: user.id, slug: profileSlugOf(user), name: displayNameOf(user) }}
+            className="block font-semibold"
+          />
           <span className="block truncate text-muted">{user.email}</span>
         </p>
         <ThemeSwitch />

@@ -20,11 +20,7 @@ const PART_NAMES: Record<PrivacyPart, string> = {
 };
 
 /** Null when nothing of these is hidden. */
-export function sayHidden(
-  name: string,
-  hidden: readonly PrivacyPart[],
-  among: readonly PrivacyPart[],
-): string | null {
+export function sayHidden(name: string, hidden: readonly PrivacyPart[], among: readonly PrivacyPart[]): string | null {
   const names = among.filter((part) => hidden.includes(part)).map((part) => PART_NAMES[part]);
   if (names.length === 0) return null;
   return `${firstNameOf(name)} keeps the ${new Intl.ListFormat('en-GB').format(names)} private.`;

@@ -55,7 +55,11 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
         </div>
       )}
       {list.isFetchPreviousPageError && (
-        <FailedState className="mt-6" title="The places above did not load" onRetry={() => void list.fetchPreviousPage()}>
+        <FailedState
+          className="mt-6"
+          title="The places above did not load"
+          onRetry={() => void list.fetchPreviousPage()}
+        >
           What is below is complete. Check your connection and try again.
         </FailedState>
       )}

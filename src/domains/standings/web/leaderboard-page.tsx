@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Viewer } from '../../../platform/browser/viewer.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { readView } from './board-address.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardLoading } from './board-loading.tsx';
-import { boardPath, readView } from './board-address.ts';
 import { sayPeriod } from './board-words.ts';
 import { EmptyBoard } from './empty-board.tsx';
 import { NoPlace } from './no-place.tsx';
@@ -50,13 +49,6 @@ export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
         lead={`Points that verified impacts brought ${sayPeriod(period, new Date())}. Equal points share a place.`}
-        actions={
-          own && (
-            <ButtonLink to={boardPath({ period, isAtOwn: true })} variant="secondary" preventScrollReset>
-              Go to my place
-            </ButtonLink>
-          )
-        }
       >
         Leaderboard
       </PageHeading>

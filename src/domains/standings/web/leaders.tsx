@@ -13,11 +13,15 @@ interface LeadersProps {
   title: ReactNode;
   /** How many of the top are shown. */
   count: number;
+  /** Where everyone is found, for those who may look. */
+  peoplePath?: string | undefined;
 }
 
 /** The top of this year, and the own place below it. A year that nobody has points in yet is passed over. */
-export function Leaders({ title, count }: LeadersProps) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getLeaderboardOptions({ query: { period: 'year' } }));
+export function Leaders({ title, count, peoplePath }: LeadersProps) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    getLeaderboardOptions({ query: { period: 'year' } }),
+  );
   const board = data?.data;
   if (board && board.top.length === 0) return null;
   const rows = board?.top.slice(0, count) ?? [];
@@ -29,7 +33,10 @@ export function Leaders({ title, count }: LeadersProps) {
         <h2 id="leaders" className="text-2xl">
           {title}
         </h2>
-        <TextLink to={boardPath({ period: 'year' })}>See the leaderboard</TextLink>
+        <p className="flex flex-wrap gap-x-5">
+          {peoplePath && <TextLink to={peoplePath}>Find people</TextLink>}
+          <TextLink to={boardPath({ period: 'year' })}>See the leaderboard</TextLink>
+        </p>
       </div>
       {isPending && (
         <LoadingState label="Loading the leaderboard" className="mt-5 space-y-3">

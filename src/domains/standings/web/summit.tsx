@@ -13,11 +13,13 @@ interface SummitProps {
   hasRank: boolean;
 }
 
+const HEIGHTS = ['h-24 sm:h-52', 'h-16 sm:h-44', 'h-16 sm:h-40'];
+
 /** The heads of the leaderboard, as ground that has risen: each as high as its points. */
 export function Summit({ rows, ownId, hasRank }: SummitProps) {
   const most = rows[0]?.points ?? 1;
   return (
-    <ol className="grid items-end gap-x-8 gap-y-10 sm:grid-cols-[6fr_5fr_5fr]">
+    <ol className="grid grid-cols-2 items-end gap-x-5 gap-y-8 sm:grid-cols-[6fr_5fr_5fr] sm:gap-x-8">
       {rows.map((row, index) => {
         const { rank, person, points, verifiedImpacts } = row;
         const isFirst = rank === 1;
@@ -27,6 +29,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
             className={classNames(
               'group relative flex min-w-0 flex-col border-l-4 pl-4',
               isFirst ? 'border-accent' : 'border-action',
+              index === 0 && 'max-sm:col-span-2',
             )}
           >
             <div aria-hidden="true">
@@ -35,7 +38,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
                 value={points}
                 max={most}
                 color={isFirst ? 'var(--color-accent)' : 'var(--color-action)'}
-                className={index === 0 ? 'h-28 sm:h-44' : 'h-20 sm:h-44'}
+                className={HEIGHTS[index] ?? 'h-16'}
               />
             </div>
             <p className="mt-3 flex items-baseline gap-2 font-display text-3xl tabular-nums">
@@ -43,14 +46,19 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
               {isShared(rows, index) && <span className="font-sans text-sm text-muted">shared</span>}
             </p>
             <div className="mt-2 flex min-w-0 items-center gap-3">
-              <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+              <Avatar
+                name={person.name}
+                src={person.avatarUrl ?? undefined}
+                className={index === 0 ? undefined : 'max-sm:hidden'}
+              />
               <div className="min-w-0">
                 <p className="text-lg leading-snug font-semibold break-words">
                   <PersonLink row={row} hasRank={hasRank} />
                   {person.id === ownId && ' (you)'}
                 </p>
                 <p className="text-sm text-muted tabular-nums">
-                  {[sayPoints(points), sayImpacts(verifiedImpacts)].filter(Boolean).join(', ')}
+                  {sayPoints(points)}
+                  <span className="block">{sayImpacts(verifiedImpacts) ?? '\u00a0'}</span>
                 </p>
               </div>
             </div>

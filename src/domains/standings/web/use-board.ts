@@ -13,7 +13,8 @@ export function useBoard({ period, isAtOwn }: BoardView) {
   const list = useInfiniteQuery({
     ...listLeaderboardInfiniteOptions({ query: { period, page_size: PAGE_SIZE, ...start } }),
     initialPageParam: { query: start },
-    getNextPageParam: ({ data: { meta } }) => (meta.nextCursor === null ? undefined : { query: { cursor: meta.nextCursor } }),
+    getNextPageParam: ({ data: { meta } }) =>
+      meta.nextCursor === null ? undefined : { query: { cursor: meta.nextCursor } },
     getPreviousPageParam: ({ data: { previousCursor } }) =>
       previousCursor === null ? undefined : { query: { before: previousCursor } },
     // Where the own place is has to be known first.

@@ -51,10 +51,7 @@ export function DirectoryPage() {
       >
         <ul
           aria-busy={list.isPlaceholderData}
-          className={classNames(
-            'mt-2 border-t border-line',
-            list.isPlaceholderData && 'opacity-50 transition-opacity',
-          )}
+          className={classNames('mt-2 border-t border-line', list.isPlaceholderData && 'opacity-50 transition-opacity')}
         >
           {people.map((entry) => (
             <DirectoryRow key={entry.person.id} entry={entry} />

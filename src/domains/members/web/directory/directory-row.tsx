@@ -5,7 +5,11 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { ROLE_NAMES } from '../person-words.ts';
 
-export const DirectoryRow = ({ entry: { person, role, bio, location, points, createdAt } }: { entry: DirectoryPerson }) => (
+export const DirectoryRow = ({
+  entry: { person, role, bio, location, points, createdAt },
+}: {
+  entry: DirectoryPerson;
+}) => (
   <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
     <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
     <div className="min-w-0">
@@ -14,7 +18,8 @@ export const DirectoryRow = ({ entry: { person, role, bio, location, points, cre
         {role !== 'Member' && <Badge>{ROLE_NAMES[role]}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        {location && `${location}, `}here since <Day value={createdAt} />
+        {location ? `${location}, here since ` : 'Here since '}
+        <Day value={createdAt} />
       </p>
       {bio && <p className="mt-1 line-clamp-2 max-w-prose">{bio}</p>}
     </div>

@@ -20,7 +20,9 @@ export function ProfileFigures({ profile }: { profile: UserProfile }) {
         )}
         {points !== null && <Figure name={points === 1 ? 'point' : 'points'}>{figure(points)}</Figure>}
         {verifiedImpacts !== null && (
-          <Figure name={verifiedImpacts === 1 ? 'verified impact' : 'verified impacts'}>{figure(verifiedImpacts)}</Figure>
+          <Figure name={verifiedImpacts === 1 ? 'verified impact' : 'verified impacts'}>
+            {figure(verifiedImpacts)}
+          </Figure>
         )}
         {councils !== null && <Figure name={councils === 1 ? 'council' : 'councils'}>{figure(councils)}</Figure>}
       </dl>

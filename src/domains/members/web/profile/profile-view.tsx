@@ -6,8 +6,8 @@ import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-words.ts';
-import { OwnActions } from './own-actions.tsx';
 import type { Eyes } from './eyes.ts';
+import { OwnActions } from './own-actions.tsx';
 import { ProfileContact } from './profile-contact.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { SeenNotice } from './seen-notice.tsx';
@@ -41,7 +41,12 @@ export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ..
       {isOwn && viewAs && <SeenNotice viewAs={viewAs} privacyPath={privacyPath} />}
       <ContourCover id={id} className="h-24 w-full rounded-tr-lg sm:h-36" />
       <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-4">
-        <Avatar name={name} src={picture ?? undefined} size="lg" className="-mt-14 bg-raised ring-4 ring-page sm:-mt-16" />
+        <Avatar
+          name={name}
+          src={picture ?? undefined}
+          size="lg"
+          className="-mt-14 bg-raised ring-4 ring-page sm:-mt-16"
+        />
         <div className="min-w-0 flex-1 basis-80">
           <PageHeading kicker={kicker} actions={isOwn && !viewAs && <OwnActions editPath={editPath} />}>
             {name}
