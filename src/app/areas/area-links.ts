@@ -23,6 +23,7 @@ const COMMUNITY: readonly AreaLink[] = [
   { to: '/scholarships', label: 'All scholarships', part: 'community', isAtTheSideAlone: true },
   { to: '/councils', label: 'All councils', part: 'community', isAtTheSideAlone: true },
   { to: '/news', label: 'All news', part: 'community', isAtTheSideAlone: true },
+  { to: '/sdg', label: 'Goals', part: 'community', isAtTheSideAlone: true },
 ];
 
 /** The ways within each area, in the order of how often they are taken. */
@@ -42,6 +43,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/impacts', label: 'Review', work: 'impactsToReview' },
     { to: '/admin/opportunities', label: 'Opportunities', work: 'opportunitiesToVerify' },
     { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide' },
+    { to: '/admin/users', label: 'Users' },
     { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },

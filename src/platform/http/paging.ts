@@ -58,7 +58,7 @@ export const foreignCursor = () =>
     { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
   ]);
 
-function writeCursor({ key, id }: Position): string {
+export function writeCursor({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 

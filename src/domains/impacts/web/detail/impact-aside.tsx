@@ -4,7 +4,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { ColourLinks } from '../../../../ui/colour-links.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { councilPathOf } from '../../../councils/model.ts';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { goalLinks } from '../../../goals/goals.ts';
 
 /** Which goals it serves and who did it: what leads on to others like it. */
 export function ImpactAside({ impact: { sdgs, owner, members, council } }: { impact: Impact }) {
@@ -14,15 +14,7 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
         <h2 id="goals" className="text-xl">
           {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
         </h2>
-        <ColourLinks
-          className="mt-3 space-y-1.5"
-          links={sdgs.map((id) => ({
-            id,
-            name: GOALS[id - 1]?.shortTitle ?? '',
-            color: goalColor(id),
-            to: `/impacts?sdg=${id}`,
-          }))}
-        />
+        <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs)} />
       </section>
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">

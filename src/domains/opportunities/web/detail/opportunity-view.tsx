@@ -8,7 +8,7 @@ import { Documents } from '../../../../ui/media/documents.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { goalLinks } from '../../../goals/goals.ts';
 import { sayPlace } from '../facts.ts';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -98,12 +98,7 @@ const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
     </h2>
     <ColourLinks
       className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2"
-      links={sdgs.map(({ sdg }) => ({
-        id: sdg,
-        name: GOALS[sdg - 1]?.shortTitle ?? '',
-        color: goalColor(sdg),
-        to: `/scholarships?sdg=${sdg}`,
-      }))}
+      links={goalLinks(sdgs.map(({ sdg }) => sdg))}
     />
   </section>
 );
