@@ -22,7 +22,7 @@ export function SearchField({ listId, typed, most, activeId, onType, onMove, onT
     event.preventDefault();
   }
   return (
-    <div className="flex shrink-0 items-center gap-3 border-b border-line pr-2 pl-5">
+    <div className="flex shrink-0 items-center gap-3 border-b-2 border-line pr-2 pl-5 focus-within:border-action">
       <SearchIcon className="size-5 shrink-0 text-muted" />
       <input
         type="text"
@@ -43,7 +43,7 @@ export function SearchField({ listId, typed, most, activeId, onType, onMove, onT
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={press}
-        className="min-h-16 min-w-0 flex-1 bg-transparent text-lg -outline-offset-2 placeholder:text-muted"
+        className="min-h-16 min-w-0 flex-1 bg-transparent text-lg outline-hidden placeholder:text-muted"
       />
       <button
         type="button"
