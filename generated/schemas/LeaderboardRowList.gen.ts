@@ -10,5 +10,6 @@ import { zPageMeta } from './PageMeta.gen.ts';
  */
 export const zLeaderboardRowList = z.object({
     data: z.array(zLeaderboardRow).check(z.maxLength(100)),
-    meta: zPageMeta
+    meta: zPageMeta,
+    previousCursor: z.nullable(z.string().check(z.maxLength(500)))
 });

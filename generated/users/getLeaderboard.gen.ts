@@ -23,7 +23,9 @@ export const zGetLeaderboardResponse = zLeaderboardEnvelope;
 /**
  * Get the top of the leaderboard
  *
- * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out.
+ * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out; those
+ * who show it to members alone are left out for visitors, and counted.
+ *
  */
 export const getLeaderboard = <ThrowOnError extends boolean = true>(options?: Options<GetLeaderboardData, ThrowOnError>): RequestResult<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError> => (options?.client ?? client).get<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,7 +48,9 @@ export const getLeaderboardQueryKey = (options?: Options<GetLeaderboardData>) =>
 /**
  * Get the top of the leaderboard
  *
- * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out.
+ * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out; those
+ * who show it to members alone are left out for visitors, and counted.
+ *
  */
 export const getLeaderboardOptions = (options?: Options<GetLeaderboardData>) => queryOptions<GetLeaderboardResponse, GetLeaderboardError, GetLeaderboardResponse, ReturnType<typeof getLeaderboardQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

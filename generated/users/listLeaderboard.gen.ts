@@ -15,7 +15,8 @@ export const zListLeaderboardQuery = z.object({
     period: z.optional(zLeaderboardPeriod),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(10000))), 1),
     page_size: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),
-    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))
+    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    before: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))
 });
 
 /**
@@ -26,8 +27,9 @@ export const zListLeaderboardResponse = zLeaderboardRowListEnvelope;
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Equal points share a rank (1, 2, 2, 4). `ownCursor` of getLeaderboard, given as `cursor`, starts at
- * the own row.
+ * By rank, best first. Equal points share a rank (1, 2, 2, 4), and a rank counts everyone who stands on the leaderboard,
+ * so that it is the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
+ * there `before` walks up. Years and months are counted in UTC.
  *
  */
 export const listLeaderboard = <ThrowOnError extends boolean = true>(options?: Options<ListLeaderboardData, ThrowOnError>): RequestResult<ListLeaderboardResponses, ListLeaderboardErrors, ThrowOnError> => (options?.client ?? client).get<ListLeaderboardResponses, ListLeaderboardErrors, ThrowOnError>({
@@ -51,8 +53,9 @@ export const listLeaderboardQueryKey = (options?: Options<ListLeaderboardData>) 
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Equal points share a rank (1, 2, 2, 4). `ownCursor` of getLeaderboard, given as `cursor`, starts at
- * the own row.
+ * By rank, best first. Equal points share a rank (1, 2, 2, 4), and a rank counts everyone who stands on the leaderboard,
+ * so that it is the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
+ * there `before` walks up. Years and months are counted in UTC.
  *
  */
 export const listLeaderboardOptions = (options?: Options<ListLeaderboardData>) => queryOptions<ListLeaderboardResponse, ListLeaderboardError, ListLeaderboardResponse, ReturnType<typeof listLeaderboardQueryKey>>({
@@ -73,8 +76,9 @@ export const listLeaderboardInfiniteQueryKey = (options?: Options<ListLeaderboar
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Equal points share a rank (1, 2, 2, 4). `ownCursor` of getLeaderboard, given as `cursor`, starts at
- * the own row.
+ * By rank, best first. Equal points share a rank (1, 2, 2, 4), and a rank counts everyone who stands on the leaderboard,
+ * so that it is the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
+ * there `before` walks up. Years and months are counted in UTC.
  *
  */
 export const listLeaderboardInfiniteOptions = (options?: Options<ListLeaderboardData>) => {

@@ -33,7 +33,9 @@ export const zListUsersResponse = zDirectoryPersonListEnvelope;
 /**
  * List the people of the community
  *
- * The directory. A person stands in it with what the own privacy policy shows to the caller.
+ * The directory. A person stands in it with what the own privacy policy shows to the caller. By points it holds those who
+ * stand on the leaderboard of all time, so that the order tells nothing that is hidden.
+ *
  */
 export const listUsers = <ThrowOnError extends boolean = true>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -56,7 +58,9 @@ export const listUsersQueryKey = (options?: Options<ListUsersData>) => createQue
 /**
  * List the people of the community
  *
- * The directory. A person stands in it with what the own privacy policy shows to the caller.
+ * The directory. A person stands in it with what the own privacy policy shows to the caller. By points it holds those who
+ * stand on the leaderboard of all time, so that the order tells nothing that is hidden.
+ *
  */
 export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptions<ListUsersResponse, ListUsersError, ListUsersResponse, ReturnType<typeof listUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -76,7 +80,9 @@ export const listUsersInfiniteQueryKey = (options?: Options<ListUsersData>): Que
 /**
  * List the people of the community
  *
- * The directory. A person stands in it with what the own privacy policy shows to the caller.
+ * The directory. A person stands in it with what the own privacy policy shows to the caller. By points it holds those who
+ * stand on the leaderboard of all time, so that the order tells nothing that is hidden.
+ *
  */
 export const listUsersInfiniteOptions = (options?: Options<ListUsersData>) => {
     const opts = infiniteQueryOptions<ListUsersResponse, ListUsersError, InfiniteData<ListUsersResponse>, QueryKey<Options<ListUsersData>>, number | Pick<QueryKey<Options<ListUsersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

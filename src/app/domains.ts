@@ -1,25 +1,34 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
+import { createAccountHandlers } from '../domains/administration/server/account.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
+import { createGoalCouncils } from '../domains/councils/server/goal.service.ts';
 import { createCouncilHandlers } from '../domains/councils/server/handlers.ts';
 import { createCouncilLinks } from '../domains/councils/server/links.service.ts';
 import { countCouncilWork, isCoverPublic } from '../domains/councils/server/service.ts';
 import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '../domains/goals/server/link.handlers.ts';
+import { createGoalImpacts } from '../domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
 import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
+import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
+import { isProfilePicture } from '../domains/members/server/avatar.service.ts';
+import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
+import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
+import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
+import { createStandingHandlers } from '../domains/standings/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Keys } from '../platform/config/secrets.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -61,15 +70,19 @@ export function composeDomains(tools: DomainTools): Domains {
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
   const media = createMedia({
     ...tools,
-    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews],
+    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
   const handlers = {
     ...auth.handlers,
-    ...createMemberHandlers(db),
+    ...createMemberHandlers({ ...tools, presentMedia: media.present }),
+    ...createDirectoryHandlers(db),
+    ...createProfileHandlers({ ...tools, presentMedia: media.present }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
+    ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
+    ...createGalleryHandlers({ db, present: media.present }),
     ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
     ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
     ...createLinkHandlers({
@@ -83,7 +96,13 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
-    ...createGoalHandlers(db),
+    ...createStandingHandlers(tools),
+    ...createGoalHandlers({
+      db,
+      readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),
+      readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
+      readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
+    }),
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };
   return {

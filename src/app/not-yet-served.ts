@@ -7,16 +7,8 @@ import type { RouteHandlers } from '../../generated/fastify.gen.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 
 export const NOT_YET_SERVED = [
-  'listUsers',
-  'getUser',
-  'getLeaderboard',
-  'listLeaderboard',
-  'listAllUsers',
   'exportUsers',
-  'administerUser',
   'exportMyData',
-  'listGallery',
-  'getGoal',
   'listNotifications',
   'markNotificationRead',
   'streamNotifications',

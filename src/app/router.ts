@@ -1,5 +1,5 @@
 /** Every address of the product, who may open it, and the file that its page comes from. */
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { Role } from '../../generated/types.gen.ts';
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
 import { forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
@@ -9,6 +9,7 @@ import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
 import { notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
+import { peoplePage, profilePage } from './routes/people-pages.ts';
 import { sitePages } from './routes/site-pages.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -85,9 +86,19 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     path,
     middleware: [forRole(role)(session)],
     lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
-    children: [{ ErrorBoundary: RouteError, children: [...pages, accountPage, notFoundPage] }],
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [...pages, peoplePage, ...profilePages(role), settingsPage, formerAccountPage(path), notFoundPage],
+      },
+    ],
   };
 }
+
+/** A Member's has the address that profiles are known by. */
+const profilePages = (role: Role): RouteObject[] => [
+  profilePage(role === 'Member' ? 'changemaker/:id/:slug?' : 'people/:id/:slug?'),
+];
 
 /** A page of two areas: it stands in the area of whoever opens it. */
 const impactVerification = (session: SessionActor): RouteObject => ({
@@ -109,4 +120,15 @@ const impactVerification = (session: SessionActor): RouteObject => ({
   ],
 });
 
-const accountPage = page('account', 'Account', async () => (await import('./areas/account-page.tsx')).AccountPage);
+const settingsPage = page(
+  'settings/:section?',
+  'Settings',
+  async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+);
+
+/** The address that the settings had before. */
+const formerAccountPage = (area: string): RouteObject => ({
+  path: 'account',
+  Component: Nothing,
+  loader: () => redirect(`${area}/settings`),
+});

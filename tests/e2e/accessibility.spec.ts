@@ -19,8 +19,8 @@ const PUBLIC = [
 ];
 
 const OWN = {
-  admin: ['/admin', '/admin/points', '/admin/organizations', '/admin/account'],
-  member: ['/dashboard', '/dashboard/invite', '/dashboard/account', '/dashboard/nowhere'],
+  admin: ['/admin', '/admin/points', '/admin/organizations', '/admin/settings'],
+  member: ['/dashboard', '/dashboard/invite', '/dashboard/settings', '/dashboard/nowhere'],
   partner: ['/partner'],
   judge: ['/judge'],
 } satisfies Record<keyof typeof HOMES, string[]>;

@@ -51,10 +51,11 @@ test('two new passwords that differ are told before anything is sent', async ({ 
   await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(resetPasswordMessages.mismatch);
 });
 
-test('a password is changed from the account page', async ({ page, mailbox, complaints }) => {
+test('a password is changed in the settings', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 422/);
   await becomeMember(page, mailbox);
-  await page.getByRole('link', { name: 'Account' }).first().click();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: 'Password' }).click();
   const change = async (current: string) => {
     await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -71,7 +72,7 @@ test('a password is changed from the account page', async ({ page, mailbox, comp
 test('an account is deactivated after it was asked twice, and stays closed', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 401/);
   const email = await becomeMember(page, mailbox);
-  await page.goto('/dashboard/account');
+  await page.goto('/dashboard/settings/deactivate');
   const ask = page.getByRole('button', { name: 'Deactivate the account' });
   await ask.click();
   await expect(page.getByRole('button', { name: 'Keep the account' })).toBeFocused();

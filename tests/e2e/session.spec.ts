@@ -26,7 +26,7 @@ test('an expired token that can not be renewed leads to /logout', async ({ page,
 test('the logout of one tab is the logout of every tab', async ({ page, context }) => {
   await logIn(page, 'member');
   const other = await context.newPage();
-  await other.goto('/dashboard/account');
+  await other.goto('/dashboard/settings');
   await expect(other.getByText('Member since')).toBeVisible();
   await page.goto('/logout');
   await other.waitForURL('**/logout');

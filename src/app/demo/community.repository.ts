@@ -44,6 +44,7 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`select recount_impacts()`.execute(tx);
   await sql`select recount_opportunities()`.execute(tx);
   await sql`select recount_councils()`.execute(tx);
+  await sql`select recount_gallery()`.execute(tx);
 }
 
 /** Loaded rows hold the text that is searched as it was written. */

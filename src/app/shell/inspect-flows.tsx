@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { canBeFollowed } from '../be-followed.ts';
 
 const InspectChoice = lazy(async () => ({
@@ -6,11 +7,11 @@ const InspectChoice = lazy(async () => ({
 }));
 
 /** For whoever looks after the product, in demo and development. */
-export function InspectFlows() {
+export function InspectFlows({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!canBeFollowed()) return null;
   return (
-    <div className="relative">
+    <div className={classNames('relative', className)}>
       <button
         type="button"
         aria-expanded={isOpen}

@@ -78,3 +78,18 @@ export const goalSwatches = (ids: readonly number[]) =>
 
 /** To choose one from a list. */
 export const GOAL_OPTIONS = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
+
+export const goalPathOf = ({ slug }: Pick<GoalName, 'slug'>): string => `/sdg/${slug}`;
+
+/** Ways to the pages of some goals. */
+export const goalLinks = (ids: readonly number[]) =>
+  ids.flatMap((id) => {
+    const goal = GOALS[id - 1];
+    return goal ? [{ id, name: goal.shortTitle, color: goalColor(id), to: goalPathOf(goal) }] : [];
+  });
+
+/** The goals before and after one; the last leads to the first. */
+export function neighboursOf({ id }: GoalName): { before: GoalName; after: GoalName } {
+  const at = (place: number) => GOALS[(place + GOALS.length) % GOALS.length] as GoalName;
+  return { before: at(id - 2), after: at(id) };
+}

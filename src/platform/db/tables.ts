@@ -8,15 +8,18 @@ import type {
   PointsCause,
   Role,
 } from '../../../generated/types.gen.ts';
+import type { AccountColumns, AdministrationTables } from './administration-tables.ts';
 import type { CouncilTables } from './council-tables.ts';
+import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
+import type { StandingTables } from './standing-tables.ts';
 
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-export interface UsersTable {
+export interface UsersTable extends AccountColumns {
   id: string;
   email: string;
   password_hash: string | null;
@@ -33,6 +36,7 @@ export interface UsersTable {
   created_at: CreatedAt;
   last_seen_at: Date | null;
   deactivated_at: Date | null;
+  avatar_media_id: string | null;
   search_name: GeneratedAlways<string>;
 }
 
@@ -49,6 +53,7 @@ export interface SessionsTable {
   created_at: CreatedAt;
   renewed_at: Generated<Date>;
   revoked_at: Date | null;
+  user_agent: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -144,6 +149,7 @@ export interface MediaTable {
   file_name: string | null;
   created_at: CreatedAt;
   ready_at: Date | null;
+  free_after: Date | null;
 }
 
 export interface MemberMonthsTable {
@@ -166,7 +172,14 @@ export interface MailboxMessagesTable {
   sent_at: CreatedAt;
 }
 
-export interface Tables extends CouncilTables, ImpactTables, OpportunityTables, NewsTables {
+export interface Tables
+  extends AdministrationTables,
+    CouncilTables,
+    GalleryTables,
+    ImpactTables,
+    OpportunityTables,
+    NewsTables,
+    StandingTables {
   users: UsersTable;
   identities: IdentitiesTable;
   sessions: SessionsTable;

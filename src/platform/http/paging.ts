@@ -29,6 +29,9 @@ export function readPage(query: { page?: number; page_size?: number; cursor?: st
   return { page, limit, offset, after: null };
 }
 
+/** The head of a list, for where it is shown as a part of something else. */
+export const firstRows = (limit: number): PageRequest => ({ page: 1, limit, offset: 0, after: null });
+
 /** @param rows one more than the page holds when the list goes on. @param total as counted, 10,001 at most. */
 export function toPage<T>(
   request: PageRequest,
@@ -55,7 +58,7 @@ export const foreignCursor = () =>
     { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
   ]);
 
-function writeCursor({ key, id }: Position): string {
+export function writeCursor({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 

@@ -6,8 +6,11 @@ export interface ChartFrameProps {
   title: ReactNode;
   note?: ReactNode;
   level?: 2 | 3 | undefined;
-  /** The same numbers for those who read them: the heads of the columns, then the rows. */
-  table: { heads: readonly string[]; rows: readonly (readonly string[])[] };
+  /**
+   * The same numbers for those who read them: the heads of the columns, then the rows. Null where the drawing itself is
+   * read, since it leads on.
+   */
+  table: { heads: readonly string[]; rows: readonly (readonly string[])[] } | null;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -24,32 +27,36 @@ export function ChartFrame({ title, note, level = 3, table, className, children 
         </Heading>
         {note && <p className="mt-1 max-w-prose text-sm text-muted">{note}</p>}
       </figcaption>
-      <div aria-hidden="true" className="mt-5">
+      <div aria-hidden={table ? true : undefined} className="mt-5">
         {children}
       </div>
-      <div className="sr-only">
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              {table.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={table.heads[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {table && <HiddenTable id={id} table={table} />}
     </figure>
   );
 }
+
+const HiddenTable = ({ id, table }: { id: string; table: NonNullable<ChartFrameProps['table']> }) => (
+  <div className="sr-only">
+    <table aria-labelledby={id}>
+      <thead>
+        <tr>
+          {table.heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={table.heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,4 +1,5 @@
 import { scaleSqrt } from 'd3-scale';
+import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { ContourProgress } from '../contour-progress.tsx';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
@@ -9,6 +10,8 @@ export interface RiseTile {
   value: number;
   /** A CSS colour that encodes what the tile stands for. */
   color: string;
+  /** Where more of it stands; every tile has one, or none has. */
+  to?: string | undefined;
 }
 
 interface RiseTilesProps extends Omit<ChartFrameProps, 'table' | 'children'> {
@@ -27,20 +30,32 @@ const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractio
 export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesProps) {
   const most = Math.max(1, ...tiles.map(({ value }) => value));
   const height = scaleSqrt([0, most], [0, 100]);
+  const isRead = tiles.some(({ to }) => to !== undefined);
+  const table = isRead ? null : { heads, rows: tiles.map(({ name, value }) => [name, say(value)]) };
   return (
-    <ChartFrame {...frame} table={{ heads, rows: tiles.map(({ name, value }) => [name, say(value)]) }}>
+    <ChartFrame {...frame} table={table}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 @lg:grid-cols-3 @3xl:grid-cols-6">
-        {tiles.map(({ id, name, value, color }, index) => (
+        {tiles.map(({ id, name, value, color, to }, index) => (
           <li
             key={id}
-            className={classNames('flex min-w-0 flex-col border-l-4 pl-3', index === 0 && 'col-span-2')}
+            className={classNames('relative flex min-w-0 flex-col border-l-4 pl-3', index === 0 && 'col-span-2')}
             style={{ borderColor: color }}
           >
-            <ContourProgress label={name} value={height(value)} color={color} className="h-14" />
+            <div aria-hidden="true">
+              <ContourProgress label={name} value={height(value)} color={color} className="h-14" />
+            </div>
             <p className={classNames('mt-1.5 font-display tabular-nums', index === 0 ? 'text-3xl' : 'text-xl')}>
               {say(value)}
             </p>
-            <p className={classNames('leading-snug text-muted', index > 0 && 'text-sm')}>{name}</p>
+            <p className={classNames('leading-snug text-muted', index > 0 && 'text-sm')}>
+              {to ? (
+                <Link to={to} className="after:absolute after:inset-0 hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </p>
           </li>
         ))}
       </ul>

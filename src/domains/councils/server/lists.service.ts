@@ -2,6 +2,7 @@
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
+import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import {
   type CouncilFilter,
@@ -10,7 +11,6 @@ import {
   type ListedId,
   listCouncilIds,
 } from './lists.repository.ts';
-import { ofThisOrder } from './order-cursor.ts';
 
 export interface ListQuery {
   search?: string;

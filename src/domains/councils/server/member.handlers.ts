@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { viewerOf } from '../../../platform/http/viewer.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { isPartOpen, readSeenParts } from '../../members/server/privacy.service.ts';
 import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
-import { ofThisOrder } from './order-cursor.ts';
 import { isInCharge } from './policy.ts';
 import { getSeenCouncil } from './reading.service.ts';
 

@@ -176,6 +176,14 @@ export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<Me
   return rows;
 }
 
+/** Approved ones that a person belongs to. */
+export async function countOf(db: Db | Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from council_members m join councils c on c.id = m.council_id
+    where m.user_id = ${userId}::uuid and c.is_approved`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Public impacts of a person with each of some councils. */
 export async function countImpactsWith(
   db: Db | Tx,

@@ -11,6 +11,7 @@ import {
   listIdsOpenTo,
   sumRequestsTo,
 } from './councils.repository.ts';
+import { countOf } from './members.repository.ts';
 import { assertSees } from './policy.ts';
 import { presentRef } from './present.ts';
 
@@ -22,6 +23,11 @@ export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
 /** Approved ones. */
 export async function countApprovedCouncils(db: Db): Promise<number> {
   return countApproved(db);
+}
+
+/** Approved ones that a person belongs to. */
+export async function countCouncilsOf(db: Db, userId: string): Promise<number> {
+  return countOf(db, userId);
 }
 
 /** What waits for an Admin, and for the owner of councils. */

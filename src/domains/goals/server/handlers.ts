@@ -1,16 +1,32 @@
 import type { Goal } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ok } from '../../../platform/http/envelope.ts';
+import { notFound } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { viewerOf } from '../../../platform/http/viewer.ts';
 import { countByGoal } from '../../community/server/service.ts';
-import { GOALS, type GoalName } from '../goals.ts';
+import type { ReadGoalCouncils } from '../../councils/server/goal.service.ts';
+import type { ReadGoalImpacts } from '../../impacts/server/goal.service.ts';
+import type { ReadGoalOpportunities } from '../../opportunities/server/goal.service.ts';
+import { GOALS } from '../goals.ts';
 import { GOAL_FACTS } from './goal-facts.ts';
 
-export function createGoalHandlers(db: Db): Handlers<'listGoals'> {
+interface GoalNeeds {
+  db: Db;
+  readImpacts: ReadGoalImpacts;
+  readCouncils: ReadGoalCouncils;
+  readOpportunities: ReadGoalOpportunities;
+}
+
+/** Of each kind; the lists of each go on from there. */
+const MOST_SHOWN = 6;
+
+export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'getGoal'> {
+  const { db, readImpacts, readCouncils, readOpportunities } = needs;
   return {
     listGoals: async (_request, reply) => {
       const counts = await countByGoal(db);
-      const data = GOALS.flatMap((goal) => presentGoal(goal, counts.get(goal.id) ?? 0));
+      const data = GOALS.flatMap(({ id }) => presentGoal(id, counts.get(id) ?? 0) ?? []);
       const meta = {
         page: 1,
         pageSize: data.length,
@@ -21,10 +37,32 @@ export function createGoalHandlers(db: Db): Handlers<'listGoals'> {
       };
       return reply.code(200).send(ok('The goals.', { data, meta }));
     },
+
+    getGoal: async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { id } = request.params;
+      const impacts = await readImpacts(viewer, id, MOST_SHOWN);
+      const goal = presentGoal(id, impacts.totals.impacts);
+      if (!goal) throw notFound('There is no such goal.');
+      const councils = await readCouncils(viewer, id, MOST_SHOWN);
+      const opportunities = await readOpportunities(viewer, id, MOST_SHOWN);
+      const shown = {
+        goal,
+        totals: impacts.totals,
+        years: impacts.years,
+        councilCount: councils.count,
+        opportunityCount: opportunities.count,
+        latestImpacts: impacts.latest,
+        councils: councils.latest,
+        opportunities: opportunities.latest,
+      };
+      return reply.code(200).send(ok('The goal.', shown));
+    },
   };
 }
 
-function presentGoal(goal: GoalName, impactCount: number): Goal[] {
-  const facts = GOAL_FACTS[goal.id - 1];
-  return facts ? [{ ...goal, ...facts, impactCount }] : [];
+function presentGoal(id: number, impactCount: number): Goal | undefined {
+  const name = GOALS[id - 1];
+  const facts = GOAL_FACTS[id - 1];
+  return name && facts && { ...name, ...facts, impactCount };
 }

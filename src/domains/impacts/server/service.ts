@@ -15,9 +15,13 @@ export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicUse(db, mediaId);
 }
 
-/** How many public impacts each of some people took part in; who has none is left out. */
-export async function countPublicImpacts(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
-  return countPublicByPerson(db, userIds);
+/** How many public impacts each of some people took part in, verified since then; who has none is left out. */
+export async function countPublicImpacts(
+  db: Db,
+  userIds: readonly string[],
+  since?: Date,
+): Promise<Map<string, number>> {
+  return countPublicByPerson(db, userIds, since);
 }
 
 /** Who followed an invitation becomes a member of the impacts it was sent for. Points of a decision before stay as given. */

@@ -27,12 +27,17 @@ export async function listTotalsByGoal(db: Db, userId: string): Promise<({ sdg: 
   return rows;
 }
 
-/** How many public impacts each of some people took part in; who has none is left out. */
-export async function countPublicByPerson(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+/** How many public impacts each of some people took part in, verified since then; who has none is left out. */
+export async function countPublicByPerson(
+  db: Db,
+  userIds: readonly string[],
+  since: Date | undefined,
+): Promise<Map<string, number>> {
+  const inTime = since === undefined ? sql`true` : sql`i.verified_at >= ${since}`;
   const { rows } = await sql<{ userId: string; count: number }>`
     select p.user_id as "userId", count(*)::int as count
     from impact_people p join impacts i on i.id = p.impact_id
-    where p.user_id = any(${[...userIds]}::uuid[]) and i.is_public
+    where p.user_id = any(${[...userIds]}::uuid[]) and i.is_public and ${inTime}
     group by p.user_id`.execute(db);
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }

@@ -4,12 +4,13 @@ import type { ImpactTotals } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /**
- * Adds an impact to what the community and its council come to, or takes it out: while it is public, on either side of the
- * change.
+ * Adds an impact to what the community and its council come to and its pictures to the gallery, or takes it out: while it
+ * is public, on either side of the change.
  */
 export async function countPublicImpact(tx: Tx, impactId: string, sign: 1 | -1): Promise<void> {
   await sql`select count_impact(${impactId}, ${sign})`.execute(tx);
   await sql`select count_council_impact(${impactId}, ${sign})`.execute(tx);
+  await sql`select show_pictures(${impactId}, ${sign})`.execute(tx);
 }
 
 export interface TotalsRow extends ImpactTotals {
@@ -29,11 +30,22 @@ export async function listCouncilTotals(db: Db | Tx, councilId: string): Promise
   return listSums(db, sql`council_totals`, sql`council_id = ${councilId}::uuid`);
 }
 
+/** What serves one goal, by year and in all; in the order of years. */
+export async function listGoalTotals(db: Db | Tx, goal: number): Promise<TotalsRow[]> {
+  const { rows } = await sql<TotalsRow>`
+    select impact_year as year, ${goal}::int as sdg, ${SUMS} from impact_totals where sdg = ${goal}
+    group by grouping sets ((impact_year), ())
+    having sum(impacts) > 0
+    order by year`.execute(db);
+  return rows;
+}
+
+const SUMS = sql.raw(`sum(impacts)::float8 as impacts, sum(hours)::float8 as hours, sum(people)::float8 as people,
+  sum(trees)::float8 as trees, sum(co2e_kg)::float8 as "co2eKg", sum(waste_kg)::float8 as "wasteKg"`);
+
 async function listSums(db: Db | Tx, from: RawBuilder<unknown>, where: RawBuilder<SqlBool>): Promise<TotalsRow[]> {
   const { rows } = await sql<TotalsRow>`
-    select impact_year as year, sdg, sum(impacts)::float8 as impacts, sum(hours)::float8 as hours,
-      sum(people)::float8 as people, sum(trees)::float8 as trees, sum(co2e_kg)::float8 as "co2eKg",
-      sum(waste_kg)::float8 as "wasteKg"
+    select impact_year as year, sdg, ${SUMS}
     from ${from} where ${where}
     group by grouping sets ((impact_year, sdg), (sdg))
     having (sdg = 0 or grouping(impact_year) = 1) and sum(impacts) > 0

@@ -1,7 +1,7 @@
 /** What public impacts come to, of the whole community or of one council: read from sums that are kept. */
 import type { GoalTotals, ImpactTotals, YearTotals } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { listCommunityTotals, listCouncilTotals, type TotalsRow } from './totals.repository.ts';
+import { listCommunityTotals, listCouncilTotals, listGoalTotals, type TotalsRow } from './totals.repository.ts';
 
 export interface ImpactSums {
   totals: ImpactTotals;
@@ -21,15 +21,25 @@ export async function readCouncilSums(db: Db | Tx, councilId: string): Promise<I
   return sumsOf(await listCouncilTotals(db, councilId));
 }
 
+/** Of the public impacts that serve one goal. */
+export async function readGoalSums(db: Db | Tx, goal: number): Promise<Pick<ImpactSums, 'totals' | 'byYear'>> {
+  const rows = await listGoalTotals(db, goal);
+  const ofAllYears = rows.find(({ year }) => year === null);
+  return { totals: ofAllYears ? totalsOf(ofAllYears) : NO_TOTALS, byYear: yearsOf(rows) };
+}
+
 function sumsOf(rows: TotalsRow[]): ImpactSums {
   const ofAllYears = rows.filter(({ year }) => year === null);
   const ofAllGoals = ofAllYears.find(({ sdg }) => sdg === 0);
   return {
     totals: ofAllGoals ? totalsOf(ofAllGoals) : NO_TOTALS,
-    byYear: rows.flatMap((row) => (row.year === null ? [] : { year: row.year, totals: totalsOf(row) })),
+    byYear: yearsOf(rows),
     byGoal: ofAllYears.flatMap((row) => (row.sdg === 0 ? [] : { sdg: row.sdg, totals: totalsOf(row) })),
   };
 }
+
+const yearsOf = (rows: TotalsRow[]): YearTotals[] =>
+  rows.flatMap((row) => (row.year === null ? [] : { year: row.year, totals: totalsOf(row) }));
 
 function totalsOf({ impacts, hours, people, trees, co2eKg, wasteKg }: TotalsRow): ImpactTotals {
   return { impacts, hours, people, trees, co2eKg, wasteKg };

@@ -1,13 +1,13 @@
 /** What of a person leaves the server. */
-import type { CurrentUser, DirectoryPerson } from '../../../../generated/types.gen.ts';
-import { displayNameOf, profileSlugOf } from '../model.ts';
+import type { CurrentUser, DirectoryPerson, Media, PersonCard } from '../../../../generated/types.gen.ts';
+import { profileSlugOf } from '../model.ts';
+import type { DirectoryRow } from './directory-rows.repository.ts';
 import type { SeenParts } from './privacy.service.ts';
 import type { Member } from './repository.ts';
-import type { FoundPerson } from './search.repository.ts';
 
 export function presentCurrentUser(
   member: Member,
-  { rank, unreadNotifications }: { rank: number | null; unreadNotifications: number },
+  { rank, unreadNotifications, avatar }: { rank: number | null; unreadNotifications: number; avatar: Media | null },
 ): CurrentUser {
   return {
     id: member.id,
@@ -22,7 +22,7 @@ export function presentCurrentUser(
     isTermsAgreed: member.isTermsAgreed,
     slug: profileSlugOf(member),
     bio: member.bio,
-    avatar: null,
+    avatar,
     points: member.points,
     rank,
     unreadNotifications,
@@ -31,9 +31,9 @@ export function presentCurrentUser(
   };
 }
 
-export function presentPerson(person: FoundPerson, seen: SeenParts): DirectoryPerson {
+export function presentPerson(person: DirectoryRow, card: PersonCard, seen: SeenParts): DirectoryPerson {
   return {
-    person: { id: person.id, name: displayNameOf(person), slug: profileSlugOf(person), avatarUrl: null },
+    person: card,
     role: person.role,
     bio: person.bio,
     location: seen.location ? person.location : null,

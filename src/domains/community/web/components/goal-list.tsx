@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RisingLines } from '../../../../ui/rising-lines.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { GOALS, goalColor, goalPathOf } from '../../../goals/goals.ts';
 
 const COLORS = GOALS.map(({ id }) => goalColor(id)).toReversed();
 
@@ -26,10 +27,12 @@ export function GoalList({ children }: { children: ReactNode }) {
 
 export const GoalNames = () => (
   <ol className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-    {GOALS.map(({ id, shortTitle }) => (
+    {GOALS.map(({ id, slug, shortTitle }) => (
       <li key={id} className="flex items-center border-l-4 pl-4" style={{ borderColor: goalColor(id) }}>
         <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{id}</span>
-        <span className="font-semibold">{shortTitle}</span>
+        <TextLink to={goalPathOf({ slug })} className="font-semibold">
+          {shortTitle}
+        </TextLink>
       </li>
     ))}
   </ol>

@@ -12,16 +12,29 @@ interface HomePageProps {
   featured: ReactNode;
   /** What the community came to so far. */
   numbers: ReactNode;
+  /** Who did most of it. */
+  leaders: ReactNode;
   /** The goals, with what was done for each. */
   goals: ReactNode;
   /** What the points of members open. */
   opportunities: ReactNode;
+  /** What was written lately. */
+  news: ReactNode;
   /** At the foot, for those who have not joined yet. */
   invitation: ReactNode;
 }
 
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage({ actions, featured, numbers, goals, opportunities, invitation }: HomePageProps) {
+export function HomePage({
+  actions,
+  featured,
+  numbers,
+  leaders,
+  goals,
+  opportunities,
+  news,
+  invitation,
+}: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -44,8 +57,10 @@ export function HomePage({ actions, featured, numbers, goals, opportunities, inv
       <HowItWorks />
       {featured}
       {numbers}
+      {leaders}
       <GoalList>{goals}</GoalList>
       {opportunities}
+      {news}
       {invitation}
     </>
   );

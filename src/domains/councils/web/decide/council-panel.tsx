@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { getCouncilOptions } from '../../../../../generated/councils/getCouncil.gen.ts';
 import type { Council, CouncilSummary } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
@@ -69,7 +70,7 @@ function Whole({ council }: { council: Council }) {
       <div className="max-w-prose whitespace-pre-line">{description}</div>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact name="Founded by">
-          {owner.name}
+          <PersonName person={owner} inNewTab />
           <span className="block text-sm text-muted">
             <Day value={createdAt} time />
             {updatedAt !== createdAt && (

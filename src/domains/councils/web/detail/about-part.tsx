@@ -4,7 +4,7 @@ import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ColourLinks } from '../../../../ui/colour-links.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { goalLinks } from '../../../goals/goals.ts';
 import { MemberPreview } from '../members/member-preview.tsx';
 import { CouncilCover } from './council-cover.tsx';
 import type { CouncilSlots } from './council-slots.ts';
@@ -82,14 +82,6 @@ const Goals = ({ council: { sdgs } }: { council: Council }) => (
     <h2 id="goals" className="text-xl">
       {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
     </h2>
-    <ColourLinks
-      className="mt-3 space-y-1.5"
-      links={sdgs.map(({ sdg }) => ({
-        id: sdg,
-        name: GOALS[sdg - 1]?.shortTitle ?? '',
-        color: goalColor(sdg),
-        to: `/councils?sdg=${sdg}`,
-      }))}
-    />
+    <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs.map(({ sdg }) => sdg))} />
   </section>
 );

@@ -6,7 +6,13 @@ import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
 import { marksOf, sayImpacts, sayMembers } from '../council-words.ts';
 
-export function CouncilCard({ council }: { council: CouncilSummary }) {
+interface CouncilCardProps {
+  council: CouncilSummary;
+  /** Of its heading. */
+  level?: 2 | 3 | undefined;
+}
+
+export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
   const { id, councilTitle, cover, sdgs, excerpt, location, memberCount, impactCount } = council;
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   const goals = sdgs.map(({ sdg }) => sdg);
@@ -17,7 +23,7 @@ export function CouncilCard({ council }: { council: CouncilSummary }) {
       coverId={id}
       coverColors={goals.map(goalColor)}
       image={image}
-      level={2}
+      level={level}
       className="h-full"
       meta={marksOf(council).length > 0 && <CouncilMarks council={council} />}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CouncilMember } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
@@ -17,7 +18,7 @@ export function MemberLine({ member: { person, councilRole, impactCount, joinedA
       <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="min-w-0 font-semibold break-words">{person.name}</span>
+          <PersonName person={person} className="min-w-0 font-semibold break-words" />
           {councilRole === 'owner' && <Badge tone="action">Owner</Badge>}
         </p>
         <p className="text-sm text-muted">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MembershipRequest } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Day } from '../../../../ui/day.tsx';
 
@@ -27,7 +28,9 @@ export function RequestPanel({ request: { person, message, requestedAt }, record
         <p className="text-muted">{person.name} wrote nothing to it.</p>
       )}
       <section>
-        <h3 className="text-lg">What {person.name} did</h3>
+        <h3 className="text-lg">
+          What <PersonName person={person} inNewTab /> did
+        </h3>
         <div className="mt-3">{record}</div>
       </section>
     </div>

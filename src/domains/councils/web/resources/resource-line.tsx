@@ -1,5 +1,6 @@
 import { removeCouncilResource } from '../../../../../generated/councils/removeCouncilResource.gen.ts';
 import type { CouncilResource } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { hostOf } from '../../../../platform/browser/web-address.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
@@ -38,7 +39,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
         </h3>
         {description && <p className="mt-1 max-w-prose whitespace-pre-line">{description}</p>}
         <p className="mt-1 text-sm text-muted">
-          {addedBy.name}, <Day value={createdAt} />
+          <PersonName person={addedBy} />, <Day value={createdAt} />
         </p>
       </div>
       {canRemove && (

@@ -1,9 +1,10 @@
 import type { Impact, PersonCard } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { ColourLinks } from '../../../../ui/colour-links.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { councilPathOf } from '../../../councils/model.ts';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { goalLinks } from '../../../goals/goals.ts';
 
 /** Which goals it serves and who did it: what leads on to others like it. */
 export function ImpactAside({ impact: { sdgs, owner, members, council } }: { impact: Impact }) {
@@ -13,15 +14,7 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
         <h2 id="goals" className="text-xl">
           {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
         </h2>
-        <ColourLinks
-          className="mt-3 space-y-1.5"
-          links={sdgs.map((id) => ({
-            id,
-            name: GOALS[id - 1]?.shortTitle ?? '',
-            color: goalColor(id),
-            to: `/impacts?sdg=${id}`,
-          }))}
-        />
+        <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs)} />
       </section>
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
@@ -43,9 +36,9 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
   );
 }
 
-const Person = ({ person: { name, avatarUrl } }: { person: PersonCard }) => (
+const Person = ({ person }: { person: PersonCard }) => (
   <li className="flex items-center gap-3">
-    <Avatar name={name} src={avatarUrl ?? undefined} size="sm" />
-    <span className="min-w-0">{name}</span>
+    <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />
+    <PersonName person={person} className="min-w-0" />
   </li>
 );

@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import type { GoalTotals, YearTotals } from '../../../../../generated/types.gen.ts';
 import { RiseTiles } from '../../../../ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { GOALS, goalColor, goalPathOf } from '../../../goals/goals.ts';
 import { fillYears, findGoals, findYears } from './findings.ts';
 
 interface YearsProps {
   years: readonly YearTotals[];
+  /** Of a goal, when they are its own. */
+  color?: string | undefined;
+  level?: 2 | 3 | undefined;
   className?: string | undefined;
 }
 
 /** Verified impacts by year; a single year is no course of time. */
-export function ImpactYears({ years, className }: YearsProps) {
+export function ImpactYears({ years, ...look }: YearsProps) {
   const points = useMemo(() => fillYears(years, ({ impacts }) => impacts), [years]);
   if (points.length < 2) return null;
   return (
@@ -20,7 +23,7 @@ export function ImpactYears({ years, className }: YearsProps) {
       note="Verified impacts by the year they count for."
       heads={['Year', 'Verified impacts']}
       points={points}
-      className={className}
+      {...look}
     />
   );
 }
@@ -34,11 +37,12 @@ interface GoalsProps {
 
 /** Verified impacts by goal, the most served first. */
 export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
-  const tiles = GOALS.map(({ id, shortTitle }) => ({
-    id: String(id),
-    name: `${id} ${shortTitle}`,
-    value: goals.find(({ sdg }) => sdg === id)?.totals.impacts ?? 0,
-    color: goalColor(id),
+  const tiles = GOALS.map((goal) => ({
+    id: String(goal.id),
+    name: `${goal.id} ${goal.shortTitle}`,
+    value: goals.find(({ sdg }) => sdg === goal.id)?.totals.impacts ?? 0,
+    color: goalColor(goal.id),
+    to: goalPathOf(goal),
   }));
   const shown = tiles.filter(({ value }) => hasAll || value > 0).sort((a, b) => b.value - a.value);
   return (

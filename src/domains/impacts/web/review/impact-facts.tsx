@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Impact } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
@@ -16,7 +17,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       <Fact name="Logged by">
         <span className="flex items-center gap-2">
           <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} size="sm" />
-          {owner.name}
+          <PersonName person={owner} inNewTab />
         </span>
       </Fact>
       <Fact name="Logged">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getOpportunityOptions } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
 import type { Application, Opportunity } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
@@ -65,7 +66,9 @@ export function ApplicationPanel({ application, record }: ApplicationPanelProps)
         </p>
       )}
       <section>
-        <h3 className="text-lg">What {applicant.name} did</h3>
+        <h3 className="text-lg">
+          What <PersonName person={applicant} inNewTab /> did
+        </h3>
         <div className="mt-3">{record}</div>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { hostOf } from '../../../../platform/browser/web-address.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -7,7 +8,7 @@ import { Documents } from '../../../../ui/media/documents.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { GOALS, goalColor } from '../../../goals/goals.ts';
+import { goalLinks } from '../../../goals/goals.ts';
 import { sayPlace } from '../facts.ts';
 import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -83,7 +84,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
     <p className="mt-3 flex items-center gap-3">
       <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
-        <span className="block font-semibold">{owner.name}</span>
+        <PersonName person={owner} className="block font-semibold" />
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`}>See all offers</TextLink>
       </span>
     </p>
@@ -97,12 +98,7 @@ const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
     </h2>
     <ColourLinks
       className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2"
-      links={sdgs.map(({ sdg }) => ({
-        id: sdg,
-        name: GOALS[sdg - 1]?.shortTitle ?? '',
-        color: goalColor(sdg),
-        to: `/scholarships?sdg=${sdg}`,
-      }))}
+      links={goalLinks(sdgs.map(({ sdg }) => sdg))}
     />
   </section>
 );

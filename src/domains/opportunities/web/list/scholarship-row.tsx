@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Swatches } from '../../../../ui/swatches.tsx';
 import { goalSwatches } from '../../../goals/goals.ts';
 import { opportunityPathOf } from '../../model.ts';
@@ -15,10 +16,13 @@ import { SaveButton } from '../save-button.tsx';
 interface ScholarshipRowProps {
   opportunity: OpportunitySummary;
   viewer: Viewer | null;
+  /** Of its heading. */
+  level?: 2 | 3 | undefined;
 }
 
 /** Read from its last day on the left to what the reader still lacks on the right; the whole row opens it. */
-export function ScholarshipRow({ opportunity, viewer }: ScholarshipRowProps) {
+export function ScholarshipRow({ opportunity, viewer, level = 2 }: ScholarshipRowProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { title, excerpt, type, category, owner, sdgs, isOpen, state } = opportunity;
   const place = sayPlace(opportunity);
   return (
@@ -31,11 +35,11 @@ export function ScholarshipRow({ opportunity, viewer }: ScholarshipRowProps) {
           </span>
           <OpportunityMarks opportunity={opportunity} />
         </div>
-        <h2 className="mt-1.5 text-2xl">
+        <Heading className={classNames('mt-1.5', level === 2 ? 'text-2xl' : 'text-xl')}>
           <Link to={opportunityPathOf(opportunity)} className="after:absolute after:inset-0 group-hover:underline">
             {title}
           </Link>
-        </h2>
+        </Heading>
         <p className="mt-2 line-clamp-2 max-w-prose text-muted">{excerpt}</p>
         <p className="mt-3 text-sm">{[owner.name, place, saySeats(opportunity)].filter(Boolean).join(' · ')}</p>
         <p className="mt-1 text-sm text-muted">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { GOALS, goalColor } from '../../../goals/goals.ts';
@@ -12,7 +13,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name="Sent by">
-        {owner.name}
+        <PersonName person={owner} inNewTab />
         <span className="block text-sm text-muted">
           <Day value={createdAt} time />
           {revision > 1 && (

@@ -1,5 +1,5 @@
 /** Cursors that name the order of their list: one of another order would lead astray. */
-import { foreignCursor, type PageRequest, type Position } from '../../../platform/http/paging.ts';
+import { foreignCursor, type PageRequest, type Position } from './paging.ts';
 
 interface Ordered {
   page: PageRequest;

@@ -1,0 +1,43 @@
+/** The parts of the settings, in their order; each comes with its own code. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { CurrentUser } from '../../../generated/types.gen.ts';
+
+export interface SectionProps {
+  user: CurrentUser;
+}
+
+interface SettingsSection {
+  /** In the address. */
+  slug: string;
+  label: string;
+  lead: string;
+  Section: LazyExoticComponent<ComponentType<SectionProps>>;
+}
+
+const section = (
+  slug: string,
+  label: string,
+  lead: string,
+  load: () => Promise<ComponentType<SectionProps>>,
+): SettingsSection => ({ slug, label, lead, Section: lazy(async () => ({ default: await load() })) });
+
+export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
+  section(
+    'profile',
+    'Profile',
+    'Who you are to the community.',
+    async () => (await import('./profile-section.tsx')).ProfileSection,
+  ),
+  section(
+    'password',
+    'Password',
+    'A new one ends your sessions on every other device.',
+    async () => (await import('../../domains/auth/web/settings/password-section.tsx')).PasswordSection,
+  ),
+  section(
+    'deactivate',
+    'Leave',
+    'Close your account. What you did for the community stays.',
+    async () => (await import('../../domains/auth/web/settings/deactivation-section.tsx')).DeactivationSection,
+  ),
+];

@@ -1,0 +1,31 @@
+/** The approved councils that serve a goal, for its page. */
+import type { CouncilSummary } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { firstRows } from '../../../platform/http/paging.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
+import { countCouncils, listCouncilIds } from './lists.repository.ts';
+import { createCouncilPresenter } from './present.ts';
+import { readListed } from './reading.service.ts';
+
+export interface GoalCouncils {
+  count: number;
+  /** Newest first. */
+  latest: CouncilSummary[];
+}
+
+export type ReadGoalCouncils = (viewer: Viewer, sdg: number, most: number) => Promise<GoalCouncils>;
+
+const ALL = 1_000_000_000;
+
+export function createGoalCouncils({ db, presentMedia }: { db: Db; presentMedia: PresentMedia }): ReadGoalCouncils {
+  const presenter = createCouncilPresenter(presentMedia);
+  return async (viewer, sdg, most) => {
+    const filter = { scope: { kind: 'public', ownerId: null }, sdg } as const;
+    const count = await countCouncils(db, filter, ALL);
+    const rows = await listCouncilIds(db, filter, 'newest', firstRows(most));
+    const ids = rows.slice(0, most).map(({ id }) => id);
+    const listed = await readListed(db, viewer, ids);
+    return { count, latest: listed.map((council) => presenter.summary(viewer, council)) };
+  };
+}

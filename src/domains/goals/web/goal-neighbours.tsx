@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
+import { type GoalName, goalColor, goalPathOf, neighboursOf } from '../goals.ts';
+
+/** On to the goals beside one: at the foot, where somebody is who has read it. */
+export function GoalNeighbours({ goal }: { goal: GoalName }) {
+  const { before, after } = neighboursOf(goal);
+  return (
+    <nav aria-label="Goals beside this one" className="mt-16 grid gap-3 sm:grid-cols-2 sm:gap-6">
+      <Way goal={before} label="Goal before">
+        <ArrowLeftIcon className="size-5 shrink-0" />
+      </Way>
+      <Way goal={after} label="Next goal" isEnd>
+        <ArrowRightIcon className="size-5 shrink-0" />
+      </Way>
+    </nav>
+  );
+}
+
+interface WayProps {
+  goal: GoalName;
+  label: string;
+  /** The arrow. */
+  children: ReactNode;
+  isEnd?: boolean;
+}
+
+const Way = ({ goal, label, children, isEnd = false }: WayProps) => (
+  <Link
+    to={goalPathOf(goal)}
+    className="group flex min-h-16 items-center gap-4 border-l-8 bg-sunken px-4 py-3 hover:bg-selected"
+    style={{ borderColor: goalColor(goal.id) }}
+  >
+    {!isEnd && children}
+    <span className="min-w-0 flex-1">
+      <span className="block text-sm text-muted">
+        {label}, {goal.id}
+      </span>
+      <span className="block font-semibold group-hover:underline">{goal.shortTitle}</span>
+    </span>
+    {isEnd && children}
+  </Link>
+);

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { getGoalOptions } from '../../../../generated/goals/getGoal.gen.ts';
+import type { GoalDetail } from '../../../../generated/types.gen.ts';
+import { usePageTitle } from '../../../platform/browser/use-page-title.ts';
+import { ContourCover } from '../../../ui/contour-cover.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { findGoal, GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
+import { GoalNeighbours } from './goal-neighbours.tsx';
+
+interface GoalPageProps {
+  slug: string;
+  /** Shown for an address that no goal has. */
+  notFound: ReactNode;
+  /** What the community does for it. */
+  children: (detail: GoalDetail) => ReactNode;
+}
+
+export function GoalPage({ slug, notFound, children }: GoalPageProps) {
+  const { search, hash } = useLocation();
+  const numbered = /^\d{1,2}$/.test(slug) ? GOALS[Number(slug) - 1] : undefined;
+  if (numbered) return <Navigate to={{ pathname: goalPathOf(numbered), search, hash }} replace />;
+  const goal = findGoal(slug);
+  return goal ? (
+    <Goal key={goal.id} goal={goal}>
+      {children}
+    </Goal>
+  ) : (
+    notFound
+  );
+}
+
+function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['children'] }) {
+  const { data, error, isFetching, refetch } = useQuery(getGoalOptions({ path: { id: goal.id } }));
+  usePageTitle(goal.shortTitle);
+  const detail = data?.data;
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
+      <div className="grid items-stretch gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div
+          className="border-l-8 py-1 pl-5 sm:border-l-[1rem] sm:pl-8 lg:py-6"
+          style={{ borderColor: goalColor(goal.id) }}
+        >
+          <PageHeading
+            kicker={
+              <>
+                <TextLink to="/sdg">Goal</TextLink> {goal.id} of {GOALS.length}
+              </>
+            }
+            lead={goal.title}
+          >
+            {goal.shortTitle}
+          </PageHeading>
+          <p className="mt-4 min-h-12 max-w-prose">{detail?.goal.description}</p>
+        </div>
+        <ContourCover
+          id={`goal ${goal.id}`}
+          colors={[goalColor(goal.id)]}
+          isLarge
+          className="h-40 rounded-r-lg sm:h-56 lg:h-full lg:min-h-72"
+        />
+      </div>
+      <div className="mt-12 lg:mt-16">
+        {detail && children(detail)}
+        {!detail && !error && <Loading />}
+        {!detail && error && (
+          <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+            What was done for this goal did not load. Check your connection and try again.
+          </FailedState>
+        )}
+      </div>
+      <GoalNeighbours goal={goal} />
+    </div>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+const Loading = () => (
+  <LoadingState label="Loading the goal">
+    <div className="grid grid-cols-2 gap-6 sm:grid-cols-3">
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-14 w-full" />
+      ))}
+    </div>
+    <Skeleton className="mt-12 h-60 w-full" />
+  </LoadingState>
+);

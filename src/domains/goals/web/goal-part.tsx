@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+interface GoalPartProps {
+  id: string;
+  title: string;
+  /** Where the whole list is. */
+  more?: { to: string; label: string } | undefined;
+  children: ReactNode;
+}
+
+/** One kind of thing that serves a goal, and the way to all of them. */
+export function GoalPart({ id, title, more, children }: GoalPartProps) {
+  return (
+    <section aria-labelledby={id} className="mt-14 lg:mt-20">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {more && (
+          <TextLink to={more.to} className="inline-flex items-center gap-1.5">
+            {more.label} <ArrowRightIcon className="size-4" />
+          </TextLink>
+        )}
+      </div>
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { listGoalsOptions } from '../../../../generated/goals/listGoals.gen.ts';
+import { ContourCover } from '../../../ui/contour-cover.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
+import { sayImpacts } from './goal-words.ts';
+
+/** All seventeen as a sheet of pictures; their names stand at once, what was done for each comes with the numbers. */
+export function GoalsPage({ action }: { action: ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuery(listGoalsOptions());
+  const counts = new Map(data?.data.data.map(({ id, impactCount }) => [id, impactCount]));
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
+      <PageHeading lead="The United Nations set them for 2030. Whatever a member logs serves one to five of them.">
+        Seventeen goals
+      </PageHeading>
+      {error && !data && (
+        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+          The goals stand below; how much was done for each did not load.
+        </FailedState>
+      )}
+      <ol className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:mt-12 lg:grid-cols-6 lg:gap-y-12">
+        {GOALS.map((goal) => (
+          <GoalTile key={goal.id} goal={goal} count={counts.get(goal.id)} isKnown={Boolean(data) || Boolean(error)} />
+        ))}
+        <li className="flex flex-col items-start justify-end gap-4 border-l-4 border-line pl-4">
+          <p className="text-muted">Which of them does your work serve?</p>
+          {action}
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+interface GoalTileProps {
+  goal: GoalName;
+  count: number | undefined;
+  isKnown: boolean;
+}
+
+function GoalTile({ goal, count, isKnown }: GoalTileProps) {
+  const color = goalColor(goal.id);
+  return (
+    <li className="group relative min-w-0">
+      <div className="overflow-hidden rounded-r-lg border-l-8" style={{ borderColor: color }}>
+        <ContourCover
+          id={`goal ${goal.id}`}
+          colors={[color]}
+          className="aspect-square transition-[scale] group-hover:scale-105 motion-reduce:group-hover:scale-100"
+        />
+      </div>
+      <h2 className="mt-3 flex gap-2 text-lg leading-snug">
+        <span className="w-6 shrink-0 text-muted tabular-nums">{goal.id}</span>
+        <Link to={goalPathOf(goal)} className="min-w-0 after:absolute after:inset-0 group-hover:underline">
+          {goal.shortTitle}
+        </Link>
+      </h2>
+      <p className="mt-1 min-h-5 pl-8 text-sm text-muted tabular-nums">
+        {isKnown ? count !== undefined && sayImpacts(count) : <Skeleton className="h-4 w-20" />}
+      </p>
+    </li>
+  );
+}

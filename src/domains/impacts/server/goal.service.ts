@@ -1,0 +1,38 @@
+/** What impacts do for a goal, for its page: as far as everyone may see them. */
+import type { ImpactSummary, ImpactTotals, YearTotals } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { firstRows } from '../../../platform/http/paging.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
+import { listImpactIds } from './lists.repository.ts';
+import { createImpactPresenter } from './present.ts';
+import { readListed } from './reading.service.ts';
+import { readGoalSums } from './totals.service.ts';
+
+export interface GoalImpacts {
+  totals: ImpactTotals;
+  /** Oldest first. */
+  years: YearTotals[];
+  /** Newest first. */
+  latest: ImpactSummary[];
+}
+
+export type ReadGoalImpacts = (viewer: Viewer, sdg: number, most: number) => Promise<GoalImpacts>;
+
+interface Needs {
+  db: Db;
+  presentMedia: PresentMedia;
+  quorum: number;
+}
+
+export function createGoalImpacts({ db, ...shown }: Needs): ReadGoalImpacts {
+  const presenter = createImpactPresenter(shown);
+  return async (viewer, sdg, most) => {
+    const { totals, byYear } = await readGoalSums(db, sdg);
+    const filter = { scope: { kind: 'public', own: [] }, sdg } as const;
+    const rows = await listImpactIds(db, filter, 'newest', firstRows(most));
+    const ids = rows.slice(0, most).map(({ id }) => id);
+    const listed = await readListed(db, viewer, ids);
+    return { totals, years: byYear, latest: listed.map((item) => presenter.summary(viewer, item)) };
+  };
+}

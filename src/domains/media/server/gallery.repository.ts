@@ -1,0 +1,119 @@
+/** The lists of the gallery: which files they hold, in which order, and how many. Ids carry their time. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+
+export type GallerySort = 'newest' | 'oldest';
+
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * What of the files is listed: pictures of public impacts; what a person keeps, whatever became of it; or the same without
+ * what belongs to an impact.
+ */
+export type GalleryFilter =
+  | {
+      kind: 'public';
+      sdg: number | undefined;
+      impactYear: number | undefined;
+      ownerId?: string;
+      /** Whether whose picture it is lets it be seen; of the column UPLOADER. */
+      isOpen?: Condition;
+      /** Whose pictures are listed in any case. */
+      viewerId?: string | undefined;
+    }
+  | { kind: 'own'; ownerId: string; sdg: number | undefined; impactYear: number | undefined }
+  | { kind: 'ownApart'; ownerId: string };
+
+export const UPLOADER = 'g.owner_id';
+
+export interface ListedFile {
+  mediaId: string;
+  /** The newest of those it belongs to, as far as they are asked for. */
+  impactId: string | null;
+}
+
+/** One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listGalleryFiles(
+  db: Db,
+  filter: GalleryFilter,
+  sort: GallerySort,
+  { limit, offset, after }: PageRequest,
+): Promise<ListedFile[]> {
+  const { from, where, media, impact, group } = walkOf(filter);
+  const isForward = sort === 'oldest';
+  const past = after
+    ? [isForward ? sql<SqlBool>`${media} > ${after.id}::uuid` : sql<SqlBool>`${media} < ${after.id}::uuid`]
+    : [];
+  const direction = sql.raw(isForward ? 'asc' : 'desc');
+  const { rows } = await sql<ListedFile>`
+    select ${media} as "mediaId", ${impact} as "impactId" from ${from}
+    where ${sql.join([...where, ...past], sql` and `)} ${group}
+    order by ${media} ${direction} limit ${limit + 1} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countGalleryFiles(db: Db, filter: GalleryFilter, upTo: number): Promise<number> {
+  const { from, where, group } = walkOf(filter);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from ${from} where ${sql.join(where, sql` and `)} ${group} limit ${upTo}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface Walk {
+  from: RawBuilder<unknown>;
+  where: Condition[];
+  media: RawBuilder<unknown>;
+  impact: RawBuilder<unknown>;
+  /** A picture of two impacts is one picture. */
+  group: RawBuilder<unknown>;
+}
+
+function walkOf(filter: GalleryFilter): Walk {
+  if (filter.kind === 'public') {
+    return {
+      from: sql`gallery_pictures g`,
+      where: [
+        sql`g.sdg = ${filter.sdg ?? 0}`,
+        ...when(filter.impactYear, (year) => sql`g.impact_year = ${year}`),
+        ...when(filter.ownerId, (id) => sql`g.owner_id = ${id}::uuid`),
+        ...when(filter.isOpen, (isOpen) =>
+          filter.viewerId === undefined ? isOpen : sql`(${isOpen} or g.owner_id = ${filter.viewerId}::uuid)`,
+        ),
+      ],
+      media: sql`g.media_id`,
+      impact: sql`(array_agg(g.impact_id order by g.impact_id desc))[1]`,
+      group: sql`group by g.media_id`,
+    };
+  }
+  const isReady = sql<SqlBool>`m.owner_id = ${filter.ownerId}::uuid and m.ready_at is not null`;
+  const use = sql`from impact_media im where im.media_id = m.id`;
+  const whole = { from: sql`media m`, media: sql`m.id`, group: sql`` };
+  if (filter.kind === 'ownApart') {
+    return { ...whole, where: [isReady, sql`not exists (select ${use})`], impact: sql`null::uuid` };
+  }
+  const { sdg, impactYear } = filter;
+  const asked = [
+    ...when(
+      sdg,
+      (goal) => sql`exists (
+      select from impact_goals s where s.impact_id = im.impact_id and s.sdg = ${goal})`,
+    ),
+    ...when(
+      impactYear,
+      (year) => sql`exists (
+      select from impacts i where i.id = im.impact_id and i.impact_year = ${year})`,
+    ),
+  ];
+  const fitting = asked.length === 0 ? use : sql`${use} and ${sql.join(asked, sql` and `)}`;
+  return {
+    ...whole,
+    where: [isReady, ...(asked.length === 0 ? [] : [sql<SqlBool>`exists (select ${fitting})`])],
+    impact: sql`(select im.impact_id ${fitting} order by im.impact_id desc limit 1)`,
+  };
+}
+
+const when = <T>(value: T | undefined, say: (value: T) => Condition): Condition[] =>
+  value === undefined ? [] : [say(value)];

@@ -1,0 +1,165 @@
+/** The people who can be found, by words of their names or all of them, in an order. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Role } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+import { distanceOf, isFitting, type Sought } from './name-words.repository.ts';
+
+export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'points';
+
+export interface DirectoryFilter {
+  sought: readonly Sought[];
+  role: Role | undefined;
+}
+
+export interface ListedPerson {
+  id: string;
+  /** What the list is ordered by, as text. */
+  key: string;
+}
+
+/**
+ * As many rows of names are looked through at most; past them the words are so common that the people are walked in their
+ * order instead, and one in fifty or so fits. By relevance these are all.
+ */
+const LOOKED_THROUGH = 20_000;
+
+/** How many rows of names fit one word of the search, no further than are looked through. */
+export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${namesOf(sought)}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export const isCommon = (names: number) => names > LOOKED_THROUGH;
+
+/**
+ * Those whom the words name, counted and as a page, one more than it holds when the list goes on.
+ *
+ * @param filter the rarest word of it first.
+ */
+export async function findNamed(
+  db: Db | Tx,
+  filter: DirectoryFilter,
+  order: DirectoryOrder,
+  page: PageRequest,
+): Promise<{ total: number; rows: ListedPerson[] }> {
+  const { key, direction, needsAccount } = ORDERS[order];
+  const { limit, offset, after } = page;
+  const account = needsAccount || filter.role ? sql`join users u on u.id = f.user_id` : sql``;
+  const standing = order === 'points' ? sql`join standings s on s.user_id = f.user_id and ${STANDS}` : sql``;
+  const past = after ? pastOf(order, after) : sql`true`;
+  const { rows } = await sql<{ total: number; listed: ListedPerson[] }>`
+    with named as materialized (
+      select f.user_id as id, ${key('f.distance')} as key from (${peopleOf(filter.sought)}) as f
+      ${account} ${standing} where ${filter.role ? sql`u.role = ${filter.role}` : sql`true`}
+    )
+    select (select count(*)::int from named) as total,
+      (select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (
+        select id, key from named where ${past} order by ${orderBy(order, direction)} limit ${limit + 1} offset ${offset}
+      ) as shown) as listed`.execute(db);
+  const [{ total, listed } = { total: 0, listed: [] }] = rows;
+  return { total, rows: listed };
+}
+
+/** Walks everyone in the order, for a search that many fit or for none. */
+export async function walkPeople(
+  db: Db | Tx,
+  filter: DirectoryFilter,
+  order: Exclude<DirectoryOrder, 'relevance'>,
+  { limit, offset, after }: PageRequest,
+): Promise<ListedPerson[]> {
+  const { key, direction } = ORDERS[order];
+  const { rows } = await sql<ListedPerson>`
+    select id, key::text from (
+      select u.id, ${key('')} as key from ${everyoneBy(order)} where ${all(conditionsOf(filter))}
+    ) as listed
+    where ${after ? pastOf(order, after) : sql`true`}
+    order by ${orderBy(order, direction)} limit ${limit + 1} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countPeople(
+  db: Db | Tx,
+  filter: DirectoryFilter,
+  order: DirectoryOrder,
+  upTo: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from ${everyoneBy(order)} where ${all(conditionsOf(filter))} limit ${upTo}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface Order {
+  key: (distance: string) => RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+  needsAccount: boolean;
+}
+
+const ORDERS: Record<DirectoryOrder, Order> = {
+  relevance: { key: (distance) => sql.ref(distance), direction: 'asc', needsAccount: false },
+  newest: { key: () => sql`''`, direction: 'desc', needsAccount: false },
+  oldest: { key: () => sql`''`, direction: 'asc', needsAccount: false },
+  name: { key: () => sql`u.search_name collate "C"`, direction: 'asc', needsAccount: true },
+  points: { key: () => sql`s.points`, direction: 'desc', needsAccount: false },
+};
+
+// Ids carry the time.
+function orderBy(order: DirectoryOrder, direction: 'asc' | 'desc'): RawBuilder<unknown> {
+  if (order === 'newest' || order === 'oldest') return sql`id ${sql.raw(direction)}`;
+  return sql`key ${sql.raw(direction)}, id`;
+}
+
+function pastOf(order: DirectoryOrder, { key, id }: { key: string; id: string }): RawBuilder<SqlBool> {
+  if (order === 'newest') return sql<SqlBool>`id < ${id}::uuid`;
+  if (order === 'oldest') return sql<SqlBool>`id > ${id}::uuid`;
+  if (order === 'name') return sql<SqlBool>`(key, id) > (${key}, ${id}::uuid)`;
+  if (order === 'relevance') return sql<SqlBool>`(key, id) > (${Number(key)}::int, ${id}::uuid)`;
+  return sql<SqlBool>`key <= ${Number(key)}::int and (key < ${Number(key)}::int or id > ${id}::uuid)`;
+}
+
+const STANDS = sql`s.board = 'all' and s.reach > 0 and s.points > 0`;
+const CAN_BE_FOUND = sql<SqlBool>`u.email_verified_at is not null and u.deactivated_at is null`;
+
+const everyoneBy = (order: DirectoryOrder) =>
+  order === 'points' ? sql`standings s join users u on u.id = s.user_id and ${STANDS}` : sql`users u`;
+
+function conditionsOf({ sought, role }: DirectoryFilter): RawBuilder<SqlBool>[] {
+  const named = sought.map(
+    (word) => sql<SqlBool>`exists (select from person_words w where w.user_id = u.id and ${isFitting(word, 'w.word')})`,
+  );
+  return [CAN_BE_FOUND, ...(role ? [sql<SqlBool>`u.role = ${role}`] : []), ...named];
+}
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join([...conditions], sql` and `);
+
+/** Those that fit best first; one person may be among them by several words. */
+const namesOf = (sought: Sought) => sql`
+  select p.user_id, k.distance
+  from (
+    select word, ${distanceOf(sought, 'word')} as distance from known_name_words
+    where ${isFitting(sought, 'word')} order by 2, 1
+  ) as k
+  cross join lateral (select user_id from person_words where word = k.word offset 0) as p
+  limit ${LOOKED_THROUGH + 1}`;
+
+/** Each once, with the sum of how far the words are. */
+function peopleOf([rarest, ...others]: readonly Sought[]): RawBuilder<unknown> {
+  if (!rarest) return sql`select null::uuid as user_id, 0 as distance where false`;
+  const probes = others.map(
+    (word, index) => sql`
+      cross join lateral (
+        select min(${distanceOf(word, 'w.word')}) as distance from person_words w
+        where w.user_id = r.user_id and ${isFitting(word, 'w.word')}
+      ) as ${sql.ref(`o${index}`)}`,
+  );
+  const distances = others.map((_, index) => sql` + ${sql.ref(`o${index}.distance`)}`);
+  const fits = others.map((_, index) => sql<SqlBool>`${sql.ref(`o${index}.distance`)} is not null`);
+  return sql`
+    select r.user_id, (r.distance${sql.join(distances.length > 0 ? distances : [sql``], sql``)})::int as distance
+    from (select user_id, min(distance) as distance from (${namesOf(rarest)}) as n group by user_id) as r
+    ${sql.join(probes.length > 0 ? probes : [sql``], sql``)}
+    where ${fits.length > 0 ? all(fits) : sql`true`}`;
+}

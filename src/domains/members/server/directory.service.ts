@@ -1,0 +1,83 @@
+/** Finding people: by name, by role, or all of them. */
+import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/http/failure.ts';
+import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
+import { tidyText } from '../../../platform/prose.ts';
+import {
+  countNames,
+  countPeople,
+  type DirectoryFilter,
+  type DirectoryOrder,
+  findNamed,
+  isCommon,
+  type ListedPerson,
+  walkPeople,
+} from './directory.repository.ts';
+import { type DirectoryRow, listDirectoryRows } from './directory-rows.repository.ts';
+import { seekNames } from './name-words.repository.ts';
+
+interface DirectoryQuery {
+  search?: string;
+  role?: Role;
+  sort: DirectoryOrder;
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+/** @throws {Failure} 422 for blank words, a page past row 10,000 or a cursor of another list. */
+export async function listDirectory(
+  db: Db,
+  { search, role, sort, ...paging }: DirectoryQuery,
+): Promise<{ rows: DirectoryRow[]; meta: PageMeta }> {
+  const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+  const found = await findPeople(db, { search, role }, sort, page);
+  const { rows, meta } = toPage(page, { ...found, positionOf: ({ id, key }) => positionOf(key, id) });
+  return {
+    rows: await listDirectoryRows(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    meta,
+  };
+}
+
+interface Found {
+  rows: ListedPerson[];
+  total: number;
+}
+
+async function findPeople(
+  db: Db,
+  { search, role }: { search: string | undefined; role: Role | undefined },
+  sort: DirectoryOrder,
+  page: PageRequest,
+): Promise<Found> {
+  if (search === undefined) return walk(db, { sought: [], role }, sort, page);
+  const term = tidyText(search);
+  if (term === '') throw invalid([{ field: 'search', message: 'Fill this in.' }]);
+  const words = await Promise.all(
+    (await seekNames(db, term)).map(async (sought) => ({ sought, names: await countNames(db, sought) })),
+  );
+  const byRarity = words.sort((a, b) => a.names - b.names);
+  const filter = { sought: byRarity.map(({ sought }) => sought), role };
+  if (!isCommon(byRarity[0]?.names ?? 0)) return findNamed(db, filter, sort, page);
+  if (sort !== 'relevance') return walk(db, filter, sort, page);
+  // The best are looked through; how many fit at all is another question.
+  const { rows } = await findNamed(db, filter, sort, page);
+  return { rows, total: await countMany(db, filter) };
+}
+
+async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Found> {
+  const order = sort === 'relevance' ? 'newest' : sort;
+  const rows = await walkPeople(db, filter, order, page);
+  return { rows, total: await countMany(db, filter, order) };
+}
+
+/** One word that so many have, and nothing else asked: more than are counted. */
+async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
+  const isOneWord = filter.sought.length === 1 && filter.role === undefined && order !== 'points';
+  return isOneWord ? COUNTED_ROWS + 1 : countPeople(db, filter, order, COUNTED_ROWS + 1);
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { getPublicNewsOptions } from '../../../../../generated/news/getPublicNews.gen.ts';
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { newsPathOf } from '../../model.ts';
+import { TYPE_NAMES } from '../names.ts';
+
+const MOST_SHOWN = 4;
+
+/** The newest articles as lines of a contents page. Nothing stands here until something is published. */
+export function LatestNews() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    getPublicNewsOptions({ query: { page_size: MOST_SHOWN } }),
+  );
+  const shown = data?.data.news.slice(0, MOST_SHOWN) ?? [];
+  if (data && shown.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="latest-news"
+      className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-6 px-4 py-16 sm:px-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)] lg:py-24"
+    >
+      <div>
+        <h2 id="latest-news" className="text-3xl">
+          What moved lately
+        </h2>
+        <p className="mt-4">
+          <TextLink to="/news">Read all news</TextLink>
+        </p>
+      </div>
+      {isPending && (
+        <LoadingState label="Loading the news">
+          {Array.from({ length: MOST_SHOWN }, (_, index) => index).map((index) => (
+            <Skeleton key={index} className="mb-4 h-16 w-full" />
+          ))}
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+          The news did not come. Everything else on this page is here.
+        </FailedState>
+      )}
+      {data && (
+        <ul className="border-t-4 border-ink">
+          {shown.map((news) => (
+            <li key={news.id} className="border-b border-line">
+              <Line news={news} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Line = ({ news }: { news: NewsSummary }) => (
+  <article className="group relative grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <p className="text-sm text-muted sm:pt-1">
+      <span className="font-semibold text-link">{TYPE_NAMES[news.typeArticle]}</span>
+      <span className="max-sm:ml-3 sm:block">
+        <Day value={news.date} />
+      </span>
+    </p>
+    <div className="min-w-0">
+      <h3 className="text-xl text-balance">
+        <Link to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
+          {news.title}
+        </Link>
+      </h3>
+      <p className="mt-1 line-clamp-2 max-w-prose text-muted">{news.excerpt}</p>
+    </div>
+  </article>
+);

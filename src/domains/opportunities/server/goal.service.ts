@@ -1,0 +1,36 @@
+/** The opportunities that serve a goal and take applications now, for its page. */
+import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { firstRows } from '../../../platform/http/paging.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
+import { countOpportunities, listOpportunityIds } from './lists.repository.ts';
+import { createOpportunityPresenter } from './present.ts';
+import { readOpportunities } from './reading.service.ts';
+
+export interface GoalOpportunities {
+  count: number;
+  /** Newest first. */
+  latest: OpportunitySummary[];
+}
+
+export type ReadGoalOpportunities = (viewer: Viewer, sdg: number, most: number) => Promise<GoalOpportunities>;
+
+interface Needs {
+  db: Db;
+  presentMedia: PresentMedia;
+}
+
+const ALL = 1_000_000_000;
+
+export function createGoalOpportunities({ db, presentMedia }: Needs): ReadGoalOpportunities {
+  const presenter = createOpportunityPresenter(presentMedia);
+  return async (viewer, sdg, most) => {
+    const filter = { isPublic: true, open: true, sdg } as const;
+    const count = await countOpportunities(db, filter, ALL);
+    const rows = await listOpportunityIds(db, filter, 'newest', firstRows(most));
+    const ids = rows.slice(0, most).map(({ id }) => id);
+    const read = await readOpportunities(db, viewer, ids);
+    return { count, latest: read.map((opportunity) => presenter.summary(viewer, opportunity)) };
+  };
+}

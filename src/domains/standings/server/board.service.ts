@@ -1,0 +1,147 @@
+/** The leaderboards: of all time, of this year and of this month, by UTC. */
+import type { LeaderboardPeriod, LeaderboardRow, PageMeta } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  COUNTED_ROWS,
+  foreignCursor,
+  type PageRequest,
+  readPage,
+  toPage,
+  writeCursor,
+} from '../../../platform/http/paging.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { countPublicImpacts } from '../../impacts/server/service.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { readSeenParts } from '../../members/server/privacy.service.ts';
+import { ALL_TIME } from './rank.service.ts';
+import {
+  countStandings,
+  findStanding,
+  listRanks,
+  listStandings,
+  listStandingsAhead,
+  type Place,
+  type Reach,
+  type StandingRow,
+  sumStanding,
+} from './repository.ts';
+
+const TOP = 10;
+
+interface Asked {
+  viewer: Viewer;
+  period: LeaderboardPeriod;
+  now: Date;
+}
+
+export async function readTop(db: Db, asked: Asked) {
+  const { viewer, period, now } = asked;
+  const board = boardOf(period, now);
+  const top = await listStandings(db, { board, reach: reachOf(viewer) }, { limit: TOP, offset: 0, from: null });
+  const own = viewer ? await findStanding(db, board, viewer.userId) : undefined;
+  const rows = await presentRows(db, asked, own ? [...top, own] : top);
+  return {
+    period,
+    top: rows.slice(0, top.length),
+    own: (own && rows.at(-1)) ?? null,
+    ownCursor: own ? writeCursor({ key: `${INCLUDED}${own.points}`, id: own.userId }) : null,
+    total: await sumStanding(db, board),
+  };
+}
+
+export interface BoardPage {
+  rows: LeaderboardRow[];
+  meta: PageMeta;
+  previousCursor: string | null;
+}
+
+interface BoardPaging {
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+  before?: string;
+}
+
+/** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
+export async function listBoard(db: Db, asked: Asked, { before, ...paging }: BoardPaging): Promise<BoardPage> {
+  const walk = { board: boardOf(asked.period, asked.now), reach: reachOf(asked.viewer) };
+  const request = readPage(before === undefined ? paging : { ...paging, cursor: before });
+  const from = placeOf(request);
+  const isUpwards = before !== undefined && from !== null;
+  const found = isUpwards ? await readAhead(db, walk, from, request) : await readOn(db, walk, from, request);
+  const total = await countStandings(db, walk, COUNTED_ROWS + 1);
+  const { rows, meta } = toPage(request, { rows: found.rows, total, positionOf });
+  const [first] = rows;
+  const last = rows.at(-1);
+  // Below the rows ahead of a place there is always that place.
+  const nextCursor = isUpwards && last ? writeCursor(positionOf(last)) : meta.nextCursor;
+  const previousCursor = first && found.hasRowsAhead ? writeCursor(positionOf(first)) : null;
+  return { rows: await presentRows(db, asked, rows), meta: { ...meta, nextCursor }, previousCursor };
+}
+
+interface Found {
+  rows: StandingRow[];
+  hasRowsAhead: boolean;
+}
+
+type Walk = { board: string; reach: Reach };
+
+/** One row more than the page holds, when there is one: it tells that the list goes on. */
+async function readOn(db: Db, walk: Walk, from: Place | null, { limit, offset }: PageRequest): Promise<Found> {
+  const rows = await listStandings(db, walk, { limit: limit + 1, offset, from });
+  const [first] = rows;
+  const ahead = first ? await listStandingsAhead(db, walk, { limit: 1, of: first }) : [];
+  return { rows, hasRowsAhead: ahead.length > 0 };
+}
+
+async function readAhead(db: Db, walk: Walk, of: Place, { limit }: PageRequest): Promise<Found> {
+  const ahead = await listStandingsAhead(db, walk, { limit: limit + 1, of });
+  return { rows: ahead.slice(-limit), hasRowsAhead: ahead.length > limit };
+}
+
+/** Ranks are the same for every viewer; what a person's impacts come to is shown as the policy allows. */
+async function presentRows(
+  db: Db,
+  { viewer, period, now }: Asked,
+  rows: readonly StandingRow[],
+): Promise<LeaderboardRow[]> {
+  const ids = rows.map(({ userId }) => userId);
+  const ranks = await listRanks(
+    db,
+    boardOf(period, now),
+    rows.map(({ points }) => points),
+  );
+  const cards = await readCards(db, ids);
+  const seenOf = await readSeenParts(db, viewer, ids);
+  const impacts = await countPublicImpacts(db, ids, startOf(period, now));
+  return rows.map(({ userId, points }) => ({
+    rank: ranks.get(points) ?? 1,
+    person: cards(userId),
+    points,
+    verifiedImpacts: seenOf(userId).impacts ? (impacts.get(userId) ?? 0) : null,
+  }));
+}
+
+function boardOf(period: LeaderboardPeriod, now: Date): string {
+  if (period === 'all') return ALL_TIME;
+  return now.toISOString().slice(0, period === 'year' ? 'YYYY'.length : 'YYYY-MM'.length);
+}
+
+function startOf(period: LeaderboardPeriod, now: Date): Date | undefined {
+  if (period === 'all') return undefined;
+  return new Date(Date.UTC(now.getUTCFullYear(), period === 'year' ? 0 : now.getUTCMonth()));
+}
+
+const reachOf = (viewer: Viewer): Reach => (viewer === null ? 2 : 1);
+
+/** Marks a cursor that starts at its own row, and not behind it. */
+const INCLUDED = '=';
+
+const positionOf = ({ points, userId }: StandingRow) => ({ key: String(points), id: userId });
+
+function placeOf({ after }: PageRequest): Place | null {
+  if (after === null) return null;
+  const [, mark, points] = /^(=?)(\d{1,10})$/.exec(after.key) ?? [];
+  if (points === undefined) throw foreignCursor();
+  return { points: Number(points), userId: after.id, isIncluded: mark === INCLUDED };
+}

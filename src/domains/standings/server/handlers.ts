@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { viewerOf } from '../../../platform/http/viewer.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { listBoard, readTop } from './board.service.ts';
+import { settleStandings } from './repository.ts';
+
+const EACH_MINUTE = '* * * * *';
+
+interface StandingNeeds {
+  db: Db;
+  jobs: Jobs;
+}
+
+export function createStandingHandlers({ db, jobs }: StandingNeeds): Handlers<'getLeaderboard' | 'listLeaderboard'> {
+  jobs.repeat('standings.settle', EACH_MINUTE, () => settleStandings(db));
+  return {
+    getLeaderboard: async (request, reply) => {
+      const { period = 'all' } = request.query;
+      const top = await readTop(db, { viewer: viewerOf(request), period, now: new Date() });
+      return reply.code(200).send(ok('The top of the leaderboard.', top));
+    },
+
+    listLeaderboard: async (request, reply) => {
+      const { period = 'all', ...paging } = request.query;
+      const asked = { viewer: viewerOf(request), period, now: new Date() };
+      const { rows: data, meta, previousCursor } = await listBoard(db, asked, paging);
+      return reply.code(200).send(ok('The leaderboard.', { data, meta, previousCursor }));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** Who stands where on a leaderboard. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface StandingRow {
+  userId: string;
+  points: number;
+}
+
+/** Up to whom it is shown: 1 to members, 2 to everyone; as the table has it. */
+export type Reach = 1 | 2;
+
+interface Walk {
+  board: string;
+  reach: Reach;
+}
+
+export interface Place extends StandingRow {
+  /** Whether the row of the place itself is among those that follow it. */
+  isIncluded: boolean;
+}
+
+/** From the top, or from a place on. */
+export async function listStandings(
+  db: Db | Tx,
+  { board, reach }: Walk,
+  { limit, offset, from }: { limit: number; offset: number; from: Place | null },
+): Promise<StandingRow[]> {
+  const past = from === null ? sql`true` : from.isIncluded ? sql`not (${isAhead(from)})` : isBehind(from);
+  const { rows } = await sql<StandingRow>`
+    select user_id as "userId", points from standings
+    where board = ${board} and reach > 0 and points > 0 and reach >= ${reach} and ${past}
+    order by points desc, user_id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The nearest rows ahead of a place, best first. */
+export async function listStandingsAhead(
+  db: Db | Tx,
+  { board, reach }: Walk,
+  { limit, of }: { limit: number; of: StandingRow },
+): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select user_id as "userId", points from standings
+    where board = ${board} and reach > 0 and points > 0 and reach >= ${reach} and ${isAhead(of)}
+    order by points, user_id desc limit ${limit}`.execute(db);
+  return rows.reverse();
+}
+
+// Each said twice, for the index is entered by the points alone.
+const isAhead = ({ points, userId }: StandingRow) =>
+  sql`points >= ${points} and (points > ${points} or user_id < ${userId}::uuid)`;
+const isBehind = ({ points, userId }: StandingRow) =>
+  sql`points <= ${points} and (points < ${points} or user_id > ${userId}::uuid)`;
+
+/** Counts no further than `upTo`. */
+export async function countStandings(db: Db | Tx, { board, reach }: Walk, upTo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from standings
+      where board = ${board} and reach > 0 and points > 0 and reach >= ${reach} limit ${upTo}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Undefined for who does not stand on the board, whoever asks. */
+export async function findStanding(db: Db | Tx, board: string, userId: string): Promise<StandingRow | undefined> {
+  return db
+    .selectFrom('standings')
+    .select(['user_id as userId', 'points'])
+    .where('user_id', '=', userId)
+    .where('board', '=', board)
+    .where('reach', '>', 0)
+    .where('points', '>', 0)
+    .executeTakeFirst();
+}
+
+/** Everyone who stands on the board. */
+export async function sumStanding(db: Db | Tx, board: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(people), 0)::int as people from ${heightsOf(board)}`.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
+/** The rank that some totals have; people of one total share it. */
+export async function listRanks(db: Db | Tx, board: string, totals: readonly number[]): Promise<Map<number, number>> {
+  if (totals.length === 0) return new Map();
+  const { rows } = await sql<{ points: number; rank: number }>`
+    with heights as (
+      select points, sum(people) as people from ${heightsOf(board)} where points >= ${Math.min(...totals)} group by points
+    ), ranked as (
+      select points, (sum(people) over (order by points desc) - people + 1)::int as rank from heights
+    )
+    select points, rank from ranked where points = any(${[...new Set(totals)]}::int[])`.execute(db);
+  return new Map(rows.map(({ points, rank }) => [points, rank]));
+}
+
+/** What was noted beside the heights is added to them. */
+export async function settleStandings(db: Db): Promise<void> {
+  await sql`select settle_standings()`.execute(db);
+}
+
+const heightsOf = (board: string): RawBuilder<unknown> => sql`(
+  select points, people from standing_heights where board = ${board}
+  union all select points, people from standing_moves where board = ${board}) as standing_counts`;

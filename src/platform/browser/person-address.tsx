@@ -1,0 +1,42 @@
+/** Where a person's profile is, for whoever looks: only the app knows the addresses of its areas. */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PersonCard } from '../../../generated/types.gen.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+type Named = Pick<PersonCard, 'id' | 'slug'>;
+
+/** Null for a visitor, who opens no profile, and for who has left, who has none. */
+export type PersonAddress = (person: Named) => string | null;
+
+const Addresses = createContext<PersonAddress>(() => null);
+
+interface PersonAddressesProps {
+  addressOf: PersonAddress;
+  children: ReactNode;
+}
+
+export const PersonAddresses = ({ addressOf, children }: PersonAddressesProps) => (
+  <Addresses value={addressOf}>{children}</Addresses>
+);
+
+export const usePersonAddress = (): PersonAddress => useContext(Addresses);
+
+interface PersonNameProps {
+  person: Pick<PersonCard, 'id' | 'slug' | 'name'>;
+  className?: string | undefined;
+  /** Where leaving the page would lose what is under way. */
+  inNewTab?: boolean | undefined;
+  /** Stands in the link instead of the name. */
+  children?: ReactNode;
+}
+
+/** The name, leading to the profile where the viewer may open it. */
+export function PersonName({ person, className, inNewTab = false, children = person.name }: PersonNameProps) {
+  const address = usePersonAddress()(person);
+  if (address === null) return <span className={className}>{children}</span>;
+  return (
+    <TextLink to={address} className={className} {...(inNewTab && { target: '_blank' })}>
+      {children}
+    </TextLink>
+  );
+}

@@ -1,0 +1,29 @@
+/** The tables of leaderboards and of the search for people, as 0008_standings.sql makes them. */
+export interface StandingsTable {
+  user_id: string;
+  /** `all`, a year or a month: `2026`, `2026-11`. */
+  board: string;
+  points: number;
+  /** Who sees it: nobody 0, members 1, everyone 2. */
+  reach: number;
+}
+
+interface HeightColumns {
+  board: string;
+  points: number;
+  /** As text when read: PostgreSQL's bigint. */
+  people: string;
+}
+
+export interface PersonWordsTable {
+  word: string;
+  user_id: string;
+}
+
+export interface StandingTables {
+  standings: StandingsTable;
+  standing_heights: HeightColumns;
+  standing_moves: HeightColumns;
+  person_words: PersonWordsTable;
+  known_name_words: { word: string };
+}

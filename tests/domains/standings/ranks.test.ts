@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  Leaderboard,
+  LeaderboardPeriod,
+  LeaderboardRow,
+  LeaderboardRowList,
+} from '../../../generated/types.gen.ts';
+import { createRandom } from '../../../src/app/demo/random.ts';
+import { markDeactivated } from '../../../src/domains/auth/server/accounts.repository.ts';
+import { settleStandings } from '../../../src/domains/standings/server/repository.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { buildLoggedIn, buildUser } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { earn, rankNaively, showOnBoard, walkBoard } from '../../support/standings.ts';
+
+const PEOPLE = 60;
+const CHANGES = 250;
+const PERIODS: readonly LeaderboardPeriod[] = ['all', 'year', 'month'];
+
+let server: TestServer;
+let visitor: Client;
+let member: Client;
+let memberId: string;
+const random = createRandom(41);
+const now = new Date();
+const yearStart = Date.UTC(now.getUTCFullYear(), 0);
+const monthStart = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
+const STARTS = { all: null, year: new Date(yearStart), month: new Date(monthStart) };
+/** On both sides of where a year and a month begin. */
+const MOMENTS = [yearStart - 1, yearStart, monthStart - 1, monthStart, now.getTime(), Date.UTC(2021, 5, 3)];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  visitor = createClient(server.origin);
+  const loggedIn = await buildLoggedIn(server.origin, db, { name: 'Reader' });
+  member = loggedIn.client;
+  memberId = loggedIn.user.id;
+  await earn(db, memberId, 30);
+  const ids: string[] = [memberId];
+  for (let index = 0; index < PEOPLE; index += 1) {
+    ids.push((await buildUser(db, { name: `Person ${index}`, isVerified: !random.chance(0.05) })).id);
+  }
+  for (let change = 0; change < CHANGES; change += 1) await changeSomething(ids);
+});
+afterAll(() => server.close());
+
+async function changeSomething(ids: readonly string[]): Promise<void> {
+  const { db } = server.database;
+  const id = random.pick(ids);
+  const [first] = ids;
+  if (random.chance(0.1)) await settleStandings(db);
+  if (random.chance(0.15)) return showOnBoard(db, id, random.pick(['public', 'members-only', 'private']));
+  if (id !== first && random.chance(0.02)) return db.transaction().execute((tx) => markDeactivated(tx, id));
+  const { points: total } = await db
+    .selectFrom('users')
+    .select('points')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Few different sums, so that many are equal; now and then some are taken back.
+  const points = total >= 20 && random.chance(0.2) ? -10 : random.between(1, 4) * 10;
+  return earn(db, id, points, new Date(random.pick(MOMENTS)));
+}
+
+const shown = ({ person: { id }, points, rank }: LeaderboardRow) => ({ id, points, rank });
+const naively = async (period: LeaderboardPeriod, isVisitor: boolean) =>
+  (await rankNaively(server.database.db, STARTS[period]))
+    .filter(({ leaderboard }) => !isVisitor || leaderboard === 'public')
+    .map(({ leaderboard: _, ...row }) => row);
+
+describe.each(PERIODS)('the leaderboard, %s', (period) => {
+  it('ranks as a window over everyone does, the same for visitors and members', async () => {
+    for (const [client, isVisitor] of [
+      [visitor, true],
+      [member, false],
+    ] as const) {
+      const expected = await naively(period, isVisitor);
+      expect(expected.length).toBeGreaterThan(10);
+      expect((await walkBoard(client, period, 7)).map(shown)).toEqual(expected);
+      expect((await walkBoard(client, period, 100)).map(shown)).toEqual(expected);
+    }
+  });
+
+  it('has the same pages by number', async () => {
+    const expected = await naively(period, true);
+    const path = `/users/leaderboard/list?period=${period}&page_size=7`;
+    const second = dataOf(await visitor.get<LeaderboardRowList>(`${path}&page=2`));
+    expect(second.data.map(shown)).toEqual(expected.slice(7, 14));
+    expect(second.meta).toMatchObject({ page: 2, total: expected.length, totalIsExact: true });
+  });
+
+  it('tells the top and how many stand on it', async () => {
+    const top = dataOf(await visitor.get<Leaderboard>(`/users/leaderboard?period=${period}`));
+    expect(top.top.map(shown)).toEqual((await naively(period, true)).slice(0, 10));
+    expect(top).toMatchObject({ period, own: null, ownCursor: null, total: (await naively(period, false)).length });
+  });
+
+  it('leads to the own place, on from it, and up to the top', async () => {
+    await showOnBoard(server.database.db, memberId, 'members-only');
+    const expected = await naively(period, false);
+    const { own, ownCursor } = dataOf(await member.get<Leaderboard>(`/users/leaderboard?period=${period}`));
+    const place = expected.findIndex(({ id }) => id === memberId);
+    expect(own && shown(own)).toEqual(expected[place]);
+    const path = `/users/leaderboard/list?period=${period}&page_size=5`;
+    let page = dataOf(await member.get<LeaderboardRowList>(`${path}&cursor=${ownCursor}`));
+    expect(page.data.map(shown)).toEqual(expected.slice(place, place + 5));
+    const ahead: LeaderboardRow[] = [];
+    while (page.previousCursor !== null) {
+      page = dataOf(await member.get<LeaderboardRowList>(`${path}&before=${page.previousCursor}`));
+      ahead.unshift(...page.data);
+    }
+    expect(ahead.map(shown)).toEqual(expected.slice(0, place));
+    const [first] = page.data;
+    expect(first?.rank).toBe(1);
+    const onward = dataOf(await member.get<LeaderboardRowList>(`${path}&cursor=${page.meta.nextCursor}`));
+    expect(onward.data.map(shown)).toEqual(expected.slice(page.data.length, page.data.length + 5));
+  });
+});
+
+describe('what is counted', () => {
+  it('is the same when it is counted anew', async () => {
+    const { db } = server.database;
+    const boards = async () => {
+      await settleStandings(db);
+      const { rows } = await sql`select board, points, people::int from standing_heights order by 1, 2`.execute(db);
+      return rows;
+    };
+    const kept = await boards();
+    expect(kept.length).toBeGreaterThan(20);
+    await sql`select recount_standings()`.execute(db);
+    expect(await boards()).toEqual(kept);
+    expect((await walkBoard(visitor, 'all', 50)).map(shown)).toEqual(await naively('all', true));
+  });
+});

@@ -1,0 +1,88 @@
+import { GOALS } from '../../src/domains/goals/goals.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/community-test.ts';
+
+test('the seventeen goals lead to their pages, and each to the next', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Goals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Seventeen goals' })).toBeFocused();
+  const tiles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(tiles).toHaveCount(17);
+  await expect(tiles.filter({ hasText: 'Climate action' })).toHaveText(/[\d,]+ impacts?/);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Climate action' }).click();
+  await expect(page).toHaveURL(/\/sdg\/climate-action$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Climate action/);
+  const beside = page.getByRole('navigation', { name: 'Goals beside this one' });
+  await beside.getByRole('link', { name: /Life below water/ }).click();
+  await expect(page).toHaveURL(/\/sdg\/life-below-water$/);
+  await page.goto('/sdg/partnerships-for-the-goals');
+  await expect(beside.getByRole('link', { name: /Next goal, 1 No poverty/ })).toBeVisible();
+});
+
+test('a goal shows what it came to, and leads to all of it', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/sdg/13');
+  await page.goto('/sdg/climate-action');
+  const { goal, totals, latestImpacts } = (await (await answer).json()).data;
+  await expect(page.getByText(totals.impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
+  const years = page.getByRole('figure', { name: /came to the most/ });
+  await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
+  const latest = page.getByRole('region', { name: 'Done lately' });
+  await expect(latest.getByRole('article')).toHaveCount(latestImpacts.length);
+  await expect(page.getByRole('region', { name: 'Councils that work on it' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Open now' }).getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await latest.getByRole('link', { name: `All ${goal.impactCount.toLocaleString('en-GB')} impacts` }).click();
+  await expect(page).toHaveURL(/\/impacts\?sdg=13$/);
+  await expect(page.getByLabel('Goal')).toHaveValue('13');
+});
+
+test('a number in the address leads to the goal, and an address of none to all of them', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await page.goto('/sdg/7');
+  await expect(page).toHaveURL(/\/sdg\/affordable-and-clean-energy$/);
+  for (const wrong of ['/sdg/0', '/sdg/18', '/sdg/world-peace']) {
+    await page.goto(wrong);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such goal' })).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(GOALS.length);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Zero hunger' }).click();
+  await expect(page).toHaveURL(/\/sdg\/zero-hunger$/);
+});
+
+test('a goal that does not load keeps its name, and is asked for again', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/api/sdg/13', (route) => route.abort());
+  await page.goto('/sdg/climate-action');
+  await expect(page.getByText('What was done for this goal did not load.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
+  await page.unroute('**/api/sdg/13');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Done lately' })).toBeVisible();
+});
+
+test('the goals of an impact lead to their pages', async ({ page }) => {
+  await page.goto('/impacts?sdg=15');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page
+    .getByRole('region', { name: /goals? it serves/ })
+    .getByRole('link', { name: 'Life on land' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Life on land' })).toBeVisible();
+});
+
+test('a goal fits a phone of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/sdg', '/sdg/industry-innovation-and-infrastructure']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
