@@ -1,4 +1,3 @@
-import type { FlowArea } from '../flows/flow.ts';
 import { isRecord, type MachineDefinition } from './graph/definition.ts';
 import type { CallsByActor } from './layout/content.ts';
 import type { ChartLayout } from './layout/layout.ts';
@@ -7,7 +6,7 @@ import type { ChartLayout } from './layout/layout.ts';
 export interface FlowRecord {
   id: string;
   name: string;
-  area: FlowArea;
+  area: string;
   way: string;
   runsOn: 'page' | 'server';
   definition: MachineDefinition;

@@ -54,6 +54,6 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
   },
 };
 
-export const INITIAL: KindLook = { ...KINDS.event, says: 'It begins here' };
+const INITIAL: KindLook = { ...KINDS.event, says: 'It begins here' };
 
 export const lookOf = (kind: ChartLine['kind']): KindLook => (kind === 'initial' ? INITIAL : KINDS[kind]);

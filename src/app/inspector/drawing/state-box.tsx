@@ -43,7 +43,7 @@ export function StateBox(props: StateBoxProps) {
   return (
     <g
       {...asButton(isSelected)}
-      aria-label={`${state.name}${isActive ? ', active' : ''}`}
+      aria-current={isActive ? 'step' : undefined}
       data-state={state.id}
       data-active={isActive || undefined}
       className={classNames('group cursor-pointer outline-none transition-opacity', isFaded && 'opacity-40')}

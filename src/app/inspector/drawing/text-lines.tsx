@@ -27,7 +27,8 @@ export function TextLines({ content, x, y, fill }: TextLinesProps) {
       fontSize={fontSize(line.look)}
       className={classNames('pointer-events-none select-none', LOOKS[line.look], fill)}
     >
-      {line.text}
+      {/* Read out, the lines would run into each other. */}
+      {`${line.text} `}
     </text>
   ));
 }

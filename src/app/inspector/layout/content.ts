@@ -63,7 +63,7 @@ export function boxContent(chart: Chart, state: ChartState, calls: CallsByActor)
   return flow(paragraphs, isGroup ? GROUP_WIDTH : BOX_WIDTH, BOX_PADDING);
 }
 
-export function callText({ method, path }: ContractCall): string {
+function callText({ method, path }: ContractCall): string {
   const text = `${method} ${path}`;
   return text.length > LONGEST_CALL ? `${text.slice(0, LONGEST_CALL - 1)}…` : text;
 }
@@ -77,7 +77,7 @@ export function labelContent({ transitions }: ChartLine): Content {
   return flow(paragraphs, LABEL_WIDTH, LABEL_PADDING);
 }
 
-export const reactionText = ({ name, condition }: ChartTransition): string =>
+const reactionText = ({ name, condition }: ChartTransition): string =>
   condition === null ? name : `${name}, ${condition}`;
 
 function flow(paragraphs: readonly Paragraph[], most: number, padding: number): Content {

@@ -7,8 +7,8 @@ import { boxContent, type CallsByActor, labelContent } from './content.ts';
 import type { Box, ChartLayout, PlacedLine, Point } from './layout.ts';
 import { anyMark, type ChartLine, initialMark, linesOf } from './lines.ts';
 
-export const ANY_MARK_SIZE = { width: 108, height: 30 };
-export const INITIAL_MARK_SIZE = { width: 14, height: 14 };
+const ANY_MARK_SIZE = { width: 108, height: 30 };
+const INITIAL_MARK_SIZE = { width: 14, height: 14 };
 
 const GROUP_PADDING = 26;
 

@@ -34,7 +34,7 @@ export function linesOf(chart: Chart): ChartLine[] {
 }
 
 /** Leads nowhere else: it is told inside of its state. */
-export const isReaction = ({ source, target }: ChartTransition): boolean => target === null || target === source;
+const isReaction = ({ source, target }: ChartTransition): boolean => target === null || target === source;
 
 export const reactionsOf = (chart: Chart, id: string): ChartTransition[] =>
   chart.transitions.filter((transition) => transition.source === id && isReaction(transition));

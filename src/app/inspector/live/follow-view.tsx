@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { FlowFrame } from '../page/flow-frame.tsx';
-import type { FlowViewProps } from '../page/flow-view.tsx';
+import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { choicesOf } from '../simulate/choices.ts';
 import { FollowPanel } from './follow-panel.tsx';
 import { useFollow } from './use-follow.ts';

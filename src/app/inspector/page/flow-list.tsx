@@ -19,7 +19,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
   const isSearching = address.find.trim() !== '';
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="px-5 pb-4">
+      <search className="block px-5 pb-4">
         <TextField
           name="find"
           type="search"
@@ -28,7 +28,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
           value={address.find}
           onChange={({ target }) => onChange({ find: target.value })}
         />
-      </div>
+      </search>
       <p role="status" className="sr-only">
         {isSearching && `Found in ${found.length} flows`}
       </p>
@@ -44,10 +44,8 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
           const here = found.filter(({ flow }) => flow.area === area);
           if (here.length === 0) return null;
           return (
-            <section key={area} aria-labelledby={`area-${area}`} className="mb-4">
-              <h2 id={`area-${area}`} className="px-2 pb-1 font-sans text-xs font-semibold tracking-normal text-muted">
-                {area}
-              </h2>
+            <div key={area} className="mb-4">
+              <h2 className="px-2 pb-1 font-sans text-xs font-semibold tracking-normal text-muted">{area}</h2>
               <ul>
                 {here.map(({ flow, hits }) => (
                   <li key={flow.id}>
@@ -77,7 +75,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           );
         })}
       </nav>

@@ -6,6 +6,7 @@ import { ThemeSwitch } from '../../../ui/theme-switch.tsx';
 import { JOURNEYS } from '../../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
 import { JourneyView } from '../journey/journey-view.tsx';
+import { ForeignFlow } from '../live/foreign-flow.tsx';
 import { find } from './find.ts';
 import { FlowList } from './flow-list.tsx';
 import { FlowView } from './flow-view.tsx';
@@ -21,7 +22,7 @@ export function InspectorPage() {
     <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)]">
       <SkipLink />
       <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-r">
-        <header className="flex items-center justify-between gap-4 px-5 py-4">
+        <section aria-label="This page" className="flex items-center justify-between gap-4 px-5 py-4">
           <button
             type="button"
             onClick={() => change({ flow: null, item: null, journey: null, mode: 'read', walk: null, find: '' })}
@@ -36,24 +37,26 @@ export function InspectorPage() {
           <a href="/" className="text-sm font-semibold text-link underline underline-offset-4">
             To the site
           </a>
-        </header>
+        </section>
         <FlowList found={found} address={address} onChange={change} />
-        <footer className="border-t border-line px-5 py-4 max-lg:hidden">
+        <section aria-label="Appearance" className="border-t border-line px-5 py-4 max-lg:hidden">
           <ThemeSwitch />
-        </footer>
+        </section>
       </div>
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none lg:min-h-0">
+      <main id="main" tabIndex={-1} aria-label="The flows" className="min-w-0 outline-none lg:min-h-0">
         {journey ? (
           <JourneyView key={journey.id} journey={journey} at={Number(address.item) || 0} onChange={change} />
         ) : flow ? (
           <FlowView flow={flow} address={address} found={found} onChange={change} />
+        ) : address.flow !== null ? (
+          <ForeignFlow key={address.flow} id={address.flow} address={address} found={found} onChange={change} />
         ) : (
           <Start onChange={change} />
         )}
       </main>
-      <div className="px-5 py-6 lg:hidden">
+      <section aria-label="Appearance" className="px-5 py-6 lg:hidden">
         <ThemeSwitch name="theme-below" />
-      </div>
+      </section>
     </div>
   );
 }

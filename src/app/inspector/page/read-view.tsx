@@ -5,7 +5,7 @@ import type { DrawnFlow } from '../flows.ts';
 import { ReadPanel } from '../panel/read-panel.tsx';
 import type { Found } from './find.ts';
 import { FlowFrame } from './flow-frame.tsx';
-import type { FlowViewProps } from './flow-view.tsx';
+import type { FlowViewProps } from './flow-view-props.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -32,10 +32,8 @@ export function Start({ onChange }: StartProps) {
       <h2 className="mt-12 text-2xl">All flows</h2>
       <div className="mt-4 grid max-w-5xl gap-x-10 gap-y-8 md:grid-cols-2">
         {FLOW_AREAS.map((area) => (
-          <section key={area} aria-labelledby={`all-${area}`}>
-            <h3 id={`all-${area}`} className="font-sans text-sm font-semibold tracking-normal text-muted">
-              {area}
-            </h3>
+          <div key={area}>
+            <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">{area}</h3>
             <ul>
               {FLOWS.filter((flow) => flow.area === area).map((flow) => (
                 <li key={flow.id} className="border-b border-line py-3">
@@ -50,7 +48,7 @@ export function Start({ onChange }: StartProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </div>

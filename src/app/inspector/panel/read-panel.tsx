@@ -1,12 +1,7 @@
-import type { DrawnFlow } from '../flows.ts';
 import { FlowAbout } from './flow-about.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { StateAbout } from './state-about.tsx';
 import { TransitionAbout } from './transition-about.tsx';
-
-export interface PanelProps {
-  flow: DrawnFlow;
-  onSelect: (id: string | null) => void;
-}
 
 /** What is told of the selected state or transition; of the flow itself while none is. */
 export function ReadPanel({ flow, item, onSelect }: PanelProps & { item: string | null }) {

@@ -1,7 +1,7 @@
 import { type ChartState, type ChartTransition, pathTo } from '../graph/chart.ts';
-import { plainWords } from '../graph/plain-words.ts';
 import { CallList } from './call-list.tsx';
-import type { PanelProps } from './read-panel.tsx';
+import { Does } from './does.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
 import { TransitionList } from './transition-list.tsx';
 
@@ -52,19 +52,6 @@ function Ways({ title, empty, list, ...rest }: WaysProps) {
   return (
     <Section title={title}>
       {list.length === 0 ? <p className="text-muted">{empty}</p> : <TransitionList list={list} {...rest} />}
-    </Section>
-  );
-}
-
-export function Does({ title, actions }: { title: string; actions: readonly string[] }) {
-  if (actions.length === 0) return null;
-  return (
-    <Section title={title}>
-      <ul className="list-disc pl-5">
-        {actions.map((action) => (
-          <li key={action}>{plainWords(action)}</li>
-        ))}
-      </ul>
     </Section>
   );
 }

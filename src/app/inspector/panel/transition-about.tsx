@@ -1,8 +1,8 @@
 import type { ChartTransition } from '../graph/chart.ts';
 import { CallList } from './call-list.tsx';
-import type { PanelProps } from './read-panel.tsx';
+import { Does } from './does.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
-import { Does } from './state-about.tsx';
 
 const SAYS: Record<ChartTransition['kind'], string> = {
   event: 'A person, or another part of the page, makes this happen.',

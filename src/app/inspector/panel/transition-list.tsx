@@ -1,5 +1,5 @@
 import type { Chart, ChartTransition } from '../graph/chart.ts';
-import type { PanelProps } from './read-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 interface TransitionListProps extends Pick<PanelProps, 'onSelect'> {
   chart: Chart;

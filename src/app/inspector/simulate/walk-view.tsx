@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { FlowFrame } from '../page/flow-frame.tsx';
-import type { FlowViewProps } from '../page/flow-view.tsx';
+import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { useWalk } from './use-walk.ts';
 import { WalkPanel } from './walk-panel.tsx';
 
