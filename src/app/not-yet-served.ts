@@ -7,7 +7,6 @@ import type { RouteHandlers } from '../../generated/fastify.gen.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 
 export const NOT_YET_SERVED = [
-  'exportUsers',
   'exportMyData',
   'listNotifications',
   'markNotificationRead',

@@ -116,10 +116,12 @@ describe('a request without the anti-forgery header', () => {
   });
 });
 
-describe('a call whose domain is not built yet', () => {
-  const later = table(({ operationId, who }) => SERVED_LATER.includes(operationId) && who.kind === 'visitor');
-  it.each(later)('answers 501 or what is wrong with the request: $name', async ({ operation }) => {
-    const { status } = await callAs(visitor, operation);
-    expect([501, 422, 415]).toContain(status);
+describe('the calls whose domain is not built yet', () => {
+  it('answer 501, or what is wrong with the request', async () => {
+    const later = operations.filter(({ operationId }) => SERVED_LATER.includes(operationId));
+    for (const operation of later) {
+      const { status } = await callAs(byRole.get(operation.who.roles?.[0] ?? 'Member') ?? visitor, operation);
+      expect([501, 422, 415], operation.operationId).toContain(status);
+    }
   });
 });

@@ -6,17 +6,7 @@
  */
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-
-export type Cell = string | number | null;
-
-export interface CsvFile {
-  /** Without the ending. */
-  name: string;
-  columns: readonly string[];
-  /** How many rows there will be. */
-  rowCount: number;
-  rows: AsyncIterable<readonly Cell[]>;
-}
+import { type Cell, fileHeaders, lastLine, type TableFile, wrongCount } from './table-file.ts';
 
 const FORMAT = {
   // Without it a spreadsheet takes the text for another encoding.
@@ -24,17 +14,14 @@ const FORMAT = {
   record_delimiter: 'windows',
   // A text that begins as a formula does would be run as one.
   escape_formulas: true,
+  cast: { date: (value: Date) => value.toISOString() },
 } as const;
 
-export const csvHeaders = ({ name, rowCount }: Pick<CsvFile, 'name' | 'rowCount'>) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}.csv"`,
-  'x-content-type-options': 'nosniff',
-  'x-row-count': rowCount,
-});
+export const csvHeaders = (file: Pick<TableFile, 'name' | 'rowCount'>) =>
+  fileHeaders(file, 'text/csv; charset=utf-8', 'csv');
 
 /** Fails, and so is cut off, when the rows fail or are not as many as they should be. */
-export function csvStream(file: CsvFile): Readable {
+export function csvStream(file: TableFile): Readable {
   const text = stringify(FORMAT);
   pipeline(Readable.from(recordsOf(file)), text, (error) => {
     if (error) text.destroy(error);
@@ -42,13 +29,13 @@ export function csvStream(file: CsvFile): Readable {
   return text;
 }
 
-async function* recordsOf({ columns, rowCount, rows }: CsvFile): AsyncGenerator<readonly Cell[]> {
+async function* recordsOf({ columns, rowCount, rows }: TableFile): AsyncGenerator<readonly Cell[]> {
   yield columns;
   let written = 0;
   for await (const row of rows) {
     yield row;
     written += 1;
   }
-  if (written !== rowCount) throw new Error(`The file should have ${rowCount} rows and has ${written}`);
-  yield [`${rowCount} rows`];
+  if (written !== rowCount) throw wrongCount(rowCount, written);
+  yield [lastLine(rowCount)];
 }
