@@ -86,7 +86,10 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     middleware: [forRole(role)(session)],
     lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
     children: [
-      { ErrorBoundary: RouteError, children: [...pages, settingsPage, formerAccountPage(path), notFoundPage] },
+      {
+        ErrorBoundary: RouteError,
+        children: [...pages, invitePage, settingsPage, formerAccountPage(path), notFoundPage],
+      },
     ],
   };
 }
@@ -110,6 +113,12 @@ const impactVerification = (session: SessionActor): RouteObject => ({
     },
   ],
 });
+
+const invitePage = page(
+  'invite',
+  'Invite somebody',
+  async () => (await import('../domains/auth/web/invitations/invite-page.tsx')).InvitePage,
+);
 
 const settingsPage = page(
   'settings/:section?',
