@@ -9,6 +9,7 @@ import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
 import { notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
+import { peoplePage, profilePage } from './routes/people-pages.ts';
 import { sitePages } from './routes/site-pages.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -88,11 +89,24 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...pages, invitePage, settingsPage, formerAccountPage(path), notFoundPage],
+        children: [
+          ...pages,
+          peoplePage,
+          ...profilePages(role),
+          invitePage,
+          settingsPage,
+          formerAccountPage(path),
+          notFoundPage,
+        ],
       },
     ],
   };
 }
+
+/** A Member's has the address that profiles are known by. */
+const profilePages = (role: Role): RouteObject[] => [
+  profilePage(role === 'Member' ? 'changemaker/:id/:slug?' : 'people/:id/:slug?'),
+];
 
 /** A page of two areas: it stands in the area of whoever opens it. */
 const impactVerification = (session: SessionActor): RouteObject => ({
