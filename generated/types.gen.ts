@@ -65,6 +65,10 @@ export type SessionUser = {
      * Whether the terms were agreed to.
      */
     isTermsAgreed: boolean;
+    /**
+     * Address of the person's picture at its smallest; null without one.
+     */
+    avatarUrl?: string | null;
 };
 
 /**
@@ -726,6 +730,10 @@ export type CurrentUser = {
      * The person's picture; null when there is none.
      */
     avatar: Media | null;
+    /**
+     * Address of the person's picture at its smallest; null without one.
+     */
+    avatarUrl?: string | null;
     points: PointsTotal;
     /**
      * Place on the leaderboard of all time; null while the person has none, or stays off it.

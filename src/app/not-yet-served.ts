@@ -10,7 +10,6 @@ export const NOT_YET_SERVED = [
   'listAllUsers',
   'exportUsers',
   'administerUser',
-  'exportMyData',
   'listNotifications',
   'markNotificationRead',
   'streamNotifications',

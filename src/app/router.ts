@@ -121,4 +121,5 @@ const settingsPage = page(
 const formerAccountPage = (area: string): RouteObject => ({
   path: 'account',
   loader: () => redirect(`${area}/settings`),
+  Component: Nothing,
 });
