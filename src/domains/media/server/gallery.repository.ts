@@ -11,19 +11,26 @@ type Condition = RawBuilder<SqlBool>;
  * What of the files is listed: pictures of public impacts; what a person keeps, whatever became of it; or the same without
  * what belongs to an impact.
  */
-export type GalleryFilter =
-  | {
-      kind: 'public';
-      sdg: number | undefined;
-      impactYear: number | undefined;
-      ownerId?: string;
-      /** Whether whose picture it is lets it be seen; of the column UPLOADER. */
-      isOpen?: Condition;
-      /** Whose pictures are listed in any case. */
-      viewerId?: string | undefined;
-    }
-  | { kind: 'own'; ownerId: string; sdg: number | undefined; impactYear: number | undefined }
-  | { kind: 'ownApart'; ownerId: string };
+export type GalleryFilter = { mediaId?: string } & (PublicFilter | OwnFilter | { kind: 'ownApart'; ownerId: string });
+
+interface Asked {
+  sdg?: number | undefined;
+  impactYear?: number | undefined;
+}
+
+interface PublicFilter extends Asked {
+  kind: 'public';
+  ownerId?: string;
+  /** Whether whose picture it is lets it be seen; of the column UPLOADER. */
+  isOpen?: Condition;
+  /** Whose pictures are listed in any case. */
+  viewerId?: string | undefined;
+}
+
+interface OwnFilter extends Asked {
+  kind: 'own';
+  ownerId: string;
+}
 
 export const UPLOADER = 'g.owner_id';
 
@@ -79,6 +86,7 @@ function walkOf(filter: GalleryFilter): Walk {
         sql`g.sdg = ${filter.sdg ?? 0}`,
         ...when(filter.impactYear, (year) => sql`g.impact_year = ${year}`),
         ...when(filter.ownerId, (id) => sql`g.owner_id = ${id}::uuid`),
+        ...when(filter.mediaId, (id) => sql`g.media_id = ${id}::uuid`),
         ...when(filter.isOpen, (isOpen) =>
           filter.viewerId === undefined ? isOpen : sql`(${isOpen} or g.owner_id = ${filter.viewerId}::uuid)`,
         ),
@@ -88,11 +96,14 @@ function walkOf(filter: GalleryFilter): Walk {
       group: sql`group by g.media_id`,
     };
   }
-  const isReady = sql<SqlBool>`m.owner_id = ${filter.ownerId}::uuid and m.ready_at is not null`;
+  const isKept = [
+    sql<SqlBool>`m.owner_id = ${filter.ownerId}::uuid and m.ready_at is not null`,
+    ...when(filter.mediaId, (id) => sql`m.id = ${id}::uuid`),
+  ];
   const use = sql`from impact_media im where im.media_id = m.id`;
   const whole = { from: sql`media m`, media: sql`m.id`, group: sql`` };
   if (filter.kind === 'ownApart') {
-    return { ...whole, where: [isReady, sql`not exists (select ${use})`], impact: sql`null::uuid` };
+    return { ...whole, where: [...isKept, sql`not exists (select ${use})`], impact: sql`null::uuid` };
   }
   const { sdg, impactYear } = filter;
   const asked = [
@@ -110,7 +121,7 @@ function walkOf(filter: GalleryFilter): Walk {
   const fitting = asked.length === 0 ? use : sql`${use} and ${sql.join(asked, sql` and `)}`;
   return {
     ...whole,
-    where: [isReady, ...(asked.length === 0 ? [] : [sql<SqlBool>`exists (select ${fitting})`])],
+    where: [...isKept, ...(asked.length === 0 ? [] : [sql<SqlBool>`exists (select ${fitting})`])],
     impact: sql`(select im.impact_id ${fitting} order by im.impact_id desc limit 1)`,
   };
 }

@@ -4,7 +4,8 @@
  */
 import type { GalleryItem, GalleryModel, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { COUNTED_ROWS, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, firstRows, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { readImpactRefs } from '../../impacts/server/refs.service.ts';
 import { findPerson, readCards } from '../../members/server/people.service.ts';
@@ -36,9 +37,13 @@ interface Gallery {
   meta: PageMeta;
 }
 
-type ReadGallery = (viewer: Viewer, query: GalleryQuery) => Promise<Gallery>;
+interface GalleryReader {
+  list(viewer: Viewer, query: GalleryQuery): Promise<Gallery>;
+  /** @throws {Failure} 404 for one that is not in the gallery for this viewer. */
+  read(viewer: Viewer, id: string): Promise<GalleryItem>;
+}
 
-export function createGallery({ db, present }: { db: Db; present: PresentMedia }): ReadGallery {
+export function createGallery({ db, present }: { db: Db; present: PresentMedia }): GalleryReader {
   const show = async (viewer: Viewer, listed: readonly ListedFile[]): Promise<GalleryItem[]> => {
     const ids = listed.map(({ mediaId }) => mediaId);
     const files = new Map((await listReadyMedia(db, ids)).map((row) => [row.id, row]));
@@ -65,17 +70,35 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
     });
   };
 
-  return async (viewer, { sort = 'newest', ...query }) => {
-    const page = readPage(query);
-    if (page.after && page.after.key !== sort) throw foreignCursor();
-    const filter = await filterFor(db, viewer, query);
-    const { rows, meta } = toPage(page, {
-      rows: filter ? await listGalleryFiles(db, filter, sort, page) : [],
-      total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
-      positionOf: ({ mediaId }) => ({ key: sort, id: mediaId }),
-    });
-    return { data: await show(viewer, rows), meta };
+  return {
+    list: async (viewer, { sort = 'newest', ...query }) => {
+      const page = readPage(query);
+      if (page.after && page.after.key !== sort) throw foreignCursor();
+      const filter = await filterFor(db, viewer, query);
+      const { rows, meta } = toPage(page, {
+        rows: filter ? await listGalleryFiles(db, filter, sort, page) : [],
+        total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
+        positionOf: ({ mediaId }) => ({ key: sort, id: mediaId }),
+      });
+      return { data: await show(viewer, rows), meta };
+    },
+
+    read: async (viewer, id) => {
+      const [item] = await show(viewer, await findFile(db, viewer, id));
+      if (!item) throw notFound('There is no such picture.');
+      return item;
+    },
   };
+}
+
+async function findFile(db: Db, viewer: Viewer, id: string): Promise<ListedFile[]> {
+  const ways: GalleryFilter[] = [everyone(viewer, {})];
+  if (viewer) ways.push({ kind: 'own', ownerId: viewer.userId });
+  for (const filter of ways) {
+    const found = await listGalleryFiles(db, { ...filter, mediaId: id }, 'newest', firstRows(1));
+    if (found.length > 0) return found.slice(0, 1);
+  }
+  return [];
 }
 
 /** Null where there is nothing that the viewer may see. */
@@ -93,10 +116,14 @@ async function filterFor(
   }
   if (isOwn) return { kind: 'own', ownerId: userId, sdg, impactYear };
   if (userId !== undefined && !(await isListedBy(db, viewer, userId))) return null;
-  const listed = { kind: 'public', sdg, impactYear } as const;
-  if (userId !== undefined) return { ...listed, ownerId: userId };
-  if (viewer?.role === 'Admin') return listed;
-  return { ...listed, isOpen: isPartOpen(viewer, UPLOADER, 'impacts'), viewerId: viewer?.userId };
+  if (userId !== undefined) return { kind: 'public', sdg, impactYear, ownerId: userId };
+  return everyone(viewer, { sdg, impactYear });
+}
+
+function everyone(viewer: Viewer, asked: { sdg?: number | undefined; impactYear?: number | undefined }): GalleryFilter {
+  if (viewer?.role === 'Admin') return { kind: 'public', ...asked };
+  const isOpen = isPartOpen(viewer, UPLOADER, 'impacts');
+  return { kind: 'public', ...asked, isOpen, viewerId: viewer?.userId };
 }
 
 /** Nobody finds what somebody did who has left, or who keeps it private. */
