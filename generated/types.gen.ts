@@ -1091,6 +1091,52 @@ export type PointsEntryListEnvelope = {
 };
 
 /**
+ * A place where the caller is logged in.
+ */
+export type LoginSession = {
+    id: Id;
+    /**
+     * The browser and what it runs on, in words; null when the browser did not say.
+     */
+    device: string | null;
+    /**
+     * When the login was.
+     */
+    startedAt: string;
+    /**
+     * When the session was last renewed, which a page in use does every quarter of an hour.
+     */
+    lastUsedAt: string;
+    /**
+     * Whether it is the session that asks.
+     */
+    isCurrent: boolean;
+};
+
+/**
+ * The own sessions.
+ */
+export type LoginSessionListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was read, for a person to read.
+     */
+    message: string;
+    /**
+     * All that are live.
+     */
+    data: {
+        /**
+         * The one used last first.
+         */
+        sessions: Array<LoginSession>;
+    };
+};
+
+/**
  * Who may see it.
  */
 export type Visibility = 'public' | 'members-only' | 'private';
@@ -4100,6 +4146,12 @@ export type MediaUploadInput = {
      * One text for each file, in the same order.
      */
     alts?: Array<string>;
+    /**
+     * `square` for the picture of a profile: cut to a square about its centre, the rest is not kept, and a day later it is
+     * removed unless the profile shows it. A document can't be cut.
+     *
+     */
+    shape?: 'whole' | 'square';
 };
 
 /**
@@ -5687,6 +5739,10 @@ export type ListAllUsersData = {
          */
         search?: string;
         /**
+         * Only this account. Added by us.
+         */
+        id?: string;
+        /**
          * Only people with this role.
          */
         role?: Role;
@@ -5864,6 +5920,77 @@ export type AdministerUserResponses = {
 
 export type AdministerUserResponse = AdministerUserResponses[keyof AdministerUserResponses];
 
+export type ListUserPointsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the thing the call is about.
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+        /**
+         * Only rows with this cause.
+         */
+        cause?: PointsCause;
+        /**
+         * The order of the list.
+         */
+        sort?: 'newest' | 'oldest';
+    };
+    url: '/users/{id}/points';
+};
+
+export type ListUserPointsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListUserPointsError = ListUserPointsErrors[keyof ListUserPointsErrors];
+
+export type ListUserPointsResponses = {
+    /**
+     * A page of the ledger.
+     */
+    200: PointsEntryListEnvelope;
+};
+
+export type ListUserPointsResponse = ListUserPointsResponses[keyof ListUserPointsResponses];
+
 export type ExportMyDataData = {
     body?: never;
     path?: never;
@@ -5900,6 +6027,130 @@ export type ExportMyDataResponses = {
 };
 
 export type ExportMyDataResponse = ExportMyDataResponses[keyof ExportMyDataResponses];
+
+export type EndOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/sessions';
+};
+
+export type EndOtherSessionsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
+
+export type EndOtherSessionsResponses = {
+    /**
+     * The others are ended.
+     */
+    200: EmptyEnvelope;
+};
+
+export type EndOtherSessionsResponse = EndOtherSessionsResponses[keyof EndOtherSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * The sessions.
+     */
+    200: LoginSessionListEnvelope;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the thing the call is about.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/me/sessions/{id}';
+};
+
+export type EndSessionErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * It is ended.
+     */
+    200: EmptyEnvelope;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
 export type ListMyPointsData = {
     body?: never;

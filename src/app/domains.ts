@@ -1,4 +1,5 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
+import { createAccountHandlers } from '../domains/administration/server/account.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
@@ -17,6 +18,7 @@ import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/imp
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
+import { isProfilePicture } from '../domains/members/server/avatar.service.ts';
 import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
@@ -72,16 +74,17 @@ export function composeDomains(tools: DomainTools): Domains {
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
   const media = createMedia({
     ...tools,
-    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews],
+    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
   const handlers = {
     ...auth.handlers,
-    ...createMemberHandlers(db),
+    ...createMemberHandlers({ ...tools, presentMedia: media.present }),
     ...createDirectoryHandlers(db),
-    ...createProfileHandlers(db),
+    ...createProfileHandlers({ ...tools, presentMedia: media.present }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
+    ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
     ...createGalleryHandlers({
       db,

@@ -120,5 +120,6 @@ const settingsPage = page(
 /** The address that the settings had before. */
 const formerAccountPage = (area: string): RouteObject => ({
   path: 'account',
+  Component: Nothing,
   loader: () => redirect(`${area}/settings`),
 });

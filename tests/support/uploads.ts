@@ -10,12 +10,14 @@ export const MEBIBYTE = 1024 ** 2;
 interface Upload {
   files: File[];
   alts?: string[];
+  shape?: 'whole' | 'square';
 }
 
-export function formOf({ files, alts = [] }: Upload): FormData {
+export function formOf({ files, alts = [], shape }: Upload): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file);
   for (const alt of alts) form.append('alts', alt);
+  if (shape) form.append('shape', shape);
   return form;
 }
 

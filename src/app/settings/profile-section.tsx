@@ -1,4 +1,4 @@
+import type { CurrentUser } from '../../../generated/types.gen.ts';
 import { ProfileSummary } from '../../domains/members/web/components/profile-summary.tsx';
-import type { SectionProps } from './sections.ts';
 
-export const ProfileSection = ({ user }: SectionProps) => <ProfileSummary user={user} />;
+export const ProfileSection = ({ user }: { user: CurrentUser }) => <ProfileSummary user={user} />;

@@ -8,6 +8,7 @@ import type {
   PointsCause,
   Role,
 } from '../../../generated/types.gen.ts';
+import type { AccountColumns, AdministrationTables } from './administration-tables.ts';
 import type { CouncilTables } from './council-tables.ts';
 import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
@@ -18,7 +19,7 @@ import type { StandingTables } from './standing-tables.ts';
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-export interface UsersTable {
+export interface UsersTable extends AccountColumns {
   id: string;
   email: string;
   password_hash: string | null;
@@ -35,6 +36,7 @@ export interface UsersTable {
   created_at: CreatedAt;
   last_seen_at: Date | null;
   deactivated_at: Date | null;
+  avatar_media_id: string | null;
   search_name: GeneratedAlways<string>;
 }
 
@@ -51,6 +53,7 @@ export interface SessionsTable {
   created_at: CreatedAt;
   renewed_at: Generated<Date>;
   revoked_at: Date | null;
+  user_agent: string | null;
 }
 
 export interface RefreshTokensTable {
@@ -146,6 +149,7 @@ export interface MediaTable {
   file_name: string | null;
   created_at: CreatedAt;
   ready_at: Date | null;
+  free_after: Date | null;
 }
 
 export interface MemberMonthsTable {
@@ -169,7 +173,8 @@ export interface MailboxMessagesTable {
 }
 
 export interface Tables
-  extends CouncilTables,
+  extends AdministrationTables,
+    CouncilTables,
     GalleryTables,
     ImpactTables,
     OpportunityTables,

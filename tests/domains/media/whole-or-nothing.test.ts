@@ -32,7 +32,15 @@ const storedFiles = () => listFiles(join(folder, 'media'));
 const countRows = async () => (await server.database.db.selectFrom('media').select('id').execute()).length;
 
 function rowOf(ownerId: string, changes: Partial<NewMedia> = {}): NewMedia {
-  const none = { width: null, height: null, widths: [], blurDataUrl: null, alt: null, fileName: null };
+  const none = {
+    width: null,
+    height: null,
+    widths: [],
+    blurDataUrl: null,
+    alt: null,
+    fileName: null,
+    isForProfile: false,
+  };
   return { id: uuidv7(), ownerId, kind: 'document', bytes: 100, ...none, ...changes };
 }
 
@@ -76,7 +84,10 @@ describe('an upload that fails', () => {
     const { id } = await buildUser(db);
     const uploads = createUploads({ db, storage: filling, quotaBytes: QUOTA_BYTES });
     const files = await Promise.all([keepInWork(storage), keepInWork(storage)]);
-    await expect(uploads.keep(id, files, [])).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await expect(uploads.keep(id, files, { alts: [], shape: 'whole' })).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
     expect(taken).toBe(3);
     expect(await countRows()).toBe(0);
     expect(listFiles(join(folder, 'media/files'))).toEqual([]);

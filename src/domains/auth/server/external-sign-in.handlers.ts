@@ -2,6 +2,7 @@ import type { AntiForgery } from '../../../platform/http/anti-forgery.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { loginMessages } from '../messages.ts';
+import { userAgentOf } from './device-words.ts';
 import type { Devices } from './devices.ts';
 import { EXTERNAL_SIGN_IN_SECONDS, type ExternalSignIn } from './external-sign-in.service.ts';
 import { presentSession } from './present.ts';
@@ -33,7 +34,11 @@ export function createExternalSignInHandlers(needs: ExternalHandlerNeeds): Exter
     signInWithGoogle: async (request, reply) => {
       await limits.take('signInWithGoogle', request);
       reply.clearCookie(COOKIE, cookie);
-      const { account, tokens } = await externalSignIn.finish(request.cookies[COOKIE], { ...request.query });
+      const { account, tokens } = await externalSignIn.finish(
+        request.cookies[COOKIE],
+        { ...request.query },
+        userAgentOf(request),
+      );
       antiForgery.renewCookies(reply);
       devices.remember(reply, account.id);
       const session = presentSession(tokens, account);

@@ -35,6 +35,7 @@ export interface ExternalSignIn {
   finish(
     secret: string | undefined,
     returned: Record<string, string>,
+    userAgent: string | null,
   ): Promise<{ account: Account; tokens: SessionTokens }>;
 }
 
@@ -55,7 +56,7 @@ export function createExternalSignIn({ db, sessions, provider, returnAddress }: 
       return { url, secret };
     },
 
-    finish: async (secret, returned) => {
+    finish: async (secret, returned, userAgent) => {
       const checks = secret ? await takeExternalSignIn(db, hashSecret(secret)) : undefined;
       if (!checks) throw refused();
       const address = new URL(returnAddress);
@@ -68,7 +69,7 @@ export function createExternalSignIn({ db, sessions, provider, returnAddress }: 
       return db.transaction().execute(async (tx) => {
         const account = await findOrMakeAccount(tx, person);
         if (!account.isActive) throw accountInactive();
-        return { account, tokens: await sessions.begin(tx, account.id) };
+        return { account, tokens: await sessions.begin(tx, account.id, userAgent) };
       });
     },
   };

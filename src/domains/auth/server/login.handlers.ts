@@ -5,6 +5,7 @@ import { tokenMissing } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { loginMessages } from '../messages.ts';
+import { userAgentOf } from './device-words.ts';
 import type { Devices } from './devices.ts';
 import type { Login } from './login.service.ts';
 import { beginLoginAttempt } from './login-attempts.ts';
@@ -29,7 +30,7 @@ export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
     logIn: async (request, reply) => {
       await limits.take('logIn', request);
       const { email } = request.body;
-      const result = await login.logIn(request.body, (userId) =>
+      const result = await login.logIn({ ...request.body, userAgent: userAgentOf(request) }, (userId) =>
         beginLoginAttempt(limiter, request, {
           email,
           isKnownDevice: userId !== null && devices.isKnown(request, userId),
@@ -57,7 +58,7 @@ export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
       await limits.take('renewToken', request, request.params.id);
       const refreshToken = bearerToken(request);
       if (!refreshToken) throw tokenMissing();
-      const { tokens, account } = await sessions.renew(request.params.id, refreshToken);
+      const { tokens, account } = await sessions.renew(request.params.id, refreshToken, userAgentOf(request));
       return reply.code(200).send(ok('Your session goes on.', presentSession(tokens, account)));
     },
   };

@@ -19,7 +19,7 @@ export interface Login {
    * @throws {Failure} 401 for wrong credentials or an account that is not active.
    */
   logIn(
-    credentials: { email: string; password: string },
+    credentials: { email: string; password: string; userAgent: string | null },
     begin: (userId: string | null) => Promise<LoginAttempt>,
   ): Promise<LoginResult>;
 }
@@ -36,7 +36,7 @@ export const accountInactive = () => new Failure(401, 'account_inactive', accoun
 
 export function createLogin({ db, authErrors, hasher, accessTokens, sessions }: LoginNeeds): Login {
   return {
-    logIn: async ({ email, password }, begin) => {
+    logIn: async ({ email, password, userAgent }, begin) => {
       const account = await findAccountByEmail(db, email.trim());
       const attempt = await begin(account?.id ?? null);
       const isRight = await hasher.verify(account?.passwordHash ?? null, password);
@@ -51,7 +51,7 @@ export function createLogin({ db, authErrors, hasher, accessTokens, sessions }: 
         // A password set meanwhile has ended the sessions: this login must not begin one after it.
         const current = await findAccountForUpdate(tx, account.id);
         if (current?.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
-        return sessions.begin(tx, account.id);
+        return sessions.begin(tx, account.id, userAgent);
       });
       return { kind: 'verified', account, tokens };
     },

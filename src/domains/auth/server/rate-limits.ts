@@ -25,6 +25,12 @@ const AUTH_LIMITS = {
     perAddress: { max: 600, windowSeconds: MINUTES_15 },
     perAccount: { max: 120, windowSeconds: MINUTES_15 },
   },
+  listSessions: {
+    perAddress: { max: 600, windowSeconds: MINUTES_15 },
+    perAccount: { max: 300, windowSeconds: MINUTES_15 },
+  },
+  endSession: { perAddress: { max: 300, windowSeconds: HOUR }, perAccount: { max: 200, windowSeconds: HOUR } },
+  endOtherSessions: { perAddress: { max: 60, windowSeconds: HOUR }, perAccount: { max: 30, windowSeconds: HOUR } },
   deactivateAccount: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 10, windowSeconds: HOUR } },
 } as const satisfies Record<string, CallLimit>;
 

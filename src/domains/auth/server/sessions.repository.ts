@@ -12,9 +12,9 @@ export interface RefreshTokenState {
   secondsSinceSpent: number | null;
 }
 
-export async function insertSession(tx: Tx, userId: string): Promise<string> {
+export async function insertSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
   const id = uuidv7();
-  await tx.insertInto('sessions').values({ id, user_id: userId }).execute();
+  await tx.insertInto('sessions').values({ id, user_id: userId, user_agent: userAgent }).execute();
   await tx.updateTable('users').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', userId).execute();
   return id;
 }
@@ -60,14 +60,22 @@ export async function findRefreshTokenForUpdate(tx: Tx, hash: Buffer): Promise<R
   return token && { ...session, ...token };
 }
 
-export async function spendRefreshToken(tx: Tx, hash: Buffer, sessionId: string): Promise<void> {
+export async function spendRefreshToken(
+  tx: Tx,
+  hash: Buffer,
+  { sessionId, userAgent }: { sessionId: string; userAgent: string | null },
+): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
     .set({ spent_at: sql<Date>`clock_timestamp()` })
     .where('token_hash', '=', hash)
     .where('spent_at', 'is', null)
     .execute();
-  await tx.updateTable('sessions').set({ renewed_at: sql<Date>`now()` }).where('id', '=', sessionId).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ renewed_at: sql<Date>`now()`, user_agent: userAgent })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function endSession(db: Db | Tx, sessionId: string): Promise<void> {

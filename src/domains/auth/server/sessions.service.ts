@@ -25,9 +25,13 @@ export interface SessionTokens {
 }
 
 export interface Sessions {
-  begin(tx: Tx, userId: string): Promise<SessionTokens>;
+  begin(tx: Tx, userId: string, userAgent: string | null): Promise<SessionTokens>;
   /** @throws {Failure} 401 for a refresh token that is not this person's, is too old, or was spent before. */
-  renew(userId: string, refreshToken: string): Promise<{ tokens: SessionTokens; account: Account }>;
+  renew(
+    userId: string,
+    refreshToken: string,
+    userAgent: string | null,
+  ): Promise<{ tokens: SessionTokens; account: Account }>;
   end(sessionId: string): Promise<void>;
   identify: Identify;
 }
@@ -46,9 +50,9 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
   };
 
   return {
-    begin: async (tx, userId) => issue(tx, userId, await insertSession(tx, userId)),
+    begin: async (tx, userId, userAgent) => issue(tx, userId, await insertSession(tx, userId, userAgent)),
 
-    renew: async (userId, refreshToken) => {
+    renew: async (userId, refreshToken, userAgent) => {
       const hash = hashSecret(refreshToken);
       // A refusal is an outcome, not an exception: ending the session must be committed.
       const outcome = await db.transaction().execute(async (tx) => {
@@ -57,7 +61,7 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
         const refusal = refuse(token);
         if (refusal && wasMisused(token)) await endSession(tx, token.sessionId);
         if (refusal) return { refusal };
-        await spendRefreshToken(tx, hash, token.sessionId);
+        await spendRefreshToken(tx, hash, { sessionId: token.sessionId, userAgent });
         const account = await findAccount(tx, userId);
         return account ? { tokens: await issue(tx, userId, token.sessionId), account } : { refusal: tokenInvalid() };
       });

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
-import { deleteMediaRow, findReadyMedia } from './repository.ts';
+import { deleteFreeMedia, deleteMediaRow, findReadyMedia } from './repository.ts';
 
 export const removeFiles: JobKind<{ mediaId: string }> = { name: 'media.remove-files' };
 
@@ -29,5 +29,17 @@ export async function deleteMedia({ db, jobs, isPublic }: DeletionNeeds, caller:
       await record(tx, { ...deed, ...(title && { subjectTitle: title }) });
     }
     await jobs.enqueue(tx, removeFiles, { mediaId: id });
+  });
+}
+
+/** Pictures that were made for a profile and that none shows any more. */
+export async function removeFreeMedia({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await deleteFreeMedia(tx);
+    await jobs.enqueueAll(
+      tx,
+      removeFiles,
+      gone.map((mediaId) => ({ mediaId })),
+    );
   });
 }

@@ -10,7 +10,7 @@ import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createMediaSigner, storageFolder } from './addresses.ts';
-import { deleteMedia, removeFiles } from './deletion.service.ts';
+import { deleteMedia, removeFiles, removeFreeMedia } from './deletion.service.ts';
 import { serveFiles } from './file-route.ts';
 import { createMediaPresenter, type PresentMedia } from './present.ts';
 import type { IsMediaPublic, MediaPictures } from './service.ts';
@@ -51,7 +51,10 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
     return false;
   };
   jobs.handle(removeFiles, ({ mediaId }) => storage.removeFolder(storageFolder(mediaId)));
-  jobs.repeat('media.sweep', EVERY_HOUR, () => uploads.sweep());
+  jobs.repeat('media.sweep', EVERY_HOUR, async () => {
+    await uploads.sweep();
+    await removeFreeMedia({ db, jobs });
+  });
 
   return {
     present,
@@ -63,8 +66,8 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
     handlers: {
       uploadMedia: async (request, reply) => {
         await limits.take('uploadMedia', request);
-        const { files, alts = [] } = request.body;
-        const rows = await uploads.keep(callerOf(request).userId, files, alts);
+        const { files, alts = [], shape = 'whole' } = request.body;
+        const rows = await uploads.keep(callerOf(request).userId, files, { alts, shape });
         const media = rows.map((row) => present(row, { isPublic: false }));
         return reply.code(200).send(ok('Your files are uploaded.', { media }));
       },

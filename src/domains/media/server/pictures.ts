@@ -1,10 +1,10 @@
 /**
- * Makes a picture fit for the page: upright, in three widths, as WebP, with nothing of what the camera wrote beside it.
+ * Makes a picture fit for the page: upright, in its widths, as WebP, with nothing of what the camera wrote beside it.
  * A picture that says it has too many pixels is refused before any of them is decoded.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import type { FileType } from './file-types.ts';
 
 export interface MadePicture {
@@ -23,7 +23,11 @@ export class TooManyPixelsError extends Error {
   override name = 'TooManyPixelsError';
 }
 
-const WIDTHS = [480, 960, 1920] as const;
+export type Shape = 'whole' | 'square';
+
+const WIDTHS = { whole: [480, 960], square: [96, 320] } as const;
+/** The side of a square that is cut out of more. */
+const GREATEST_SIDE = 640;
 const WIDEST = 1920;
 /** A picture that is much higher than wide is bound by its height. */
 const HIGHEST = 3840;
@@ -38,12 +42,16 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Writes its files into the folder. @throws {UnreadablePictureError} and {TooManyPixelsError}. */
-export async function makePicture(path: string, type: FileType, folder: string): Promise<MadePicture> {
-  await checkPixels(path, type);
+export async function makePicture(
+  path: string,
+  type: FileType,
+  { folder, shape }: { folder: string; shape: Shape },
+): Promise<MadePicture> {
+  const size = await checkPixels(path, type);
   const { data, info } = await reading(() =>
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .resize(shape === 'square' ? squareOf(size) : BOUNDS)
       .timeout({ seconds: DEADLINE_SECONDS })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -51,7 +59,7 @@ export async function makePicture(path: string, type: FileType, folder: string):
   );
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
-  const targets = [...WIDTHS.filter((target) => target < width), width];
+  const targets = [...WIDTHS[shape].filter((target) => target < width), width];
   const widths: MadePicture['widths'] = [];
   for (const target of targets) {
     const file = await decoded().resize({ width: target }).webp({ quality: QUALITY }).toBuffer();
@@ -64,11 +72,25 @@ export async function makePicture(path: string, type: FileType, folder: string):
   return { width, height, widths, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` };
 }
 
-async function checkPixels(path: string, type: FileType): Promise<void> {
+const BOUNDS: ResizeOptions = { width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** About the centre, and no larger than the picture is. */
+function squareOf({ width, height }: Size): ResizeOptions {
+  const side = Math.min(width, height, GREATEST_SIDE);
+  return { width: side, height: side, fit: 'cover', position: 'centre' };
+}
+
+async function checkPixels(path: string, type: FileType): Promise<Size> {
   // Bound by ourselves below, so that the refusal can say why.
   const { format, width, height } = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
   if (format !== type) throw new UnreadablePictureError(`It looks like ${type} and is ${format}`);
   if (width * height > MAX_PIXELS) throw new TooManyPixelsError(`${width} × ${height}`);
+  return { width, height };
 }
 
 async function reading<T>(read: () => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ export interface MediaRow {
   createdAt: Date;
 }
 
-export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number };
+export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number; isForProfile: boolean };
 
 const COLUMNS = [
   'id',
@@ -84,6 +84,7 @@ export async function insertUnfinishedMedia(tx: Tx, rows: NewMedia[]): Promise<v
         alt: row.alt,
         file_name: row.fileName,
         ready_at: null,
+        free_after: row.isForProfile ? IN_A_DAY : null,
       })),
     )
     .execute();
@@ -122,6 +123,31 @@ export async function listLeftUnfinished(db: Db, olderThanSeconds: number): Prom
     .execute();
   return rows.map(({ id }) => id);
 }
+
+const IN_A_DAY = sql<Date>`now() + interval '1 day'`;
+
+/** Changes nothing for a file that was not made for a profile. */
+export async function setMediaFree(tx: Tx, id: string, isFree: boolean): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ free_after: isFree ? IN_A_DAY : sql<Date>`'infinity'` })
+    .where('id', '=', id)
+    .where('free_after', 'is not', null)
+    .execute();
+}
+
+/** @returns the ids of what is gone now. */
+export async function deleteFreeMedia(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('media')
+    .where('id', 'in', (query) => query.selectFrom('media').select('id').where('free_after', '<', NOW).limit(1000))
+    .where('free_after', '<', NOW)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const NOW = sql<Date>`now()`;
 
 function ready(db: Db | Tx) {
   return db.selectFrom('media').where('ready_at', 'is not', null);

@@ -2,7 +2,8 @@
 import type { MediaUse } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import { listReadyIdsForKeyShare, listReadyMedia, type MediaRow } from './repository.ts';
+import { mediaPath, pictureFile } from './addresses.ts';
+import { listReadyIdsForKeyShare, listReadyMedia, type MediaRow, setMediaFree } from './repository.ts';
 import type { Uploads } from './upload.service.ts';
 
 export type { PresentMedia } from './present.ts';
@@ -36,4 +37,12 @@ export async function findMedia(db: Db | Tx, ids: string[]): Promise<Map<string,
 export async function lockOwnMedia(tx: Tx, ownerId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set(await listReadyIdsForKeyShare(tx, ownerId, ids));
+}
+
+/** Of a picture that everyone may see. */
+export const pictureAddress = (id: string, width: number): string => mediaPath(id, pictureFile(width));
+
+/** A profile begins or ceases to show the picture. One that was made for it goes a day after it ceased. */
+export async function notePictureShown(tx: Tx, id: string, isShown: boolean): Promise<void> {
+  await setMediaFree(tx, id, !isShown);
 }

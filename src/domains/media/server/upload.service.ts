@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
 import { detectFileType } from './file-types.ts';
-import { type MadePicture, makePicture, TooManyPixelsError, UnreadablePictureError } from './pictures.ts';
+import { type MadePicture, makePicture, type Shape, TooManyPixelsError, UnreadablePictureError } from './pictures.ts';
 import {
   deleteUnfinishedMedia,
   insertUnfinishedMedia,
@@ -26,7 +26,7 @@ import { createTurns } from './turns.ts';
 
 export interface Uploads {
   /** @throws {Failure} 413, 415 or 422 naming the file, 503 when there is no room. */
-  keep(ownerId: string, files: UploadedFile[], alts: string[]): Promise<MediaRow[]>;
+  keep(ownerId: string, files: UploadedFile[], how: { alts: string[]; shape: Shape }): Promise<MediaRow[]>;
   /** The same for the one picture that a form of another domain brings in `field`. */
   keepPicture(ownerId: string, file: UploadedFile, about: { field: string; alt: string | null }): Promise<MediaRow>;
   /** Takes back what a killed process left behind. */
@@ -82,18 +82,32 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
   };
 
   return {
-    keep: async (ownerId, files, alts) => {
+    keep: async (ownerId, files, { alts, shape }) => {
       if (alts.length > files.length) throw tooManyAlts(files.length);
       const prepared: Prepared[] = [];
       for (const [index, file] of files.entries()) {
         const alt = alts[index]?.trim() || null;
-        prepared.push(await prepare(file, { ownerId, field: `files.${index}`, alt, isDocumentTaken: true }));
+        prepared.push(
+          await prepare(file, {
+            ownerId,
+            field: `files.${index}`,
+            alt,
+            shape,
+            isDocumentTaken: shape === 'whole',
+          }),
+        );
       }
       return keepPrepared(ownerId, prepared);
     },
 
     keepPicture: async (ownerId, file, { field, alt }) => {
-      const prepared = await prepare(file, { ownerId, field, alt: alt?.trim() || null, isDocumentTaken: false });
+      const prepared = await prepare(file, {
+        ownerId,
+        field,
+        alt: alt?.trim() || null,
+        shape: 'whole',
+        isDocumentTaken: false,
+      });
       const [row] = await keepPrepared(ownerId, [prepared]);
       if (!row) throw new Error(`The picture ${prepared.row.id} was kept and is not there`);
       return row;
@@ -111,14 +125,15 @@ interface Asked {
   /** What the form calls the file. */
   field: string;
   alt: string | null;
+  shape: Shape;
   isDocumentTaken: boolean;
 }
 
-async function prepare(file: UploadedFile, { ownerId, field, alt, isDocumentTaken }: Asked): Promise<Prepared> {
+async function prepare(file: UploadedFile, { ownerId, field, alt, shape, isDocumentTaken }: Asked): Promise<Prepared> {
   const type = await detectFileType(file.path);
   if (!type || (type === 'pdf' && !isDocumentTaken)) throw wrongType(file, field, isDocumentTaken);
   const id = uuidv7();
-  const shared = { id, ownerId, alt, fileName: file.name };
+  const shared = { id, ownerId, alt, fileName: file.name, isForProfile: shape === 'square' };
   if (type === 'pdf') {
     const none = { width: null, height: null, widths: [], blurDataUrl: null };
     const row = { ...shared, ...none, kind: 'document' as const, bytes: file.bytes };
@@ -127,7 +142,7 @@ async function prepare(file: UploadedFile, { ownerId, field, alt, isDocumentTake
   const picture = await readPicture(file, field, async () => {
     const folder = join(file.workFolder, id);
     await mkdir(folder);
-    return takeTurn(() => makePicture(file.path, type, folder));
+    return takeTurn(() => makePicture(file.path, type, { folder, shape }));
   });
   const { width, height, blurDataUrl } = picture;
   const bytes = picture.widths.reduce((sum, made) => sum + made.bytes, 0);

@@ -13,6 +13,20 @@ export interface PersonRow {
   points: number;
   isActive: boolean;
   isVerified: boolean;
+  avatar: AvatarRow | null;
+}
+
+/** The picture of a person, at its narrowest. */
+export interface AvatarRow {
+  mediaId: string;
+  width: number;
+}
+
+/** For a list that reads people by a query of its own; `mediaId` is a column of it. */
+export function avatarOf(mediaId: string): RawBuilder<AvatarRow | null> {
+  return sql<AvatarRow | null>`(
+    select json_build_object('mediaId', m.id, 'width', m.widths[1]) from media m
+    where m.id = ${sql.ref(mediaId)} and m.ready_at is not null)`;
 }
 
 const selectPeople = (db: Db | Tx) =>
@@ -27,6 +41,7 @@ const selectPeople = (db: Db | Tx) =>
       'points',
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      avatarOf('users.avatar_media_id').as('avatar'),
     ]);
 
 export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<PersonRow[]> {

@@ -1,14 +1,22 @@
 /** People, for the other domains: how they are shown, and how they are reached. */
 import type { PersonCard, Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pictureAddress } from '../../media/server/service.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
-import { findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
+import { type AvatarRow, findPersonByEmail, listIdsWithRole, listPeople, type PersonRow } from './people.repository.ts';
 
-export { isNamed, type PersonRow } from './people.repository.ts';
+export { type AvatarRow, avatarOf, isNamed, type PersonRow } from './people.repository.ts';
 
-export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive'>): PersonCard {
+const avatarUrlOf = (avatar: AvatarRow | null): string | null => avatar && pictureAddress(avatar.mediaId, avatar.width);
+
+export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive' | 'avatar'>): PersonCard {
   if (!person.isActive) return { id: person.id, ...FORMER_MEMBER, avatarUrl: null };
-  return { id: person.id, name: displayNameOf(person), slug: profileSlugOf(person), avatarUrl: null };
+  return {
+    id: person.id,
+    name: displayNameOf(person),
+    slug: profileSlugOf(person),
+    avatarUrl: avatarUrlOf(person.avatar),
+  };
 }
 
 export type Cards = (id: string) => PersonCard;

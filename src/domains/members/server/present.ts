@@ -1,5 +1,5 @@
 /** What of a person leaves the server. */
-import type { CurrentUser, DirectoryPerson, PersonCard } from '../../../../generated/types.gen.ts';
+import type { CurrentUser, DirectoryPerson, Media, PersonCard } from '../../../../generated/types.gen.ts';
 import { profileSlugOf } from '../model.ts';
 import type { DirectoryRow } from './directory-rows.repository.ts';
 import type { SeenParts } from './privacy.service.ts';
@@ -7,7 +7,7 @@ import type { Member } from './repository.ts';
 
 export function presentCurrentUser(
   member: Member,
-  { rank, unreadNotifications }: { rank: number | null; unreadNotifications: number },
+  { rank, unreadNotifications, avatar }: { rank: number | null; unreadNotifications: number; avatar: Media | null },
 ): CurrentUser {
   return {
     id: member.id,
@@ -22,7 +22,7 @@ export function presentCurrentUser(
     isTermsAgreed: member.isTermsAgreed,
     slug: profileSlugOf(member),
     bio: member.bio,
-    avatar: null,
+    avatar,
     points: member.points,
     rank,
     unreadNotifications,

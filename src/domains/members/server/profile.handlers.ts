@@ -8,14 +8,22 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type Person, type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import { countCouncilsOf } from '../../councils/server/service.ts';
 import { countPublicImpacts } from '../../impacts/server/service.ts';
+import type { PresentMedia } from '../../media/server/service.ts';
 import { readRank } from '../../standings/server/rank.service.ts';
 import { displayNameOf, profileSlugOf } from '../model.ts';
+import { readAvatar } from './avatar.service.ts';
 import { readSeenParts, type SeenParts } from './privacy.service.ts';
 import { findMember, type Member } from './repository.ts';
 
 const PARTS: readonly PrivacyPart[] = ['email', 'contactNo', 'location', 'impacts', 'councils', 'leaderboard'];
 
-export function createProfileHandlers(db: Db): Handlers<'getUser'> {
+export function createProfileHandlers({
+  db,
+  presentMedia,
+}: {
+  db: Db;
+  presentMedia: PresentMedia;
+}): Handlers<'getUser'> {
   return {
     getUser: async (request, reply) => {
       const { id } = request.params;
@@ -29,7 +37,12 @@ export function createProfileHandlers(db: Db): Handlers<'getUser'> {
       if (!member || !isThere) throw notFound('There is no such person.');
       const viewer = viewAs === undefined ? viewerOf(request) : EYES[viewAs];
       const seen = (await readSeenParts(db, viewer, [id]))(id);
-      const profile = { ...present(member, seen), ...(await count(db, id, seen)), isOwn: caller.userId === id };
+      const profile = {
+        ...present(member, seen),
+        ...(await count(db, id, seen)),
+        avatar: await readAvatar(db, member.avatarMediaId, presentMedia),
+        isOwn: caller.userId === id,
+      };
       return reply.code(200).send(ok('The profile.', profile));
     },
   };
@@ -47,7 +60,6 @@ function present(member: Member, seen: SeenParts) {
     name: displayNameOf(member),
     slug: profileSlugOf(member),
     role: member.role,
-    avatar: null,
     bio: member.bio,
     email: seen.email ? member.email : null,
     contactNo: seen.contactNo ? member.contactNo : null,

@@ -18,6 +18,7 @@ export interface Member {
   isVerified: boolean;
   isActive: boolean;
   hasPassword: boolean;
+  avatarMediaId: string | null;
   createdAt: Date;
 }
 
@@ -47,14 +48,20 @@ const selectMembers = (db: Db | Tx) =>
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`password_hash is not null`.as('hasPassword'),
+      'avatar_media_id as avatarMediaId',
       'created_at as createdAt',
     ]);
 
-/** @param bio undefined keeps it, null clears it. */
+/** Of bio and picture, undefined keeps it, null clears it. */
 export async function setProfile(
   tx: Tx,
   id: string,
-  profile: ProfileFields & { isTermsAgreed: boolean; isProfileCompleted: boolean; bio: string | null | undefined },
+  profile: ProfileFields & {
+    isTermsAgreed: boolean;
+    isProfileCompleted: boolean;
+    bio: string | null | undefined;
+    avatarMediaId?: string | null | undefined;
+  },
 ): Promise<void> {
   await tx
     .updateTable('users')
@@ -66,7 +73,23 @@ export async function setProfile(
       is_terms_agreed: profile.isTermsAgreed,
       is_profile_completed: profile.isProfileCompleted,
       ...(profile.bio !== undefined && { bio: profile.bio }),
+      ...(profile.avatarMediaId !== undefined && { avatar_media_id: profile.avatarMediaId }),
     })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * The profile's picture, which stays the one it is until the transaction ends. The row itself is not locked: deleting a
+ * file takes the file first and the person after it.
+ */
+export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('avatar:' || ${id}::text, 0))`.execute(tx);
+  const row = await tx.selectFrom('users').select('avatar_media_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.avatar_media_id;
+}
+
+export async function isAvatar(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('avatar_media_id', '=', mediaId).executeTakeFirst();
+  return row !== undefined;
 }

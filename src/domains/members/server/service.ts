@@ -5,6 +5,7 @@ import { invalid } from '../../../platform/http/failure.ts';
 import { countUnread } from '../../notifications/server/service.ts';
 import { readRank } from '../../standings/server/rank.service.ts';
 import { findProfileFaults, tidyProfile } from '../profile-fields.ts';
+import { changeAvatar } from './avatar.service.ts';
 import { getMember, type Member, setProfile } from './repository.ts';
 
 export interface OwnAccount {
@@ -24,19 +25,18 @@ export async function readOwnAccount(db: Db, userId: string): Promise<OwnAccount
 export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
   const fields = tidyProfile(input);
   const faults = findProfileFaults(fields);
-  if (input.avatarMediaId) {
-    faults.push({ field: 'avatarMediaId', message: 'Choose a picture that you have uploaded.' });
-  }
   if (faults.length > 0) throw invalid(faults);
-  await db.transaction().execute((tx) =>
-    setProfile(tx, userId, {
+  await db.transaction().execute(async (tx) => {
+    await changeAvatar(tx, userId, input.avatarMediaId);
+    await setProfile(tx, userId, {
       ...fields,
       isTermsAgreed: input.isTermsAgreed,
       isProfileCompleted: input.isTermsAgreed,
       bio: input.bio === undefined ? undefined : input.bio.trim() || null,
-    }),
-  );
+      avatarMediaId: input.avatarMediaId,
+    });
+  });
 }
 
-export { displayNameOf, profilePathOf } from '../model.ts';
+export { accountPathOf, displayNameOf, profilePathOf } from '../model.ts';
 export { findProfileFaults, type ProfileFields, tidyProfile } from '../profile-fields.ts';

@@ -1,0 +1,40 @@
+/** What a session is run on, in words a person knows it by. */
+import type { FastifyRequest } from 'fastify';
+
+/** As much of it as is kept; browsers stay well below. */
+const MOST_KEPT = 300;
+
+export function userAgentOf({ headers }: FastifyRequest): string | null {
+  return headers['user-agent']?.slice(0, MOST_KEPT).trim() || null;
+}
+
+/** The first that fits: most browsers name others beside themselves, for the sake of pages that ask. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Null when it tells neither. */
+export function describeDevice(userAgent: string | null): string | null {
+  if (userAgent === null) return null;
+  const found = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = found(BROWSERS);
+  const system = found(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A browser on ${system}` : null);
+}

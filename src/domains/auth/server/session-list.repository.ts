@@ -1,0 +1,42 @@
+/** The sessions of one person, as that person sees and ends them. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface LiveSession {
+  id: string;
+  startedAt: Date;
+  lastUsedAt: Date;
+  userAgent: string | null;
+}
+
+const MOST_LISTED = 100;
+
+/** Those that could still be renewed, the one used last first. */
+export async function listLiveSessions(db: Db, userId: string): Promise<LiveSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at as startedAt', 'renewed_at as lastUsedAt', 'user_agent as userAgent'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where(
+      sql<SqlBool>`exists (select from refresh_tokens t
+        where t.session_id = sessions.id and t.spent_at is null and t.expires_at > now())`,
+    )
+    .orderBy('renewed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** @returns whether this person has a session of that id that was live until now. */
+export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

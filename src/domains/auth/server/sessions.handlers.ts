@@ -1,0 +1,49 @@
+import type { LoginSession } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { describeDevice } from './device-words.ts';
+import type { AuthLimits } from './rate-limits.ts';
+import { endSessionOf, type LiveSession, listLiveSessions } from './session-list.repository.ts';
+import { endSessionsOf } from './sessions.repository.ts';
+
+type SessionHandlers = Handlers<'listSessions' | 'endSession' | 'endOtherSessions'>;
+
+export function createSessionHandlers({ db, limits }: { db: Db; limits: AuthLimits }): SessionHandlers {
+  return {
+    listSessions: async (request, reply) => {
+      const { userId, sessionId } = callerOf(request);
+      await limits.take('listSessions', request);
+      const live = await listLiveSessions(db, userId);
+      const sessions = live.map((session) => presentLoginSession(session, sessionId));
+      return reply.code(200).send(ok('Where you are logged in.', { sessions }));
+    },
+
+    endSession: async (request, reply) => {
+      const { userId } = callerOf(request);
+      await limits.take('endSession', request);
+      const isEnded = await endSessionOf(db, userId, request.params.id);
+      if (!isEnded) throw notFound('You have no such session, or it has ended already.');
+      return reply.code(200).send(ok('The session is ended.', null));
+    },
+
+    endOtherSessions: async (request, reply) => {
+      const { userId, sessionId } = callerOf(request);
+      await limits.take('endOtherSessions', request);
+      await db.transaction().execute((tx) => endSessionsOf(tx, userId, sessionId));
+      return reply.code(200).send(ok('Your other sessions are ended.', null));
+    },
+  };
+}
+
+function presentLoginSession(session: LiveSession, currentId: string | null): LoginSession {
+  return {
+    id: session.id,
+    device: describeDevice(session.userAgent),
+    startedAt: session.startedAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
+    isCurrent: session.id === currentId,
+  };
+}
