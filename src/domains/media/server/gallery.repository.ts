@@ -8,10 +8,15 @@ export type GallerySort = 'newest' | 'oldest';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * What of the files is listed: pictures of public impacts; what a person keeps, whatever became of it; or the same without
- * what belongs to an impact.
+ * What of the files is listed: pictures of public impacts; profile pictures; what a person keeps, whatever became of it; or
+ * the same without what belongs to an impact.
  */
-export type GalleryFilter = { mediaId?: string } & (PublicFilter | OwnFilter | { kind: 'ownApart'; ownerId: string });
+export type GalleryFilter = { mediaId?: string } & (
+  | PublicFilter
+  | PeopleFilter
+  | OwnFilter
+  | { kind: 'ownApart'; ownerId: string }
+);
 
 interface Asked {
   sdg?: number | undefined;
@@ -27,12 +32,21 @@ interface PublicFilter extends Asked {
   viewerId?: string | undefined;
 }
 
+interface PeopleFilter {
+  kind: 'people';
+  userId?: string;
+  /** Whether the person wants to be listed; of the column PERSON. */
+  isOpen?: Condition;
+  viewerId?: string | undefined;
+}
+
 interface OwnFilter extends Asked {
   kind: 'own';
   ownerId: string;
 }
 
 export const UPLOADER = 'g.owner_id';
+export const PERSON = 'u.id';
 
 export interface ListedFile {
   mediaId: string;
@@ -87,13 +101,25 @@ function walkOf(filter: GalleryFilter): Walk {
         ...when(filter.impactYear, (year) => sql`g.impact_year = ${year}`),
         ...when(filter.ownerId, (id) => sql`g.owner_id = ${id}::uuid`),
         ...when(filter.mediaId, (id) => sql`g.media_id = ${id}::uuid`),
-        ...when(filter.isOpen, (isOpen) =>
-          filter.viewerId === undefined ? isOpen : sql`(${isOpen} or g.owner_id = ${filter.viewerId}::uuid)`,
-        ),
+        ...openOrOwn(filter, UPLOADER),
       ],
       media: sql`g.media_id`,
       impact: sql`(array_agg(g.impact_id order by g.impact_id desc))[1]`,
       group: sql`group by g.media_id`,
+    };
+  }
+  if (filter.kind === 'people') {
+    return {
+      from: sql`users u join media m on m.id = u.avatar_media_id and m.ready_at is not null`,
+      where: [
+        sql`u.avatar_media_id is not null and u.deactivated_at is null and u.email_verified_at is not null`,
+        ...when(filter.userId, (id) => sql`u.id = ${id}::uuid`),
+        ...when(filter.mediaId, (id) => sql`u.avatar_media_id = ${id}::uuid`),
+        ...openOrOwn(filter, PERSON),
+      ],
+      media: sql`u.avatar_media_id`,
+      impact: sql`null::uuid`,
+      group: sql``,
     };
   }
   const isKept = [
@@ -124,6 +150,11 @@ function walkOf(filter: GalleryFilter): Walk {
     where: [...isKept, ...(asked.length === 0 ? [] : [sql<SqlBool>`exists (select ${fitting})`])],
     impact: sql`(select im.impact_id ${fitting} order by im.impact_id desc limit 1)`,
   };
+}
+
+function openOrOwn({ isOpen, viewerId }: PublicFilter | PeopleFilter, person: string): Condition[] {
+  if (isOpen === undefined) return [];
+  return [viewerId === undefined ? isOpen : sql`(${isOpen} or ${sql.ref(person)} = ${viewerId}::uuid)`];
 }
 
 const when = <T>(value: T | undefined, say: (value: T) => Condition): Condition[] =>

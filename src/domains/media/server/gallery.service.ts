@@ -16,6 +16,7 @@ import {
   type GallerySort,
   type ListedFile,
   listGalleryFiles,
+  PERSON,
   UPLOADER,
 } from './gallery.repository.ts';
 import type { PresentMedia } from './present.ts';
@@ -44,7 +45,7 @@ interface GalleryReader {
 }
 
 export function createGallery({ db, present }: { db: Db; present: PresentMedia }): GalleryReader {
-  const show = async (viewer: Viewer, listed: readonly ListedFile[]): Promise<GalleryItem[]> => {
+  const show = async (viewer: Viewer, listed: readonly ListedFile[], isOfPeople = false): Promise<GalleryItem[]> => {
     const ids = listed.map(({ mediaId }) => mediaId);
     const files = new Map((await listReadyMedia(db, ids)).map((row) => [row.id, row]));
     const impacts = await readImpactRefs(db, [...new Set(listed.flatMap(({ impactId }) => impactId ?? []))]);
@@ -60,7 +61,7 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
         {
           id: row.id,
           type: 'id' in impact ? 'Impact' : 'user',
-          media: present(row, { isPublic }),
+          media: present(row, { isPublic: isPublic || isOfPeople }),
           impact: 'id' in impact ? impact : null,
           user: cards(row.ownerId),
           isOwn: row.ownerId === viewer?.userId,
@@ -80,25 +81,26 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
         total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
         positionOf: ({ mediaId }) => ({ key: sort, id: mediaId }),
       });
-      return { data: await show(viewer, rows), meta };
+      return { data: await show(viewer, rows, filter?.kind === 'people'), meta };
     },
 
     read: async (viewer, id) => {
-      const [item] = await show(viewer, await findFile(db, viewer, id));
+      const found = await findFile(db, viewer, id);
+      const [item] = found ? await show(viewer, [found.file], found.isOfPeople) : [];
       if (!item) throw notFound('There is no such picture.');
       return item;
     },
   };
 }
 
-async function findFile(db: Db, viewer: Viewer, id: string): Promise<ListedFile[]> {
-  const ways: GalleryFilter[] = [everyone(viewer, {})];
+async function findFile(db: Db, viewer: Viewer, id: string): Promise<{ file: ListedFile; isOfPeople: boolean } | null> {
+  const ways: GalleryFilter[] = [everyone(viewer, {}), people(viewer)];
   if (viewer) ways.push({ kind: 'own', ownerId: viewer.userId });
   for (const filter of ways) {
-    const found = await listGalleryFiles(db, { ...filter, mediaId: id }, 'newest', firstRows(1));
-    if (found.length > 0) return found.slice(0, 1);
+    const [file] = await listGalleryFiles(db, { ...filter, mediaId: id }, 'newest', firstRows(1));
+    if (file) return { file, isOfPeople: filter.kind === 'people' };
   }
-  return [];
+  return null;
 }
 
 /** Null where there is nothing that the viewer may see. */
@@ -112,12 +114,18 @@ async function filterFor(
   if (model === 'user') {
     // A goal and a year are those of an impact: what belongs to none has neither.
     if (isFiltered) return null;
-    return isOwn ? { kind: 'ownApart', ownerId: userId } : null;
+    if (isOwn) return { kind: 'ownApart', ownerId: userId };
+    return { ...people(viewer), ...(userId !== undefined && { userId }) };
   }
   if (isOwn) return { kind: 'own', ownerId: userId, sdg, impactYear };
   if (userId !== undefined && !(await isListedBy(db, viewer, userId))) return null;
   if (userId !== undefined) return { kind: 'public', sdg, impactYear, ownerId: userId };
   return everyone(viewer, { sdg, impactYear });
+}
+
+function people(viewer: Viewer): GalleryFilter {
+  if (viewer?.role === 'Admin') return { kind: 'people' };
+  return { kind: 'people', isOpen: isPartOpen(viewer, PERSON, 'leaderboard'), viewerId: viewer?.userId };
 }
 
 function everyone(viewer: Viewer, asked: { sdg?: number | undefined; impactYear?: number | undefined }): GalleryFilter {

@@ -46,10 +46,16 @@ export function GalleryPage({ viewer, ownPath }: GalleryPageProps) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
-    <div className="mx-auto w-full max-w-[100rem] px-4 py-10 sm:px-8 lg:py-14">
+    <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
         lead={leadOf(filters, items[0])}
-        actions={ownPath && <ButtonLink to={ownPath} variant="secondary" children="My files" />}
+        actions={
+          ownPath && (
+            <ButtonLink to={ownPath} variant="secondary">
+              My files
+            </ButtonLink>
+          )
+        }
       >
         Gallery
       </PageHeading>
