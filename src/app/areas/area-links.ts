@@ -18,12 +18,14 @@ export type LinkPart = 'community' | 'own';
 export const PART_NAMES: Record<LinkPart, string> = { community: 'Community', own: 'You' };
 
 /** What every area leads to besides its own work. */
-const COMMUNITY: readonly AreaLink[] = [
+const communityOf = (home: string): readonly AreaLink[] => [
   { to: '/impacts', label: 'All impacts', part: 'community', isAtTheSideAlone: true },
   { to: '/scholarships', label: 'All scholarships', part: 'community', isAtTheSideAlone: true },
   { to: '/councils', label: 'All councils', part: 'community', isAtTheSideAlone: true },
   { to: '/news', label: 'All news', part: 'community', isAtTheSideAlone: true },
   { to: '/sdg', label: 'Goals', part: 'community', isAtTheSideAlone: true },
+  { to: '/leaderboard', label: 'Leaderboard', part: 'community', isAtTheSideAlone: true },
+  { to: `${home}/people`, label: 'People', part: 'community', isAtTheSideAlone: true },
 ];
 
 /** The ways within each area, in the order of how often they are taken. */
@@ -33,7 +35,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/dashboard/impacts', label: 'My impacts' },
     { to: '/dashboard/scholarships', label: 'Scholarships' },
     { to: '/dashboard/councils', label: 'Councils', work: 'membershipRequests' },
-    ...COMMUNITY,
+    ...communityOf('/dashboard'),
     { to: '/dashboard/points', label: 'Why this score', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
@@ -48,20 +50,20 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
-    ...COMMUNITY,
+    ...communityOf('/admin'),
     { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
     { to: '/partner', label: 'Overview', isExact: true },
     { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
     { to: '/partner/opportunities', label: 'Opportunities' },
-    ...COMMUNITY,
+    ...communityOf('/partner'),
     { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true },
     { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
-    ...COMMUNITY,
+    ...communityOf('/judge'),
     { to: '/judge/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
 };

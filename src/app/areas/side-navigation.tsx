@@ -1,4 +1,6 @@
 import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
+import { displayNameOf, profileSlugOf } from '../../domains/members/model.ts';
+import { PersonName } from '../../platform/browser/person-address.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import type { AreaLink } from './area-links.ts';
@@ -31,7 +33,10 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
       </nav>
       <aside aria-label="Your session" className="space-y-3 border-t border-line px-6 py-4">
         <div className="flex items-baseline justify-between gap-3 text-sm">
-          <p className="min-w-0 truncate font-semibold">{[user.name, user.lastName].filter(Boolean).join(' ')}</p>
+          <PersonName
+            person={{ id: user.id, slug: profileSlugOf(user), name: displayNameOf(user) }}
+            className="min-w-0 truncate font-semibold"
+          />
           <TextLink to="/logout" className="shrink-0">
             Log out
           </TextLink>

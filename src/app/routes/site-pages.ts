@@ -25,6 +25,11 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
         'Scholarship',
         async () => (await import('../opportunities/scholarship-page.tsx')).ScholarshipPage,
       ),
+      page(
+        'leaderboard',
+        'Leaderboard',
+        async () => (await import('../standings/leaderboard-page.tsx')).LeaderboardPage,
+      ),
       page('councils', 'Councils', async () => (await import('../councils/councils-page.tsx')).CouncilsPage),
       page('councils/:id/:slug?', 'Council', async () => (await import('../councils/council-page.tsx')).CouncilPage),
       page(
