@@ -17,6 +17,7 @@ export const zListAllUsersQuery = z.object({
     page_size: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),
     cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
     search: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    id: z.optional(z.uuid()),
     role: z.optional(zRole),
     status: z.optional(zAccountStatus),
     from: z.optional(z.iso.date()),

@@ -1,16 +1,19 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
+import { createAccountHandlers } from '../domains/administration/server/account.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
 import { createGoalCouncils } from '../domains/councils/server/goal.service.ts';
 import { createCouncilHandlers } from '../domains/councils/server/handlers.ts';
 import { createCouncilLinks } from '../domains/councils/server/links.service.ts';
+import { listCouncilUses } from '../domains/councils/server/media-uses.service.ts';
 import { countCouncilWork, isCoverPublic } from '../domains/councils/server/service.ts';
 import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '../domains/goals/server/link.handlers.ts';
 import { createGoalImpacts } from '../domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
 import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
+import { listImpactUses } from '../domains/impacts/server/media-uses.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
@@ -22,10 +25,12 @@ import { createOwnDataHandlers } from '../domains/members/server/own-data.handle
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
+import { listNewsUses } from '../domains/news/server/media-uses.service.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
 import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
+import { listOpportunityUses } from '../domains/opportunities/server/media-uses.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import { createStandingHandlers } from '../domains/standings/server/handlers.ts';
@@ -82,8 +87,13 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
+    ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
-    ...createGalleryHandlers({ db, present: media.present }),
+    ...createGalleryHandlers({
+      db,
+      present: media.present,
+      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses],
+    }),
     ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
     ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
     ...createLinkHandlers({

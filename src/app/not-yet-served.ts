@@ -7,9 +7,7 @@ import type { RouteHandlers } from '../../generated/fastify.gen.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 
 export const NOT_YET_SERVED = [
-  'listAllUsers',
   'exportUsers',
-  'administerUser',
   'listNotifications',
   'markNotificationRead',
   'streamNotifications',

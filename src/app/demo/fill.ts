@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { administer } from './administration.ts';
 import {
   foldNews,
   hasAccount,
@@ -35,10 +36,12 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
   const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
   const magazine = makeNews(createRandom(SEED), editorOf(community), today);
   const media = await storeMedia(SEED, community, magazine.drawings, storage);
+  const administered = administer(createRandom(SEED + 1), community, today);
   // One stream of chance for all rows: ids of the same moment would otherwise come out twice.
   const random = createRandom(SEED);
   await db.transaction().execute(async (tx) => {
-    await loadRows(tx, 'users', toUserRows(community, passwordHash));
+    const users = toUserRows(community, passwordHash).map((row) => ({ ...row, ...administered.changesOf(row) }));
+    await loadRows(tx, 'users', [...users, ...administered.newcomers]);
     await loadRows(tx, 'invitations', toInvitationRows(community));
     await loadRows(tx, 'media', media);
     await loadTables(tx, toCouncilRows(random, community));
@@ -50,6 +53,7 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
     await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));
     await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
     await foldNews(tx);
+    await loadRows(tx, 'audit_entries', administered.audit);
     await loadRows(tx, 'points_entries', toPointsRows(community));
     await loadRows(tx, 'notifications', [
       ...toNewsRows(random, community, today),

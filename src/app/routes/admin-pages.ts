@@ -10,6 +10,7 @@ export const adminPages: RouteObject[] = [
   page('news', 'News', async () => (await import('../../domains/news/web/manage/news-list-page.tsx')).NewsListPage),
   page('news/new', 'Write an article', async () => (await import('../news/new-article-page.tsx')).NewArticlePage),
   page('news/:id/edit', 'Edit an article', async () => (await import('../news/edit-article-page.tsx')).EditArticlePage),
+  page('users', 'Users', async () => (await import('../administration/users-page.tsx')).AdminUsersPage),
   page('audit', 'Audit log', async () => (await import('../../domains/audit/web/audit-log-page.tsx')).AuditLogPage),
   page('points', 'Points', async () => (await import('../../domains/points/web/pages/points-page.tsx')).PointsPage),
   page(

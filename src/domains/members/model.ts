@@ -22,3 +22,6 @@ export function profileSlugOf(person: Named): string {
 export function profilePathOf(person: Named & { id: string }): string {
   return `/dashboard/changemaker/${person.id}/${profileSlugOf(person)}`;
 }
+
+/** Where Admins see the account, whatever became of it. */
+export const accountPathOf = ({ id }: { id: string }): string => `/admin/users?person=${id}`;

@@ -8,6 +8,7 @@ import type {
   PointsCause,
   Role,
 } from '../../../generated/types.gen.ts';
+import type { AccountColumns, AdministrationTables } from './administration-tables.ts';
 import type { CouncilTables } from './council-tables.ts';
 import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
@@ -18,7 +19,7 @@ import type { StandingTables } from './standing-tables.ts';
 /** Set by the database when the row is made and never changed. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
-export interface UsersTable {
+export interface UsersTable extends AccountColumns {
   id: string;
   email: string;
   password_hash: string | null;
@@ -172,7 +173,8 @@ export interface MailboxMessagesTable {
 }
 
 export interface Tables
-  extends CouncilTables,
+  extends AdministrationTables,
+    CouncilTables,
     GalleryTables,
     ImpactTables,
     OpportunityTables,

@@ -47,6 +47,9 @@ export interface QueueProps<Row> {
   panel: QueuePanelParts<Row>;
   commands: readonly QueueCommand[];
   selection?: QueueSelection<Row> | undefined;
+  /** A table has the wider part, and heads above its columns. */
+  shape?: 'queue' | 'table' | undefined;
+  columnHeads?: ReactNode;
   /** Beside the count, at the head of the list. */
   heading: ReactNode;
   /** Below the last row. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { useMedia } from '../use-media.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueAside, QueueSheet } from './queue-panel.tsx';
@@ -11,6 +12,10 @@ import { useRowFocus } from './use-row-focus.ts';
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
 
 const HAS_ROOM_FOR_PANEL = '(width >= 80rem)';
+const GRIDS = {
+  queue: 'xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)]',
+  table: 'xl:grid-cols-[minmax(0,8fr)_minmax(22rem,5fr)]',
+};
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A list to be worked through: rows on the left, the current one whole on the right, or as a sheet on a phone. */
@@ -65,9 +70,10 @@ export function Queue<Row>(props: QueueProps<Row>) {
   });
 
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)] xl:items-start xl:gap-8">
+    <div className={classNames('xl:grid xl:items-start xl:gap-8', GRIDS[props.shape ?? 'queue'])}>
       <section aria-label={props.label} className="min-w-0">
         <QueueHead {...{ rows, rowKey, selection }} heading={props.heading} onHelp={() => setHasHelp(true)} />
+        {props.columnHeads}
         <ul onKeyDown={pressArrow}>
           {rows.map((one) => {
             const key = rowKey(one);

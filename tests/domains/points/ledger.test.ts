@@ -45,3 +45,17 @@ describe('GET /users/me/points', () => {
     expect((await member.client.get('/users/me/points?cause=luck')).status).toBe(422);
   });
 });
+
+describe('GET /users/{id}/points', () => {
+  it('shows an Admin the ledger of another', async () => {
+    const admin = await buildLoggedIn(server.origin, db(), { role: 'Admin' });
+    const member = await buildLoggedIn(server.origin, db());
+    dataOf(await admin.client.post(`/users/pointsAdded/${member.user.id}`, { points: 7, reason: 'Swept the hall.' }));
+    const path = `/users/${member.user.id}/points`;
+    const { data, meta } = dataOf(await admin.client.get<PointsEntryList>(path));
+    expect(data.map(({ points, reason }) => [points, reason])).toEqual([[7, 'Swept the hall.']]);
+    expect(meta.total).toBe(1);
+    expect((await member.client.get(path)).status).toBe(403);
+    expect((await admin.client.get('/users/019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41/points')).status).toBe(404);
+  });
+});

@@ -143,6 +143,14 @@ export async function markDeactivated(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ deactivated_at: sql<Date>`now()` }).where('id', '=', userId).execute();
 }
 
+export async function markReactivated(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ deactivated_at: null }).where('id', '=', userId).execute();
+}
+
+export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
 /** The active Admins, kept as they are until the transaction ends. */
 export async function listAdminsForUpdate(tx: Tx): Promise<string[]> {
   const rows = await tx

@@ -2,7 +2,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
 import { record } from '../../audit/server/service.ts';
-import { listAdminsForUpdate, markDeactivated } from './accounts.repository.ts';
+import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
+import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from './accounts.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 /** @throws {Failure} 409 for the last Admin. */
@@ -12,6 +13,7 @@ export async function deactivateAccount(db: Db, userId: string): Promise<void> {
     if (admins.length === 1 && admins[0] === userId) {
       throw conflict('lifecycle_conflict', 'You are the last Admin. Make somebody else an Admin first.');
     }
+    const account = await findAccountForUpdate(tx, userId);
     await markDeactivated(tx, userId);
     await endSessionsOf(tx, userId);
     const states = { fromState: 'active', toState: 'deactivated' };
@@ -20,6 +22,7 @@ export async function deactivateAccount(db: Db, userId: string): Promise<void> {
       action: 'user_deactivated',
       subjectKind: 'user',
       subjectId: userId,
+      ...(account && { subjectTitle: displayNameOf(account), link: accountPathOf(account) }),
       ...states,
     });
   });

@@ -8,6 +8,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountHandlers } from './account.handlers.ts';
+import { changeMail, createAdministration, createChangeMailJob } from './administration.service.ts';
 import { createDevices } from './devices.ts';
 import { createExternalSignInHandlers } from './external-sign-in.handlers.ts';
 import { createExternalSignIn } from './external-sign-in.service.ts';
@@ -57,6 +58,7 @@ export function createAuth(needs: AuthNeeds) {
   const provider = config.externalSignIn && createIdentityProvider(config.externalSignIn, returnAddress);
   const externalSignIn = createExternalSignIn({ db, sessions, provider, returnAddress });
 
+  jobs.handle(changeMail, createChangeMailJob({ db, config, mailer }));
   jobs.handle(authMail, createAuthMailJob({ db, config, mailer }));
   jobs.repeat('auth.sweep', EVERY_HOUR, async () => {
     await limiter.sweep();
@@ -65,6 +67,7 @@ export function createAuth(needs: AuthNeeds) {
   return {
     identify: sessions.identify,
     invitations,
+    administration: createAdministration({ db, jobs }),
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ registration, invitations, verification, limits }),

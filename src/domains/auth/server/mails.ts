@@ -1,4 +1,5 @@
 /** The words of the mails about accounts. */
+import type { Role } from '../../../../generated/types.gen.ts';
 import { letter, quotable } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 
@@ -63,5 +64,51 @@ export function invitationMail(to: string, { name, appName }: Greeting, details:
     to,
     subject: `You are invited to ${appName}`,
     text: letter(appName, ['Hello,', `${quotable(name)} invites ${whom} to ${appName}.`, ...rest]),
+  };
+}
+
+export type AccountChange = 'role' | 'deactivated' | 'reactivated';
+
+interface ChangeDetails {
+  change: AccountChange;
+  role: Role;
+  reason: string | null;
+  link: string;
+}
+
+const CHANGES: Record<AccountChange, { subject: string; text: (role: Role) => string; end: string | null }> = {
+  role: {
+    subject: 'Your role has changed',
+    text: (role) => `an Admin has changed your role: you are ${role === 'Admin' ? 'an' : 'a'} ${role} now.`,
+    end: 'What you can do now waits behind your login:',
+  },
+  deactivated: {
+    subject: 'Your account was deactivated',
+    text: () =>
+      'an Admin has deactivated your account. Nobody can log in to it, and your profile is not shown. What you published stays, under “Former member”.',
+    end: null,
+  },
+  reactivated: {
+    subject: 'Your account is active again',
+    text: () => 'an Admin has activated your account again. Your profile is as it was, and you can log in here:',
+    end: null,
+  },
+};
+
+const REASON_LENGTH = 500;
+
+export function accountChangedMail(to: string, { name, appName }: Greeting, details: ChangeDetails): Mail {
+  const { change, role, reason, link } = details;
+  const { subject, text, end } = CHANGES[change];
+  return {
+    to,
+    subject: `${subject} at ${appName}`,
+    text: letter(appName, [
+      `Hello ${quotable(name)},`,
+      text(role),
+      ...(reason ? [`The reason: ${quotable(reason, REASON_LENGTH)}`] : []),
+      ...(end ? [end] : []),
+      ...(change === 'deactivated' ? [] : [link]),
+    ]),
   };
 }

@@ -3,8 +3,8 @@
  * goal's, or the impacts themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Sought } from '../../../platform/db/known-words.repository.ts';
 import type { ImpactState } from '../lifecycle.ts';
-import type { Sought } from './search.repository.ts';
 
 /**
  * What may be seen at all: everything, what is not hidden, or what is public; and beside it `own`, which the person took

@@ -2,6 +2,7 @@
 
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type Sought, seek } from '../../../platform/db/known-words.repository.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
 import { COUNTED_ROWS, foreignCursor, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -14,7 +15,7 @@ import {
   listImpactIds,
   listUnlistedIdsOf,
 } from './lists.repository.ts';
-import { listPlaces, type Sought, seek } from './search.repository.ts';
+import { listPlaces } from './search.repository.ts';
 
 export interface ListQuery {
   search?: string;
@@ -70,7 +71,7 @@ async function readRows(
 
 async function seekAll(db: Db, search: string): Promise<Sought[]> {
   const sought: Sought[] = [];
-  for (const word of await foldWords(db, search)) sought.push(await seek(db, word));
+  for (const word of await foldWords(db, search)) sought.push(await seek(db, 'impact_words', word));
   return sought;
 }
 

@@ -38,5 +38,5 @@ export async function updateOwnProfile(db: Db, userId: string, input: ProfileInp
   });
 }
 
-export { displayNameOf, profilePathOf } from '../model.ts';
+export { accountPathOf, displayNameOf, profilePathOf } from '../model.ts';
 export { findProfileFaults, type ProfileFields, tidyProfile } from '../profile-fields.ts';

@@ -6,9 +6,9 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { readPage } from '../../../platform/http/paging.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { presentEntry, presentGiven } from './present.ts';
-import { addPoints, readLedger, recalculatePoints } from './service.ts';
+import { addPoints, assertPerson, readLedger, recalculatePoints } from './service.ts';
 
-type PointsHandlers = Handlers<'addPoints' | 'recalculatePoints' | 'listMyPoints'>;
+type PointsHandlers = Handlers<'addPoints' | 'recalculatePoints' | 'listMyPoints' | 'listUserPoints'>;
 
 const AN_HOUR = { windowSeconds: 3600 };
 const POINTS_LIMITS = {
@@ -37,6 +37,14 @@ export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandle
       const filter = { userId: callerOf(request).userId, cause };
       const { rows, meta } = await readLedger(db, filter, { sort, page: readPage(paging) });
       return reply.code(200).send(ok('Your points.', { data: rows.map(presentEntry), meta }));
+    },
+
+    listUserPoints: async (request, reply) => {
+      const { cause, sort = 'newest', ...paging } = request.query;
+      const { id: userId } = request.params;
+      await assertPerson(db, userId);
+      const { rows, meta } = await readLedger(db, { userId, cause }, { sort, page: readPage(paging) });
+      return reply.code(200).send(ok('The points of this person.', { data: rows.map(presentEntry), meta }));
     },
   };
 }

@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/failure.ts';
 import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
 import { record } from '../../audit/server/service.ts';
+import { findPerson } from '../../members/server/people.service.ts';
+import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import { countLedger, type LedgerEntry, listLedger } from './ledger.repository.ts';
 import {
@@ -93,8 +95,7 @@ export async function addPoints(db: Db, adminId: string, userId: string, input: 
     const title = input.points > 0 ? `You got ${input.points} points` : `${-input.points} points were taken from you`;
     await notify(tx, { userId, kind: 'points_added', title, body: reason, actorId: adminId });
     const states = { fromState: String(row.balance - row.points), toState: String(row.balance) };
-    const deed = { actorId: adminId, action: 'points_added', subjectKind: 'user', subjectId: userId } as const;
-    await record(tx, { ...deed, ...states, reason });
+    await record(tx, { ...(await deedOn(tx, adminId, userId)), action: 'points_added', ...states, reason });
     return row;
   });
 }
@@ -111,10 +112,21 @@ export async function recalculatePoints(
     const after = await sumLedger(tx, userId);
     await setTotal(tx, userId, after);
     const states = { fromState: String(before), toState: String(after) };
-    const deed = { actorId: adminId, action: 'points_recalculated', subjectKind: 'user', subjectId: userId } as const;
-    await record(tx, { ...deed, ...states });
+    await record(tx, { ...(await deedOn(tx, adminId, userId)), action: 'points_recalculated', ...states });
     return { before, after };
   });
+}
+
+/** The audit log's words for a person's points. */
+async function deedOn(tx: Tx, actorId: string, userId: string) {
+  const person = await findPerson(tx, userId);
+  const named = person && { subjectTitle: displayNameOf(person), link: accountPathOf(person) };
+  return { actorId, subjectKind: 'user', subjectId: userId, ...named } as const;
+}
+
+/** @throws {Failure} 404 for an unknown person. */
+export async function assertPerson(db: Db, userId: string): Promise<void> {
+  if ((await findTotal(db, userId)) === undefined) throw unknownPerson();
 }
 
 export async function readLedger(

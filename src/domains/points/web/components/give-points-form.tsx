@@ -12,7 +12,15 @@ const HELP = { points: 'Enter a whole number, like 50, or -50 to take points bac
 
 const LABELS = { points: 'Points', reason: 'Reason' };
 
-export function GivePointsForm({ userId, name }: { userId: string; name: string }) {
+interface GivePointsFormProps {
+  userId: string;
+  name: string;
+  level?: 2 | 3 | undefined;
+  onGiven?: (() => void) | undefined;
+}
+
+export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsFormProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const give = useMutation(addPointsMutation());
   const refused = useRefused(give.error, 'The points were not given. Check your connection and try again.');
   const form = useContractForm({
@@ -29,15 +37,16 @@ export function GivePointsForm({ userId, name }: { userId: string; name: string 
         onSuccess: ({ data }) => {
           toast({ message: `${name} has ${data.total.toLocaleString('en-GB')} points now`, tone: 'success' });
           form.reset();
+          onGiven?.();
         },
       },
     ),
   );
   return (
     <section aria-labelledby="give">
-      <h2 id="give" className="text-xl">
+      <Heading id="give" className="text-xl">
         Give points to {name}
-      </h2>
+      </Heading>
       <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5">
         <TextField
           {...form.field('points', { valueAsNumber: true })}

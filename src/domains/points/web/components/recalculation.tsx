@@ -4,15 +4,23 @@ import { useRefused } from '../../../../platform/browser/use-refused.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-export function Recalculation({ userId, name }: { userId: string; name: string }) {
+interface RecalculationProps {
+  userId: string;
+  name: string;
+  level?: 2 | 3 | undefined;
+  onSummed?: (() => void) | undefined;
+}
+
+export function Recalculation({ userId, name, level = 2, onSummed }: RecalculationProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const recalculate = useMutation(recalculatePointsMutation());
   const refused = useRefused(recalculate.error, 'The total was not summed. Check your connection and try again.');
   const sum = recalculate.data?.data;
   return (
     <section aria-labelledby="recalculate">
-      <h2 id="recalculate" className="text-xl">
+      <Heading id="recalculate" className="text-xl">
         Sum the ledger again
-      </h2>
+      </Heading>
       <p className="mt-2 max-w-prose text-muted">
         When the total of {name} looks wrong: it is made anew from the rows of the ledger.
       </p>
@@ -21,7 +29,7 @@ export function Recalculation({ userId, name }: { userId: string; name: string }
         className="mt-5"
         pending={recalculate.isPending}
         pendingLabel="Summing"
-        onClick={() => recalculate.mutate({ query: { userId } })}
+        onClick={() => recalculate.mutate({ query: { userId } }, { onSuccess: onSummed })}
       >
         Sum again
       </Button>

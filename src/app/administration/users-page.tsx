@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listAllUsersQueryKey } from '../../../generated/users/listAllUsers.gen.ts';
+import { nameOf } from '../../domains/administration/web/users/account-words.ts';
+import { UsersPage } from '../../domains/administration/web/users/users-page.tsx';
+import { PersonPoints } from '../../domains/points/web/components/person-points.tsx';
+import { useViewer } from '../use-viewer.ts';
+
+export function AdminUsersPage() {
+  const viewer = useViewer();
+  const queryClient = useQueryClient();
+  return (
+    <UsersPage
+      ownId={viewer?.id ?? null}
+      profilePathOf={() => null}
+      renderPoints={(account) => (
+        <PersonPoints
+          userId={account.id}
+          name={nameOf(account)}
+          total={account.points}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+/** What Admins did in the demo community beyond deciding: people who left or were let in again, roles, things hidden. */
+import { impactPathOf } from '../../domains/impacts/model.ts';
+import { accountPathOf, displayNameOf } from '../../domains/members/model.ts';
+import { auditRow } from './audit-row.ts';
+import type { DemoCommunity } from './community.ts';
+import { DAY_MS, idAt } from './ids.ts';
+import type { DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+
+const LEFT = 9;
+/** Without a place: came by another sign-in, and has not completed the profile. */
+const NEWCOMERS = [
+  ['Tamsin', 'Okafor', 'Leeds, United Kingdom', '+44 7700 900 120'],
+  ['Diego', 'Fuentes', null, null],
+  ['Anneli', 'Rebane', 'Tartu, Estonia', '+372 5555 0121'],
+  ['Pita', 'Havili', 'Nukuʻalofa, Tonga', '+676 555 0122'],
+  ['Yasmin', 'Haddad', null, null],
+  ['Goran', 'Babić', 'Split, Croatia', '+385 91 555 0123'],
+] as const;
+const ROLE_REASONS = [
+  'Joins the review team.',
+  'Reviewed with us for a year already.',
+  'Asked to help with the queue.',
+];
+const HIDE_REASONS = ['A face can be recognised that should not be.', 'Logged twice.', 'The owner asked for it.'];
+const LEAVE_REASONS = [
+  'Asked by mail to be taken out.',
+  'Two accounts of the same person: the other one stays.',
+  'Advertised a product in every impact.',
+];
+
+export interface Administered {
+  /** What differs from how a person's row would be otherwise. */
+  changesOf: (person: { id: string }) => object;
+  newcomers: ReturnType<typeof newcomersOf>;
+  audit: ReturnType<typeof auditRow>[];
+}
+
+export function administer(random: Random, community: DemoCommunity, today: Date): Administered {
+  const { people, impacts } = community;
+  const admin = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
+  if (!admin) throw new Error('The demo community has no Admin');
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS + random.between(8, 17) * 3_600_000);
+  const free = people.filter(isFree(community));
+  const left = Array.from({ length: LEFT }, (_, index) => free[index * 7] ?? []).flat();
+  const leftAt = new Map(left.map(({ id }, index) => [id, daysAgo(3 + index * 11)]));
+  const changes = new Map<string, object>();
+  for (const { id, joinedAt } of people) {
+    const since = Math.max(0, today.getTime() - joinedAt.getTime());
+    const last_seen_at = random.chance(0.85) ? new Date(today.getTime() - since * random.next() ** 4) : null;
+    changes.set(id, { last_seen_at });
+  }
+  for (const [id, at] of leftAt) changes.set(id, { last_seen_at: at, deactivated_at: at });
+  const deed = (person: DemoPerson, by: string) =>
+    ({
+      actorId: by,
+      subjectKind: 'user',
+      subjectId: person.id,
+      subjectTitle: displayNameOf(person),
+      link: accountPathOf(person),
+    }) as const;
+  return {
+    changesOf: ({ id }) => changes.get(id) ?? {},
+    newcomers: newcomersOf(random, today),
+    audit: [
+      ...left.map((person, index) =>
+        auditRow(random, {
+          // Most leave by themselves.
+          ...deed(person, index % 3 === 0 ? admin.id : person.id),
+          action: 'user_deactivated',
+          fromState: 'active',
+          toState: 'deactivated',
+          reason: index % 3 === 0 ? (LEAVE_REASONS[(index / 3) % LEAVE_REASONS.length] ?? null) : null,
+          at: leftAt.get(person.id) ?? today,
+        }),
+      ),
+      ...people
+        .filter(({ role, canSignIn }) => role === 'Judge' && !canSignIn)
+        .map((person, index) =>
+          auditRow(random, {
+            ...deed(person, admin.id),
+            action: 'user_role_changed',
+            fromState: 'Member',
+            toState: 'Judge',
+            reason: ROLE_REASONS[index % ROLE_REASONS.length] ?? null,
+            at: new Date(Math.min(person.joinedAt.getTime() + DAY_MS, today.getTime())),
+          }),
+        ),
+      ...impacts
+        .filter(({ isHidden, isFeatured }) => isHidden || isFeatured)
+        .map((impact, index) =>
+          auditRow(random, {
+            actorId: admin.id,
+            subjectKind: 'impact',
+            subjectId: impact.id,
+            subjectTitle: impact.title,
+            link: impactPathOf(impact),
+            ...(impact.isHidden
+              ? ({ action: 'impact_hidden', fromState: 'shown', toState: 'hidden' } as const)
+              : ({ action: 'impact_featured' } as const)),
+            reason: impact.isHidden ? (HIDE_REASONS[index % HIDE_REASONS.length] ?? null) : null,
+            at: new Date(Math.min((impact.events.at(-1)?.at ?? today).getTime() + DAY_MS, today.getTime())),
+          }),
+        ),
+    ],
+  };
+}
+
+/** Whether a Member can leave without leaving a council or a partner with an open end. */
+function isFree({ memberships, requests, applications }: DemoCommunity) {
+  const busy = new Set([
+    ...memberships.filter(({ isOwner }) => isOwner).map(({ userId }) => userId),
+    ...requests.filter(({ state }) => state === 'requested').map(({ userId }) => userId),
+    ...applications.filter(({ state }) => state === 'requested').map(({ applicantId }) => applicantId),
+  ]);
+  return ({ id, role, canSignIn }: DemoPerson) => role === 'Member' && !canSignIn && !busy.has(id);
+}
+
+/** Registered lately, and not gone through with it. */
+function newcomersOf(random: Random, today: Date) {
+  return NEWCOMERS.map(([name, lastName, location, contactNo], index) => {
+    const joinedAt = new Date(today.getTime() - (index + 1) * 0.7 * DAY_MS);
+    const isVerified = location === null;
+    return {
+      id: idAt(random, joinedAt),
+      email: `${name}.${lastName}@people.example`
+        .toLowerCase()
+        .normalize('NFD')
+        .replaceAll(/[^a-z.@]/g, ''),
+      password_hash: null,
+      name,
+      last_name: lastName,
+      location,
+      contact_no: contactNo,
+      role: 'Member' as const,
+      is_terms_agreed: !isVerified,
+      is_profile_completed: false,
+      email_verified_at: isVerified ? joinedAt : null,
+      points: 0,
+      created_at: joinedAt,
+      last_seen_at: isVerified ? joinedAt : null,
+    };
+  });
+}

@@ -1,0 +1,92 @@
+/** What the filters of the accounts ask of the rows, and the orders they can be walked in. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AccountStatus, ListAllUsersData, Role } from '../../../../generated/types.gen.ts';
+import type { Sought } from '../../../platform/db/known-words.repository.ts';
+
+export interface AccountFilter {
+  id?: string;
+  role?: Role;
+  status?: AccountStatus;
+  /** Days in UTC, both of them included. */
+  from?: string;
+  to?: string;
+  /** Each has to be found, in the name or the mail address. */
+  sought?: readonly Sought[];
+}
+
+export type AccountSort = NonNullable<NonNullable<ListAllUsersData['query']>['sort']>;
+
+type Sql = RawBuilder<unknown>;
+
+interface Order {
+  by: Sql;
+  /** What a row is ordered by, as text that is read back without loss. */
+  key: RawBuilder<string>;
+  isKey: RegExp;
+  /** The rows that come after the one with this key and id. */
+  past: (key: string, id: string) => RawBuilder<SqlBool>;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const NEVER = '-infinity';
+const WORDS = /^[^\0]{0,400}$/u;
+const moment = (column: Sql) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const seen = sql`coalesce(u.last_seen_at, '-infinity'::timestamptz)`;
+
+export const ORDERS: Record<AccountSort, Order> = {
+  newest: {
+    by: sql`u.created_at desc, u.id desc`,
+    key: moment(sql`u.created_at`),
+    isKey: MOMENT,
+    past: (key, id) => sql`(u.created_at, u.id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+  oldest: {
+    by: sql`u.created_at, u.id`,
+    key: moment(sql`u.created_at`),
+    isKey: MOMENT,
+    past: (key, id) => sql`(u.created_at, u.id) > (${key}::timestamptz, ${id}::uuid)`,
+  },
+  name: {
+    by: sql`u.search_name collate "C", u.id`,
+    key: sql`u.search_name`,
+    isKey: WORDS,
+    past: (key, id) => sql`(u.search_name collate "C", u.id) > (${key}, ${id}::uuid)`,
+  },
+  email: {
+    by: sql`u.email`,
+    key: sql`u.email::text`,
+    isKey: WORDS,
+    past: (key) => sql`u.email > ${key}::citext`,
+  },
+  points: {
+    by: sql`u.points desc, u.id`,
+    key: sql`u.points::text`,
+    isKey: /^\d{1,9}$/,
+    past: (key, id) => sql`u.points <= ${Number(key)} and (u.points < ${Number(key)} or u.id > ${id}::uuid)`,
+  },
+  last_seen: {
+    by: sql`${seen} desc, u.id desc`,
+    key: sql`case when u.last_seen_at is null then ${NEVER} else ${moment(sql`u.last_seen_at`)} end`,
+    isKey: new RegExp(`${MOMENT.source}|^${NEVER}$`),
+    past: (key, id) => sql`(${seen}, u.id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+};
+
+export function conditionsOf({ id, role, status, from, to, sought = [] }: AccountFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...(id === undefined ? [] : [sql<SqlBool>`u.id = ${id}::uuid`]),
+    ...(role === undefined ? [] : [sql<SqlBool>`u.role = ${role}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`u.status = ${status}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`u.created_at >= ${`${from}T00:00:00Z`}::timestamptz`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`u.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`]),
+    ...sought.map((each) =>
+      'words' in each
+        ? sql<SqlBool>`u.account_words && ${[...each.words]}::text[]`
+        : sql<SqlBool>`u.account_text like any(${[...each.patterns]}::text[])`,
+    ),
+  ];
+}
+
+export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Administration } from '../../auth/server/administration.service.ts';
+import { listAccountPage, readAccount } from './accounts.service.ts';
+import { createAdministrationLimits } from './rate-limits.ts';
+
+interface AccountNeeds {
+  db: Db;
+  limiter: RateLimiter;
+  administration: Administration;
+}
+
+export function createAccountHandlers(needs: AccountNeeds): Handlers<'listAllUsers' | 'administerUser'> {
+  const { db, administration } = needs;
+  const limits = createAdministrationLimits(needs.limiter);
+  return {
+    listAllUsers: async (request, reply) => {
+      const { rows, meta } = await listAccountPage(db, request.query);
+      return reply.code(200).send(ok('Accounts found.', { data: rows, meta }));
+    },
+
+    administerUser: async (request, reply) => {
+      const { id } = request.params;
+      await limits.take('administerUser', request);
+      await administration.administer(callerOf(request).userId, id, request.body);
+      return reply.code(200).send(ok('The account is changed.', await readAccount(db, id)));
+    },
+  };
+}

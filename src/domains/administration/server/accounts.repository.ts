@@ -1,0 +1,111 @@
+/** The accounts as Admins read them, those that are out of use included. */
+import { type SqlBool, sql } from 'kysely';
+import type { AccountStatus, Role } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+import { type AccountFilter, type AccountSort, all, conditionsOf, ORDERS } from './account-filter.repository.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  name: string | null;
+  lastName: string | null;
+  location: string | null;
+  contactNo: string | null;
+  role: Role;
+  status: AccountStatus;
+  points: number;
+  isTermsAgreed: boolean;
+  isProfileCompleted: boolean;
+  isVerified: boolean;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  deactivatedAt: Date | null;
+}
+
+interface Listing {
+  sort: AccountSort;
+  page: PageRequest;
+}
+
+/** One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listAccountPositions(db: Db | Tx, filter: AccountFilter, listing: Listing): Promise<Position[]> {
+  const { sort, page } = listing;
+  const { by, key, past } = ORDERS[sort];
+  const bounds = page.after ? [past(page.after.key, page.after.id)] : [];
+  const { rows } = await sql<Position>`
+    select u.id, ${key} as key from users u where ${all([...conditionsOf(filter), ...bounds])}
+    order by ${by} limit ${page.limit + 1} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countAccounts(db: Db | Tx, filter: AccountFilter, upTo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from users u where ${all(conditionsOf(filter))} limit ${upTo}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The page of what was looked for by words, and how many there are; null when they are `upTo` or more. What is found by
+ * words comes in any order, and need not be found again to be put into one.
+ */
+export async function findAccountPositions(
+  db: Db | Tx,
+  filter: AccountFilter,
+  { sort, page, upTo }: Listing & { upTo: number },
+): Promise<{ total: number; rows: Position[] } | null> {
+  const { by, key, past } = ORDERS[sort];
+  const bound = page.after ? past(page.after.key, page.after.id) : sql<SqlBool>`true`;
+  const { rows } = await sql<{ total: number; ids: string[] | null; keys: string[] | null }>`
+    with found as materialized (
+      select u.id, u.created_at, u.search_name, u.email, u.points, u.last_seen_at
+      from users u where ${all(conditionsOf(filter))} limit ${upTo}),
+    page as (
+      select u.id, ${key} as key, row_number() over (order by ${by}) as place from found u where ${bound}
+      order by ${by} limit ${page.limit + 1} offset ${page.offset})
+    select (select count(*)::int from found) as total, array_agg(id order by place) as ids,
+      array_agg(key order by place) as keys from page`.execute(db);
+  const [{ total, ids, keys } = { total: 0, ids: null, keys: null }] = rows;
+  if (total >= upTo) return null;
+  return { total, rows: (ids ?? []).map((id, index) => ({ id, key: keys?.[index] ?? '' })) };
+}
+
+/** In the order of the ids; one that is not there is left out. */
+export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise<AccountRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'name',
+      'last_name as lastName',
+      'location',
+      'contact_no as contactNo',
+      'role',
+      'status',
+      'points',
+      'is_terms_agreed as isTermsAgreed',
+      'is_profile_completed as isProfileCompleted',
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'deactivated_at as deactivatedAt',
+    ])
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many verified impacts each of some people has a part in; who has none is left out. */
+export async function countVerifiedImpacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select p.user_id as id, count(*)::int as count
+    from impact_people p join impacts i on i.id = p.impact_id
+    where p.user_id = any(${[...ids]}::uuid[]) and i.is_verified
+    group by p.user_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

@@ -1,0 +1,71 @@
+/** Finding accounts: by filters, by words, in any of the orders. */
+import type { Account, PageMeta } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Sought, seek } from '../../../platform/db/known-words.repository.ts';
+import { foldWords } from '../../../platform/db/search-words.repository.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, foreignCursor, type Position, readPage, toPage } from '../../../platform/http/paging.ts';
+import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
+import {
+  countAccounts,
+  countVerifiedImpacts,
+  findAccountPositions,
+  listAccountPositions,
+  listAccounts,
+} from './accounts.repository.ts';
+import { presentAccount } from './present.ts';
+
+export interface AccountQuery extends Omit<AccountFilter, 'sought'> {
+  search?: string;
+}
+
+interface AccountPaging {
+  sort?: AccountSort;
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+/** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
+export async function listAccountPage(
+  db: Db,
+  { sort = 'newest', page: number, page_size, cursor, ...query }: AccountQuery & AccountPaging,
+): Promise<{ rows: Account[]; meta: PageMeta }> {
+  const paging = { ...(number && { page: number }), ...(page_size && { page_size }), ...(cursor && { cursor }) };
+  const page = readPage(paging);
+  if (page.after && !ORDERS[sort].isKey.test(page.after.key)) throw foreignCursor();
+  const filter = await filterOf(db, query);
+  const upTo = COUNTED_ROWS + 1;
+  const found = filter.sought ? await findAccountPositions(db, filter, { sort, page, upTo }) : null;
+  const positions = found?.rows ?? (await listAccountPositions(db, filter, { sort, page }));
+  const total = found?.total ?? (await countAccounts(db, filter, upTo));
+  const { rows, meta } = toPage<Position>(page, { rows: positions, total, positionOf: (position) => position });
+  return {
+    rows: await readAccounts(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    meta,
+  };
+}
+
+export async function filterOf(db: Db, { search, ...filter }: AccountQuery): Promise<AccountFilter> {
+  if (search === undefined) return filter;
+  const sought: Sought[] = [];
+  for (const word of await foldWords(db, search)) sought.push(await seek(db, 'account_words', word));
+  return { ...filter, sought };
+}
+
+/** In the order of the ids. */
+export async function readAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
+  const rows = await listAccounts(db, ids);
+  const impacts = await countVerifiedImpacts(db, ids);
+  return rows.map((row) => presentAccount(row, impacts.get(row.id) ?? 0));
+}
+
+/** @throws {Failure} 404. */
+export async function readAccount(db: Db, id: string): Promise<Account> {
+  const [account] = await readAccounts(db, [id]);
+  if (!account) throw notFound('There is no such account.');
+  return account;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Account, Role } from '../../../../../generated/types.gen.ts';
+import { sayErrors } from '../../../../platform/browser/form-errors.ts';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { DeedQuestion } from '../../../../ui/deed-question.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { ACCOUNT_DEEDS, type AccountDeed } from './account-deeds.ts';
+import { nameOf, ROLE_WORDS } from './account-words.ts';
+import { ROLES } from './users-address.ts';
+
+interface AccountQuestionProps {
+  deed: AccountDeed;
+  account: Account;
+  isPending: boolean;
+  error: unknown;
+  onConfirm: (role: Role, reason: string) => void;
+  onClose: () => void;
+}
+
+const MOST_IN_A_REASON = 500;
+
+/** Asks once: which role, and why. Bringing an account back needs no reason. */
+export function AccountQuestion({ deed, account, isPending, error, onConfirm, onClose }: AccountQuestionProps) {
+  const others = ROLES.filter((one) => one !== account.role);
+  const [role, setRole] = useState<Role | null>(null);
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<{ role?: string; reason?: string }>({});
+  const refused = useRefused(error, 'Nothing was changed. Check your connection and try again.');
+
+  function confirm() {
+    const found = {
+      ...(deed === 'role' && role === null && { role: 'Choose a role.' }),
+      ...(deed !== 'reactivate' && reason.trim() === '' && { reason: 'Say why: the person reads it.' }),
+    };
+    setFaults(found);
+    if (found.role) document.getElementById('account-role')?.focus();
+    else if (found.reason) document.getElementById('account-reason')?.focus();
+    else onConfirm(role ?? account.role, reason.trim());
+  }
+
+  return (
+    <DeedQuestion
+      words={ACCOUNT_DEEDS[deed]}
+      subject={`${nameOf(account)}, ${account.role}`}
+      isPending={isPending}
+      failure={sayErrors(refused)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {deed === 'role' && (
+        <Select
+          name="account-role"
+          label="New role"
+          placeholder="Choose a role"
+          hint={role ? ROLE_WORDS[role] : undefined}
+          error={faults.role}
+          options={others.map((one) => ({ value: one, label: one }))}
+          value={role ?? ''}
+          autoFocus
+          onChange={({ target }) => setRole(others.find((one) => one === target.value) ?? null)}
+        />
+      )}
+      <TextArea
+        name="account-reason"
+        label="Reason"
+        optional={deed === 'reactivate'}
+        hint="The person reads it, and it stands in the audit log."
+        error={faults.reason}
+        value={reason}
+        rows={3}
+        maxLength={MOST_IN_A_REASON}
+        autoFocus={deed !== 'role'}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </DeedQuestion>
+  );
+}

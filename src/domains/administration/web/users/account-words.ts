@@ -1,0 +1,28 @@
+/** What the administration calls the states and roles of accounts. */
+import type { Account, AccountStatus, Role } from '../../../../../generated/types.gen.ts';
+
+export const STATUS_NAMES: Record<AccountStatus, string> = {
+  active: 'Active',
+  inactive: 'Deactivated',
+  unverified: 'Mail not verified',
+  incomplete: 'Profile not complete',
+};
+
+export const STATUS_TONES = {
+  active: 'neutral',
+  inactive: 'danger',
+  unverified: 'accent',
+  incomplete: 'accent',
+} as const satisfies Record<AccountStatus, string>;
+
+/** What a role lets a person do, for whoever gives it. */
+export const ROLE_WORDS: Record<Role, string> = {
+  Admin: 'Decides everything: people, points, impacts, councils, opportunities and news.',
+  Judge: 'Reviews impacts in an area of their own. Logs none there.',
+  Partner: 'Offers opportunities and decides who gets a place.',
+  Member: 'Logs impacts, gathers points, joins councils and applies for scholarships.',
+};
+
+/** By the name or, while that is not known, the mail address. */
+export const nameOf = ({ name, lastName, email }: Pick<Account, 'name' | 'lastName' | 'email'>): string =>
+  [name, lastName].filter(Boolean).join(' ') || email;

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listAuditLogQueryKey } from '../../../../../generated/community/listAuditLog.gen.ts';
+import type { Account, AccountUpdateInput, Role } from '../../../../../generated/types.gen.ts';
+import { administerUser } from '../../../../../generated/users/administerUser.gen.ts';
+import { listAllUsersQueryKey } from '../../../../../generated/users/listAllUsers.gen.ts';
+import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { type AccountDeed, bodyOf, sayDone, undoOf } from './account-deeds.ts';
+import { nameOf } from './account-words.ts';
+
+interface Asked {
+  deed: AccountDeed;
+  account: Account;
+}
+
+/** The question that is open, and what becomes of it. What was done can be taken back from its message. */
+export function useAccountDeeds() {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  async function send(id: string, body: AccountUpdateInput): Promise<Account> {
+    const { data } = await administerUser({ path: { id }, body });
+    const account = data.data;
+    // The row stays where it stands until the list is loaded anew, though it may fit the filters no more.
+    changeRow<Account>(queryClient, [listAllUsersQueryKey()], id, () => account);
+    void queryClient.invalidateQueries({ queryKey: listAuditLogQueryKey() });
+    return account;
+  }
+
+  async function takeBack(before: Account, deed: AccountDeed) {
+    try {
+      await send(before.id, undoOf(before, deed));
+      toast({ message: `${nameOf(before)} stands as before`, tone: 'success' });
+    } catch {
+      toast({ message: `It was not taken back for ${nameOf(before)}. Try it from the panel.`, tone: 'danger' });
+    }
+  }
+
+  const act = useMutation({
+    mutationFn: ({ deed, account, role, reason }: Asked & { role: Role; reason: string }) =>
+      send(account.id, bodyOf(deed, role, reason)),
+    onSuccess: (changed, { deed, account }) => {
+      setAsked(null);
+      toast({
+        message: sayDone(deed, nameOf(changed), changed),
+        tone: 'success',
+        action: { label: 'Undo', onPress: () => void takeBack(account, deed) },
+      });
+    },
+  });
+
+  return {
+    asked,
+    isPending: act.isPending,
+    error: act.error,
+    ask: (deed: AccountDeed, account: Account) => {
+      act.reset();
+      setAsked({ deed, account });
+    },
+    confirm: (role: Role, reason: string) => asked && act.mutate({ ...asked, role, reason }),
+    close: () => setAsked(null),
+  };
+}
+
+export type AccountDeeds = ReturnType<typeof useAccountDeeds>;

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Account } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
+
+interface UserPanelProps {
+  account: Account;
+  isOwn: boolean;
+  /** Where the profile stands; null where it can not be opened. */
+  profilePath: string | null;
+  /** The ledger, and giving points. */
+  points: ReactNode;
+}
+
+/** The whole record of one person. */
+export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProps) {
+  const { id, role, status } = account;
+  return (
+    <div className="space-y-8 pt-4">
+      <div>
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone="action">{role}</Badge>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        </p>
+        <p className="mt-2 text-sm text-muted">{ROLE_WORDS[role]}</p>
+        {isOwn && <p className="mt-2 text-sm">This is your own account: another Admin changes its role or state.</p>}
+      </div>
+      <Record account={account} />
+      {points}
+      <section aria-labelledby={`ways-${id}`}>
+        <h3 id={`ways-${id}`} className="text-xl">
+          More about this person
+        </h3>
+        <ul className="mt-3 space-y-2">
+          {profilePath && (
+            <li>
+              <TextLink to={profilePath}>See the profile</TextLink>
+            </li>
+          )}
+          <li>
+            <TextLink to={`/admin/audit?about=${id}`}>What was done to this account</TextLink>
+          </li>
+          <li>
+            <TextLink to={`/admin/audit?who=${id}`}>What this person decided</TextLink>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Record({ account }: { account: Account }) {
+  const { email, isVerified, contactNo, location, verifiedImpacts, createdAt, lastSeenAt, deactivatedAt } = account;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact name="Mail address" isWide>
+        <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
+          {email}
+        </a>
+        {!isVerified && <span className="text-muted"> (not verified)</span>}
+      </Fact>
+      <Fact name="Telephone">{contactNo ?? <NotTold />}</Fact>
+      <Fact name="Place">{location ?? <NotTold />}</Fact>
+      <Fact name="Verified impacts">{verifiedImpacts.toLocaleString('en-GB')}</Fact>
+      <Fact name="Terms">{account.isTermsAgreed ? 'Agreed' : 'Not agreed yet'}</Fact>
+      <Fact name="Joined">
+        <Day value={createdAt} time />
+      </Fact>
+      <Fact name="Last logged in">{lastSeenAt ? <Day value={lastSeenAt} time /> : 'Never'}</Fact>
+      {deactivatedAt && (
+        <Fact name="Deactivated">
+          <Day value={deactivatedAt} time />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const NotTold = () => <span className="text-muted">Not told</span>;
+
+interface FactProps {
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ name, isWide = false, children }: FactProps) => (
+  <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);

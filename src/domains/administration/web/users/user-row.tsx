@@ -1,0 +1,60 @@
+import type { Account } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Day } from '../../../../ui/day.tsx';
+import { nameOf, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
+
+/** The heads and the rows share it; on a phone each row is two lines. */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5rem_4.5rem_6.5rem] sm:items-center';
+
+export const UserHeads = () => (
+  <div
+    aria-hidden="true"
+    className={classNames(COLUMNS, 'border-b border-line py-1.5 pr-3 pl-4 text-sm text-muted max-sm:hidden')}
+  >
+    <span className="pl-11">Person</span>
+    <span>Role</span>
+    <span className="text-right">Points</span>
+    <span className="text-right">Joined</span>
+  </div>
+);
+
+/** One line of the table. */
+export function UserRow({ account }: { account: Account }) {
+  const { email, role, status, points, createdAt, avatarUrl } = account;
+  const name = nameOf(account);
+  return (
+    <span className={COLUMNS}>
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar
+          name={name}
+          src={avatarUrl ?? undefined}
+          size="sm"
+          className={classNames(status === 'inactive' && 'opacity-50 grayscale')}
+        />
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className={classNames('truncate', status === 'inactive' ? 'text-muted' : 'font-semibold')}>
+              {name}
+            </span>
+            {status !== 'active' && <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>}
+          </span>
+          <span className="block truncate text-sm text-muted">{email}</span>
+        </span>
+      </span>
+      <span className={classNames('text-sm max-sm:text-right', role === 'Member' ? 'text-muted' : 'font-semibold')}>
+        <span className="sr-only">, role </span>
+        {role}
+      </span>
+      <span className="text-right text-sm tabular-nums max-sm:hidden">
+        {points.toLocaleString('en-GB')}
+        <span className="sr-only"> points, joined </span>
+      </span>
+      <span className="text-right text-sm text-muted max-sm:hidden">
+        <Day value={createdAt} />
+      </span>
+    </span>
+  );
+}

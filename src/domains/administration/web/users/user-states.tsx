@@ -1,0 +1,58 @@
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import type { QueueNavigation } from '../../../../platform/browser/decisions/use-queue-address.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import type { UserFilters } from './users-address.ts';
+
+interface UserStatesProps {
+  list: { isPending: boolean; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
+  place: QueueNavigation<UserFilters>;
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What stands in the place of the rows when there are none. */
+export function UserStates({ list, place }: UserStatesProps) {
+  if (list.isPending) return <UsersLoading />;
+  if (list.isError) {
+    return (
+      <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+        {isApiError(list.error, 'refused')
+          ? list.error.message
+          : 'Nothing was changed. Check your connection and try again.'}
+      </FailedState>
+    );
+  }
+  const isPastTheEnd = place.address.page > 1;
+  return (
+    <EmptyState
+      title={isPastTheEnd ? 'This page is empty' : 'Nobody matches'}
+      action={
+        <ButtonLink to={isPastTheEnd ? place.toPage(1) : place.unfilteredPath} variant="secondary">
+          {isPastTheEnd ? 'Go to the first page' : 'Take the filters off'}
+        </ButtonLink>
+      }
+    >
+      {isPastTheEnd ? 'The list is shorter than that.' : 'No account fits what you look for.'}
+    </EmptyState>
+  );
+}
+
+const UsersLoading = () => (
+  <LoadingState
+    label="Loading the accounts"
+    className="xl:grid xl:grid-cols-[minmax(0,8fr)_minmax(22rem,5fr)] xl:gap-8"
+  >
+    <div>
+      {ROWS.map((row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line px-4 py-3">
+          <Skeleton className="size-8 shrink-0 rounded-full" />
+          <Skeleton className="h-9 flex-1" />
+        </div>
+      ))}
+    </div>
+    <Skeleton className="h-96 w-full max-xl:hidden" />
+  </LoadingState>
+);

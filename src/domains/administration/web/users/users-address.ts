@@ -1,0 +1,59 @@
+/** How the filters of the accounts stand in the address. */
+import type { AccountStatus, ListAllUsersData, Role } from '../../../../../generated/types.gen.ts';
+import { readChoice, readDay, readId, readText } from '../../../../platform/browser/address-values.ts';
+import { type AddressForm, QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
+
+export const ROLES = ['Admin', 'Judge', 'Partner', 'Member'] as const satisfies readonly Role[];
+export const STATUSES = ['active', 'inactive', 'unverified', 'incomplete'] as const satisfies readonly AccountStatus[];
+export const SORTS = ['newest', 'oldest', 'name', 'email', 'points', 'last_seen'] as const;
+
+export interface UserFilters {
+  search: string;
+  /** One person, as links name them. */
+  person: string | null;
+  role: Role | null;
+  status: AccountStatus | null;
+  from: string | null;
+  to: string | null;
+  sort: (typeof SORTS)[number];
+}
+
+const MOST_IN_SEARCH = 100;
+
+export const userAddress: AddressForm<UserFilters> = {
+  read: (params) => ({
+    search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+    person: readId(params, 'person') ?? null,
+    role: readChoice(params, 'role', ROLES) ?? null,
+    status: readChoice(params, 'status', STATUSES) ?? null,
+    from: readDay(params, 'from') ?? null,
+    to: readDay(params, 'to') ?? null,
+    sort: readChoice(params, 'sort', SORTS) ?? 'newest',
+  }),
+  write: ({ search, person, role, status, from, to, sort }) => [
+    ['search', search || null],
+    ['person', person],
+    ['role', role],
+    ['status', status],
+    ['from', from],
+    ['to', to],
+    ['sort', sort === 'newest' ? null : sort],
+  ],
+  bare: ({ sort }) => ({ search: '', person: null, role: null, status: null, from: null, to: null, sort }),
+};
+
+/** What of it narrows the list, as the call and the export take it. */
+export function narrowingOf({ search, role, status, from, to }: UserFilters) {
+  return {
+    ...(search !== '' && { search }),
+    ...(role && { role }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+export function queryOf(filters: UserFilters, page: number): NonNullable<ListAllUsersData['query']> {
+  const { person, sort } = filters;
+  return { ...narrowingOf(filters), ...(person && { id: person }), sort, page, page_size: QUEUE_PAGE_SIZE };
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Account } from '../../../../../generated/types.gen.ts';
+import { listAllUsersOptions } from '../../../../../generated/users/listAllUsers.gen.ts';
+import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
+import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Queue } from '../../../../ui/queue/queue.tsx';
+import { QueueFooter } from '../../../../ui/queue/queue-footer.tsx';
+import { QueueHeading } from '../../../../ui/queue/queue-heading.tsx';
+import { ACCOUNT_DEEDS, offeredTo } from './account-deeds.ts';
+import { AccountQuestion } from './account-question.tsx';
+import { nameOf } from './account-words.ts';
+import { type AccountDeeds, useAccountDeeds } from './use-account-deeds.ts';
+import { UserFilters } from './user-filters.tsx';
+import { UserPanel } from './user-panel.tsx';
+import { UserHeads, UserRow } from './user-row.tsx';
+import { UserStates } from './user-states.tsx';
+import { queryOf, userAddress } from './users-address.ts';
+
+interface UsersPageProps {
+  /** The Admin who looks. */
+  ownId: string | null;
+  profilePathOf: (account: Account) => string | null;
+  renderPoints: (account: Account) => ReactNode;
+}
+
+/** Everybody who has an account: found, looked at whole, and administered. */
+export function UsersPage({ ownId, profilePathOf, renderPoints }: UsersPageProps) {
+  const place = useQueueAddress(userAddress);
+  const { address } = place;
+  const list = useQuery({
+    ...listAllUsersOptions({ query: queryOf(address, address.page) }),
+    placeholderData: keepPreviousData,
+  });
+  const deeds = useAccountDeeds();
+  const rows = list.data?.data.data ?? [];
+  const meta = list.data?.data.meta;
+  const current = rows.find(({ id }) => id === address.item) ?? rows[0];
+  const first = (address.page - 1) * QUEUE_PAGE_SIZE + 1;
+  const reloading = { isReloading: list.isFetching, onReload: () => void list.refetch() };
+  return (
+    <>
+      <PageHeading size="area" lead="Everybody who has an account, those who have left among them.">
+        Users
+      </PageHeading>
+      <UserFilters filters={address} onFilter={place.filter} />
+      <div className="mt-6">
+        {rows.length === 0 || meta === undefined ? (
+          <UserStates list={list} place={place} />
+        ) : (
+          <Queue
+            label="Accounts"
+            shape="table"
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTitle={nameOf}
+            renderRow={(account) => <UserRow account={account} />}
+            columnHeads={<UserHeads />}
+            current={address.item}
+            onCurrent={place.goTo}
+            isOpen={address.isOpen}
+            onOpen={place.open}
+            onClose={place.close}
+            panel={{
+              title: nameOf,
+              body: (account) => (
+                <UserPanel
+                  account={account}
+                  isOwn={account.id === ownId}
+                  profilePath={profilePathOf(account)}
+                  points={renderPoints(account)}
+                />
+              ),
+              actions: (account) => (account.id === ownId ? null : <AccountActions account={account} deeds={deeds} />),
+            }}
+            commands={[
+              {
+                key: 'e',
+                label: 'Change the role',
+                run: () => current && current.id !== ownId && deeds.ask('role', current),
+              },
+              {
+                key: 'd',
+                label: 'Deactivate, or activate again',
+                run: () =>
+                  current && current.id !== ownId && deeds.ask(current.isActive ? 'deactivate' : 'reactivate', current),
+              },
+              { key: 'r', label: 'Load the list anew', run: reloading.onReload },
+            ]}
+            heading={
+              <QueueHeading
+                first={first}
+                last={first + rows.length - 1}
+                total={meta.total}
+                isExact={meta.totalIsExact}
+                come={0}
+                {...reloading}
+              />
+            }
+            footer={
+              <QueueFooter
+                isWorkedThrough={false}
+                page={address.page}
+                pageCount={meta.totalPages}
+                to={place.toPage}
+                {...reloading}
+              />
+            }
+          />
+        )}
+      </div>
+      {deeds.asked && (
+        <AccountQuestion
+          key={`${deeds.asked.deed} ${deeds.asked.account.id}`}
+          {...deeds.asked}
+          isPending={deeds.isPending}
+          error={deeds.error}
+          onConfirm={deeds.confirm}
+          onClose={deeds.close}
+        />
+      )}
+    </>
+  );
+}
+
+const AccountActions = ({ account, deeds }: { account: Account; deeds: AccountDeeds }) =>
+  offeredTo(account).map((deed) => (
+    <Button
+      key={deed}
+      size="sm"
+      variant={ACCOUNT_DEEDS[deed].isDestructive ? 'danger' : 'secondary'}
+      onClick={() => deeds.ask(deed, account)}
+    >
+      {ACCOUNT_DEEDS[deed].label}
+    </Button>
+  ));

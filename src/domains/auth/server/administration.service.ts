@@ -1,0 +1,153 @@
+/** What an Admin does to another's account: another role, out of use, in use again. It works at once. */
+import type { AccountUpdateInput, Role } from '../../../../generated/types.gen.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/failure.ts';
+import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { record } from '../../audit/server/service.ts';
+import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
+import { notify } from '../../notifications/server/service.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountForUpdate,
+  listAdminsForUpdate,
+  markDeactivated,
+  markReactivated,
+  setRole,
+} from './accounts.repository.ts';
+import { type AccountChange, accountChangedMail } from './mails.ts';
+import { endSessionsOf } from './sessions.repository.ts';
+
+interface ChangeMailJob {
+  userId: string;
+  change: AccountChange;
+  role: Role;
+  reason: string | null;
+}
+
+export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
+
+export interface Administration {
+  /**
+   * What is so already stays so. @throws {Failure} 404; 409 for the own account and for the last Admin; 422 when nothing
+   * is asked for.
+   */
+  administer(adminId: string, userId: string, input: AccountUpdateInput): Promise<void>;
+}
+
+export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Administration {
+  return {
+    administer: async (adminId, userId, { role, isActive, reason: given }) => {
+      if (role === undefined && isActive === undefined) {
+        throw invalid([{ field: 'role', message: 'Give a role, or whether the account is active.' }]);
+      }
+      if (userId === adminId) throw conflict('lifecycle_conflict', OWN_ACCOUNT);
+      const reason = given?.trim() || null;
+      await db.transaction().execute(async (tx) => {
+        const admins = await listAdminsForUpdate(tx);
+        const account = await findAccountForUpdate(tx, userId);
+        if (!account) throw notFound('There is no such account.');
+        const isAdminLost = (role !== undefined && role !== 'Admin') || isActive === false;
+        if (isAdminLost && admins.length === 1 && admins[0] === userId)
+          throw conflict('lifecycle_conflict', LAST_ADMIN);
+        const changes = await change(tx, account, { role, isActive });
+        const now = { ...account, role: role ?? account.role };
+        for (const each of changes) await tell(tx, { adminId, account, now, change: each, reason });
+        await jobs.enqueueAll(
+          tx,
+          changeMail,
+          changes.map((each) => ({ userId, change: each, role: now.role, reason })),
+        );
+      });
+    },
+  };
+}
+
+const OWN_ACCOUNT = 'This is your own account: another Admin changes its role or state.';
+const LAST_ADMIN = 'This is the last Admin. Make somebody else an Admin first.';
+
+async function change(
+  tx: Tx,
+  account: Account,
+  { role, isActive }: Pick<AccountUpdateInput, 'role' | 'isActive'>,
+): Promise<AccountChange[]> {
+  const changes: AccountChange[] = [];
+  if (role !== undefined && role !== account.role) {
+    await setRole(tx, account.id, role);
+    changes.push('role');
+  }
+  if (isActive === true && !account.isActive) {
+    await markReactivated(tx, account.id);
+    changes.push('reactivated');
+  }
+  if (isActive === false && account.isActive) {
+    await markDeactivated(tx, account.id);
+    await endSessionsOf(tx, account.id);
+    changes.push('deactivated');
+  }
+  return changes;
+}
+
+interface Told {
+  adminId: string;
+  account: Account;
+  /** With the role that it has now. */
+  now: Account;
+  change: AccountChange;
+  reason: string | null;
+}
+
+const ACTIONS = {
+  role: 'user_role_changed',
+  deactivated: 'user_deactivated',
+  reactivated: 'user_reactivated',
+} as const;
+const TITLES: Record<AccountChange, (role: Role) => string> = {
+  role: (role) => `Your role is ${role} now`,
+  deactivated: () => 'Your account was deactivated',
+  reactivated: () => 'Your account is active again',
+};
+
+async function tell(tx: Tx, { adminId, account, now, change: what, reason }: Told): Promise<void> {
+  const states = {
+    role: { fromState: account.role, toState: now.role },
+    deactivated: { fromState: 'active', toState: 'deactivated' },
+    reactivated: { fromState: 'deactivated', toState: 'active' },
+  }[what];
+  await record(tx, {
+    actorId: adminId,
+    action: ACTIONS[what],
+    subjectKind: 'user',
+    subjectId: account.id,
+    subjectTitle: displayNameOf(account),
+    link: accountPathOf(account),
+    ...states,
+    ...(reason && { reason }),
+  });
+  const title = TITLES[what](now.role);
+  await notify(tx, {
+    userId: account.id,
+    kind: 'account_changed',
+    title,
+    ...(reason && { body: reason }),
+    actorId: adminId,
+  });
+}
+
+interface MailNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+  mailer: Mailer;
+}
+
+export function createChangeMailJob({ db, config, mailer }: MailNeeds): (job: ChangeMailJob) => Promise<void> {
+  return async ({ userId, change: what, role, reason }) => {
+    const account = await findAccount(db, userId);
+    if (!account) return;
+    const greeting = { name: displayNameOf(account), appName: config.appName };
+    const link = `${config.publicOrigin}/auth/login`;
+    await mailer.send(accountChangedMail(account.email, greeting, { change: what, role, reason, link }));
+  };
+}

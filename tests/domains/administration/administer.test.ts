@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account, CurrentUser } from '../../../generated/types.gen.ts';
+import type { Answer, Client } from '../../support/client.ts';
+import { buildLoggedIn, buildUser, type LoggedIn, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const NOBODY = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+const DEADLINE_MS = 20_000;
+
+let server: TestServer;
+let admin: LoggedIn & { user: TestUser };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' });
+});
+afterAll(() => server.close());
+
+const administer = (id: string, body: object, client: Client = admin.client): Promise<Answer<Account>> =>
+  client.call('PATCH', `/users/${id}`, { body });
+const rowsOf = async (sql: string, id: string) => (await server.database.run(sql, [id])).rows;
+const auditOf = (id: string) =>
+  rowsOf(
+    'select action, actor_id, from_state, to_state, reason from audit_entries where subject_id = $1 order by id',
+    id,
+  );
+
+async function mailsTo(email: string, count: number) {
+  const deadline = Date.now() + DEADLINE_MS;
+  for (;;) {
+    const mails = await rowsOf('select subject, text from mailbox_messages where recipient = $1 order by id', email);
+    if (mails.length >= count || Date.now() > deadline) return mails;
+    await wait(100);
+  }
+}
+
+describe('PATCH /users/{id}', () => {
+  it('gives another role, which works at once, tells the person and writes the audit log', async () => {
+    const { client, user } = await buildLoggedIn(server.origin, server.database.db);
+    expect((await client.get('/users/allusers/')).status).toBe(403);
+    const answer = await administer(user.id, { role: 'Admin', reason: ' Runs the office. ' });
+    expect(answer).toMatchObject({ status: 200, body: { data: { id: user.id, role: 'Admin', isActive: true } } });
+    expect((await client.get('/users/allusers/')).status).toBe(200);
+    await administer(user.id, { role: 'Member' });
+    expect((await client.get('/users/allusers/')).status).toBe(403);
+    expect(await auditOf(user.id)).toEqual([
+      {
+        action: 'user_role_changed',
+        actor_id: admin.user.id,
+        from_state: 'Member',
+        to_state: 'Admin',
+        reason: 'Runs the office.',
+      },
+      { action: 'user_role_changed', actor_id: admin.user.id, from_state: 'Admin', to_state: 'Member', reason: null },
+    ]);
+    expect((await client.get<CurrentUser>('/users/view')).body.data.unreadNotifications).toBe(2);
+    const mails = await mailsTo(user.email, 2);
+    expect(mails).toHaveLength(2);
+    const text = mails.map((mail) => `${mail['subject']} ${mail['text']}`).join('\n');
+    for (const part of ['Your role has changed', 'you are an Admin now', 'you are a Member now', 'Runs the office.']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('deactivates: no session serves any more, and nobody logs in', async () => {
+    const { client, user, session } = await buildLoggedIn(server.origin, server.database.db);
+    const answer = await administer(user.id, { isActive: false, reason: 'Sent advertisements.' });
+    expect(answer.body.data).toMatchObject({ isActive: false, status: 'inactive' });
+    expect((await client.get('/users/view')).body.message).toBe('Token Invalid');
+    const renewal = await client.get(`/getToken/${user.id}`, { token: session.refreshToken });
+    expect(renewal).toMatchObject({ status: 401, body: { message: 'Token Invalid' } });
+    const login = await client.post('/login', { email: user.email, password: PASSWORD });
+    expect(login).toMatchObject({ status: 401, body: { code: 'account_inactive' } });
+    const [mail] = await mailsTo(user.email, 1);
+    expect(mail?.['text']).toContain('Sent advertisements.');
+  });
+
+  it('reactivates: the profile is as it was', async () => {
+    const { user } = await buildLoggedIn(server.origin, server.database.db);
+    const before = await rowsOf('select name, location, bio, points, role from users where id = $1', user.id);
+    await administer(user.id, { isActive: false });
+    const answer = await administer(user.id, { isActive: true, reason: 'It was a mistake.' });
+    expect(answer.body.data).toMatchObject({ isActive: true, status: 'active', deactivatedAt: null });
+    expect(await rowsOf('select name, location, bio, points, role from users where id = $1', user.id)).toEqual(before);
+    const { client } = await logIn(server.origin, user);
+    expect((await client.get('/users/view')).status).toBe(200);
+    expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['user_deactivated', 'user_reactivated']);
+  });
+
+  it('changes nothing twice', async () => {
+    const { id } = await buildUser(server.database.db);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => administer(id, { isActive: false, role: 'Judge' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  it('refuses the own account, so that nobody loses it by accident', async () => {
+    for (const change of [{ role: 'Member' }, { isActive: false }, { role: 'Admin' }]) {
+      const answer = await administer(admin.user.id, change);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'lifecycle_conflict' } });
+    }
+    expect(await auditOf(admin.user.id)).toEqual([]);
+  });
+
+  it('leaves one Admin, even when two take it from each other at once', async () => {
+    const other = await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' });
+    const answers = await Promise.all([
+      administer(other.user.id, { role: 'Member' }),
+      administer(admin.user.id, { role: 'Member' }, other.client),
+    ]);
+    const left = await server.database.run(`select id from users where role = 'Admin' and deactivated_at is null`);
+    expect(left.rows.length).toBeGreaterThanOrEqual(1);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    await server.database.run(`update users set role = 'Admin' where id = $1`, [admin.user.id]);
+  });
+
+  it('answers 404 for nobody and 422 for what asks for nothing', async () => {
+    expect((await administer(NOBODY, { role: 'Judge' })).status).toBe(404);
+    const { id } = await buildUser(server.database.db);
+    for (const body of [
+      {},
+      { reason: 'Because.' },
+      { role: 'King' },
+      { isActive: 'no' },
+      { points: 5, role: 'Judge' },
+    ]) {
+      expect((await administer(id, body)).status).toBe(422);
+    }
+    expect(await auditOf(id)).toEqual([]);
+  });
+});
