@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 /**
  * A stream of server-sent events that does not end by itself. The event `notification` carries a Notification as JSON, with
- * its id as the id of the event; the event `unread` carries the number of unread notifications. A comment every 25 seconds
- * keeps the line open.
+ * its id as the id of the event; the event `unread` carries the number of unread notifications: first of all, then with the id of
+ * the newest notification, and whenever the number changes. A comment every 25 seconds keeps the line open.
  *
  */
 export const zNotificationStream = z.string().check(z.maxLength(10000000));

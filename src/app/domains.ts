@@ -23,6 +23,7 @@ import { createPrivacyHandlers } from '../domains/members/server/privacy.handler
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
+import { createNotifications, type Notifications } from '../domains/notifications/server/handlers.ts';
 import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
@@ -57,6 +58,7 @@ export interface Domains {
   handlers: ServedHandlers;
   identify: Identify;
   serveFiles: MediaParts['serveFiles'];
+  notifications: Pick<Notifications, 'start' | 'stop'>;
 }
 
 /** A call that is served must not be listed as not yet served too. */
@@ -68,12 +70,15 @@ const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
+  const notifications = createNotifications({ ...tools, identify: auth.identify });
+  const { letters } = notifications;
   const media = createMedia({
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
   const handlers = {
     ...auth.handlers,
+    ...notifications.handlers,
     ...createMemberHandlers({ ...tools, presentMedia: media.present }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
@@ -83,17 +88,17 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
     ...createGalleryHandlers({ db, present: media.present }),
-    ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
-    ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
+    ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
+    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createLinkHandlers({
       limiter,
       links: {
         impact: createImpactLinks({ db, quorum: config.impactQuorum }),
-        council: createCouncilLinks(tools),
+        council: createCouncilLinks(db),
         opportunity: createOpportunityLinks({ db }),
       },
     }),
-    ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
+    ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
     ...createStandingHandlers(tools),
@@ -109,5 +114,6 @@ export function composeDomains(tools: DomainTools): Domains {
     handlers: servedOnce<typeof handlers>(handlers),
     identify: auth.identify,
     serveFiles: media.serveFiles,
+    notifications,
   };
 }
