@@ -4041,6 +4041,100 @@ export type GalleryListEnvelope = {
 };
 
 /**
+ * A picture of the gallery, in the envelope of every success.
+ */
+export type GalleryItemEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: GalleryItem;
+};
+
+/**
+ * Where a file is used.
+ */
+export type MediaUse = {
+    /**
+     * What it is used in; a resource is one that a council shares.
+     */
+    kind: 'impact' | 'council' | 'resource' | 'opportunity' | 'news' | 'profile';
+    /**
+     * The id of what it is used in; of the council for a resource.
+     */
+    id: Id;
+    /**
+     * The title of what it is used in.
+     */
+    title: string;
+    /**
+     * The title as it stands in the address.
+     */
+    slug: string;
+    /**
+     * Whether everyone may see it there, members alone, or nobody yet or any more.
+     */
+    state: 'shown' | 'members' | 'waiting' | 'declined' | 'hidden' | 'draft';
+};
+
+/**
+ * An own file, and where it is used.
+ */
+export type OwnMedia = {
+    media: Media;
+    /**
+     * What it takes, in all its widths.
+     */
+    bytes: number;
+    /**
+     * Where it is used; empty where it is not.
+     */
+    uses: Array<MediaUse>;
+    /**
+     * When it was uploaded.
+     */
+    createdAt: string;
+};
+
+/**
+ * A page of own files, and what all of them take.
+ */
+export type OwnMediaList = {
+    /**
+     * The files of this page.
+     */
+    data: Array<OwnMedia>;
+    meta: PageMeta;
+    /**
+     * What all own files take.
+     */
+    usedBytes: number;
+    /**
+     * What they may take at most.
+     */
+    quotaBytes: number;
+};
+
+/**
+ * A page of own files, in the envelope of every list.
+ */
+export type OwnMediaListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: OwnMediaList;
+};
+
+/**
  * Files to upload.
  */
 export type MediaUploadInput = {
@@ -10326,6 +10420,118 @@ export type ListGalleryResponses = {
 };
 
 export type ListGalleryResponse = ListGalleryResponses[keyof ListGalleryResponses];
+
+export type GetGalleryItemData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the thing the call is about.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/media/users/{id}';
+};
+
+export type GetGalleryItemErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetGalleryItemError = GetGalleryItemErrors[keyof GetGalleryItemErrors];
+
+export type GetGalleryItemResponses = {
+    /**
+     * The picture.
+     */
+    200: GalleryItemEnvelope;
+};
+
+export type GetGalleryItemResponse = GetGalleryItemResponses[keyof GetGalleryItemResponses];
+
+export type ListMyMediaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only pictures, or only documents.
+         */
+        kind?: MediaKind;
+        /**
+         * Only files that are used somewhere, or only those that are not.
+         */
+        isUsed?: boolean;
+        /**
+         * The order of the list.
+         */
+        sort?: 'newest' | 'oldest' | 'largest';
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/media/mine';
+};
+
+export type ListMyMediaErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListMyMediaError = ListMyMediaErrors[keyof ListMyMediaErrors];
+
+export type ListMyMediaResponses = {
+    /**
+     * A page of the own files.
+     */
+    200: OwnMediaListEnvelope;
+};
+
+export type ListMyMediaResponse = ListMyMediaResponses[keyof ListMyMediaResponses];
 
 export type UploadMediaData = {
     body: MediaUploadInput;

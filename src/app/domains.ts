@@ -6,12 +6,14 @@ import { createCommunityHandlers } from '../domains/community/server/handlers.ts
 import { createGoalCouncils } from '../domains/councils/server/goal.service.ts';
 import { createCouncilHandlers } from '../domains/councils/server/handlers.ts';
 import { createCouncilLinks } from '../domains/councils/server/links.service.ts';
+import { listCouncilUses } from '../domains/councils/server/media-uses.service.ts';
 import { countCouncilWork, isCoverPublic } from '../domains/councils/server/service.ts';
 import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '../domains/goals/server/link.handlers.ts';
 import { createGoalImpacts } from '../domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
 import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
+import { listImpactUses } from '../domains/impacts/server/media-uses.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
@@ -22,11 +24,13 @@ import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
+import { listNewsUses } from '../domains/news/server/media-uses.service.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
 import { createNotifications, type Notifications } from '../domains/notifications/server/handlers.ts';
 import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
+import { listOpportunityUses } from '../domains/opportunities/server/media-uses.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import { createStandingHandlers } from '../domains/standings/server/handlers.ts';
@@ -87,7 +91,11 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createAuditHandlers(db),
     ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
-    ...createGalleryHandlers({ db, present: media.present }),
+    ...createGalleryHandlers({
+      db,
+      present: media.present,
+      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses],
+    }),
     ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createLinkHandlers({

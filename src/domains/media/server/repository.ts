@@ -59,7 +59,7 @@ export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /** What a person's files take, those on their way included. */
-export async function sumStoredBytes(tx: Tx, ownerId: string): Promise<number> {
+export async function sumStoredBytes(tx: Db | Tx, ownerId: string): Promise<number> {
   const row = await tx
     .selectFrom('media')
     .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
