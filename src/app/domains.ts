@@ -27,6 +27,7 @@ import { createProfileHandlers } from '../domains/members/server/profile.handler
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
 import { listNewsUses } from '../domains/news/server/media-uses.service.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
+import { createNotifications, type Notifications } from '../domains/notifications/server/handlers.ts';
 import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
@@ -63,6 +64,7 @@ export interface Domains {
   handlers: ServedHandlers;
   identify: Identify;
   serveFiles: MediaParts['serveFiles'];
+  notifications: Pick<Notifications, 'start' | 'stop'>;
 }
 
 /** A call that is served must not be listed as not yet served too. */
@@ -74,12 +76,15 @@ const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
+  const notifications = createNotifications({ ...tools, identify: auth.identify });
+  const { letters } = notifications;
   const media = createMedia({
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
   const handlers = {
     ...auth.handlers,
+    ...notifications.handlers,
     ...createMemberHandlers({ ...tools, presentMedia: media.present }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
@@ -94,17 +99,17 @@ export function composeDomains(tools: DomainTools): Domains {
       present: media.present,
       uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses],
     }),
-    ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
-    ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
+    ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
+    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createLinkHandlers({
       limiter,
       links: {
         impact: createImpactLinks({ db, quorum: config.impactQuorum }),
-        council: createCouncilLinks(tools),
+        council: createCouncilLinks(db),
         opportunity: createOpportunityLinks({ db }),
       },
     }),
-    ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
+    ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
     ...createStandingHandlers(tools),
@@ -120,5 +125,6 @@ export function composeDomains(tools: DomainTools): Domains {
     handlers: servedOnce<typeof handlers>(handlers),
     identify: auth.identify,
     serveFiles: media.serveFiles,
+    notifications,
   };
 }

@@ -131,5 +131,4 @@ const formerAccountPage = (area: string): RouteObject => ({
   path: 'account',
   Component: Nothing,
   loader: () => redirect(`${area}/settings`),
-  Component: Nothing,
 });
