@@ -20,6 +20,7 @@ import { toCouncilRows } from './councils/council-rows.ts';
 import { DAY_MS } from './ids.ts';
 import { storeMedia } from './media.ts';
 import { makeNews } from './news.ts';
+import { makeOpenInvitations } from './open-invitations.ts';
 import { toOpportunityNews } from './opportunities/opportunity-news.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
@@ -49,7 +50,10 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
     }));
     await loadRows(tx, 'users', [...users, ...administered.newcomers]);
     await loadRows(tx, 'privacy_policies', policies);
-    await loadRows(tx, 'invitations', toInvitationRows(community));
+    await loadRows(tx, 'invitations', [
+      ...toInvitationRows(community),
+      ...makeOpenInvitations(createRandom(SEED + 12), community, today),
+    ]);
     await loadRows(tx, 'media', media);
     await loadTables(tx, toCouncilRows(random, community));
     const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
