@@ -75,6 +75,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await run('pictures', PICTURES);
   await run('reviews', REVIEWS);
   await run('points', POINTS);
+  await run('gifts', GIFTS);
   await run('likes', LIKES, [impacts, people]);
   await loadOpportunities(run, size);
   await loadCouncils(run, size);
@@ -83,6 +84,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await run('counts of impacts', 'select recount_impacts()');
   await run('counts of opportunities', 'select recount_opportunities()');
   await run('counts of councils', 'select recount_councils()');
+  await run('leaderboards', 'select recount_standings()');
   await run('gallery', 'select recount_gallery()');
   await run('counts of the administration', 'select recount_administration()');
   await run('vacuum analyze', 'vacuum (analyze)');
@@ -238,6 +240,19 @@ select pg_temp.id_at(made + interval '3 days', 'points ' || n), owner_id, 20,
   20 * row_number() over (partition by owner_id order by made), 'impact_verified', 'It was verified.', 'impact', id,
   pg_temp.id_at(made + interval '3 days', 'decided ' || n), judge_id, made + interval '3 days'
 from plan where state = 'verified';
+update users set points = given.points
+from (select user_id, sum(points) as points from points_entries group by user_id) as given where given.user_id = users.id`;
+
+/** Everybody has some, and many got some this month. */
+const GIFTS = `
+insert into points_entries (id, user_id, points, balance, cause, reason, created_at)
+select pg_temp.id_at(u.created_at, 'gift ' || p.person_n), u.id, 1 + p.person_n::bigint * 7919 % 997, 0, 'given_by_hand',
+  'Thank you', u.created_at + interval '1 day'
+from person_ids p join users u on u.id = p.id;
+insert into points_entries (id, user_id, points, balance, cause, reason, created_at)
+select pg_temp.id_at(now(), 'new gift ' || p.person_n), p.id, 1 + p.person_n::bigint * 7919 % 97, 0, 'given_by_hand',
+  'Thank you', now()
+from person_ids p where p.person_n % 4 = 0;
 update users set points = given.points
 from (select user_id, sum(points) as points from points_entries group by user_id) as given where given.user_id = users.id`;
 

@@ -10,10 +10,11 @@ import { listImpactCalls } from './impact-calls.ts';
 import { loadLargeCommunity } from './large-community.ts';
 import { type CallTimes, measureCalls } from './measure-calls.ts';
 import { listOpportunityCalls } from './opportunity-calls.ts';
+import { listPeopleCalls } from './people-calls.ts';
 import { describeLoad } from './record.ts';
 
 const SIZE = {
-  people: 100_000,
+  people: 1_000_000,
   impacts: 1_000_000,
   opportunities: 20_000,
   applications: 1_000_000,
@@ -22,6 +23,7 @@ const SIZE = {
   memberships: 300_000,
 };
 const PARTS = [
+  ['people', listPeopleCalls],
   ['impacts', listImpactCalls],
   ['opportunities', listOpportunityCalls],
   ['councils', listCouncilCalls],

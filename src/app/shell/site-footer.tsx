@@ -13,7 +13,9 @@ export function SiteFooter() {
         <nav aria-label="About this site" className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
           <TextLink to="/scholarships">Scholarships</TextLink>
           <TextLink to="/councils">Councils</TextLink>
+          <TextLink to="/leaderboard">Leaderboard</TextLink>
           <TextLink to="/news">News</TextLink>
+          <TextLink to="/gallery">Gallery</TextLink>
           <TextLink to="/sdg">Goals</TextLink>
           <TextLink to="/partners">Partners</TextLink>
           <TextLink to="/terms">Terms</TextLink>
