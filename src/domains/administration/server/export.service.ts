@@ -13,7 +13,8 @@ import type { AccountFilter } from './account-filter.repository.ts';
 import { type AccountQuery, filterOf, readAccounts } from './accounts.service.ts';
 import { chooseIds, ID_BYTES } from './export.repository.ts';
 
-const AT_ONCE = 1_000;
+/** Little, so that what was read is let go while it is young. */
+const AT_ONCE = 250;
 
 const day = (moment: string | null) => (moment === null ? null : new Date(moment));
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
