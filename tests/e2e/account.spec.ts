@@ -112,8 +112,12 @@ test('an organization that is invited gets a partner account', async ({ page, ne
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('Shoreline Trust is invited')).toBeVisible();
 
+  const row = page.getByRole('listitem').filter({ hasText: 'Shoreline Trust' });
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+
   const guest = await (await newVisitor()).newPage();
   await guest.goto(await mailbox.linkTo(email, /inviteid=/));
+  await expect(guest.getByText('invites Shoreline Trust as a partner')).toBeVisible();
   await fillRegistration(guest, email);
   await sendRegistration(guest);
   await guest.waitForURL('**/auth/login');
