@@ -64,6 +64,18 @@ export const ArrowDownIcon = ({ className }: IconProps) => (
   </Icon>
 );
 
+export const PlusIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M10 4v12M4 10h12" />
+  </Icon>
+);
+
+export const MinusIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 10h12" />
+  </Icon>
+);
+
 /** Filled, the thing is liked. */
 export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
   <Icon className={className}>

@@ -47,10 +47,12 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide' },
     { to: '/admin/users', label: 'Users' },
     { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
+    { to: '/admin/content', label: 'Hidden and featured', isAtTheSideAlone: true },
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     ...communityOf('/admin'),
+    { to: '/admin/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
@@ -58,12 +60,14 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
     { to: '/partner/opportunities', label: 'Opportunities' },
     ...communityOf('/partner'),
+    { to: '/partner/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true },
     { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
     ...communityOf('/judge'),
+    { to: '/judge/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/judge/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
 };

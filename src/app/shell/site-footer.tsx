@@ -16,6 +16,7 @@ export function SiteFooter() {
           <TextLink to="/councils">Councils</TextLink>
           <TextLink to="/leaderboard">Leaderboard</TextLink>
           <TextLink to="/news">News</TextLink>
+          <TextLink to="/gallery">Gallery</TextLink>
           <TextLink to="/sdg">Goals</TextLink>
           <TextLink to="/partners">Partners</TextLink>
           <TextLink to="/terms">Terms</TextLink>
