@@ -89,7 +89,7 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...pages, peoplePage, ...profilePages(role), settingsPage, formerAccountPage(path), notFoundPage],
+        children: [...pages, peoplePage, ...profilePages(role), notificationsPage, settingsPage, formerAccountPage(path), notFoundPage],
       },
     ],
   };
@@ -132,3 +132,9 @@ const formerAccountPage = (area: string): RouteObject => ({
   Component: Nothing,
   loader: () => redirect(`${area}/settings`),
 });
+
+const notificationsPage = page(
+  'notifications',
+  'Notifications',
+  async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+);

@@ -35,6 +35,12 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('../../domains/auth/web/settings/password-section.tsx')).PasswordSection,
   ),
   section(
+    'notifications',
+    'Notifications',
+    'What you are told of, and how: on the page, by mail at once, or in one mail a day.',
+    async () => (await import('../../domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
+  ),
+  section(
     'deactivate',
     'Leave',
     'Close your account. What you did for the community stays.',
