@@ -65,6 +65,10 @@ export type SessionUser = {
      * Whether the terms were agreed to.
      */
     isTermsAgreed: boolean;
+    /**
+     * Address of the person's picture at its smallest; null without one.
+     */
+    avatarUrl?: string | null;
 };
 
 /**
@@ -213,10 +217,150 @@ export type EmptyEnvelope = {
 };
 
 /**
+ * What became of an invitation.
+ */
+export type InvitationState = 'sent' | 'accepted' | 'expired';
+
+/**
+ * A person, as shown to others.
+ */
+export type PersonCard = {
+    id: Id;
+    /**
+     * The name to show; "Former member" for a deactivated account.
+     */
+    name: string;
+    /**
+     * The name as it stands in the address of the profile.
+     */
+    slug: string;
+    /**
+     * Address of the profile picture; null without one.
+     */
+    avatarUrl: string | null;
+};
+
+/**
+ * An invitation, as its sender sees it.
+ */
+export type Invitation = {
+    id: Id;
+    email: Email;
+    /**
+     * The organization that is to become a partner; null for a person.
+     */
+    organizationName: string | null;
+    state: InvitationState;
+    invitedBy: PersonCard;
+    /**
+     * Who joined with it; null until then.
+     */
+    acceptedBy: PersonCard | null;
+    /**
+     * When its last mail was sent.
+     */
+    sentAt: string;
+    /**
+     * Until when its link serves.
+     */
+    expiresAt: string;
+};
+
+/**
+ * Where a page of a list stands within the whole.
+ */
+export type PageMeta = {
+    /**
+     * The page's number, from 1.
+     */
+    page: number;
+    /**
+     * How many rows a page holds at most.
+     */
+    pageSize: number;
+    /**
+     * Rows in the whole list; 10000 stands for "10,000 or more" when `totalIsExact` is false.
+     */
+    total: number;
+    /**
+     * Pages in the whole list.
+     */
+    totalPages: number;
+    /**
+     * Give this as `cursor` to read on; null on the last page.
+     */
+    nextCursor: string | null;
+    /**
+     * Whether `total` was counted to the end.
+     */
+    totalIsExact: boolean;
+};
+
+/**
+ * A page of invitations.
+ */
+export type InvitationList = {
+    /**
+     * The invitations of this page.
+     */
+    data: Array<Invitation>;
+    meta: PageMeta;
+    /**
+     * How many more the caller may send within the day.
+     */
+    leftToday: number;
+};
+
+/**
+ * A page of invitations, in the envelope of every success.
+ */
+export type InvitationListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: InvitationList;
+};
+
+/**
  * Whom to invite.
  */
 export type InviteMailInput = {
     email: Email;
+};
+
+/**
+ * An invitation, as the one who is invited sees it.
+ */
+export type OpenInvitation = {
+    email: Email;
+    /**
+     * The organization that is to become a partner; null for a person.
+     */
+    organizationName: string | null;
+    /**
+     * Who invites.
+     */
+    inviterName: string;
+};
+
+/**
+ * An invitation, in the envelope of every success.
+ */
+export type OpenInvitationEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: OpenInvitation;
 };
 
 /**
@@ -495,25 +639,6 @@ export type PointsRecalculationEnvelope = {
 };
 
 /**
- * A person, as shown to others.
- */
-export type PersonCard = {
-    id: Id;
-    /**
-     * The name to show; "Former member" for a deactivated account.
-     */
-    name: string;
-    /**
-     * The name as it stands in the address of the profile.
-     */
-    slug: string;
-    /**
-     * Address of the profile picture; null without one.
-     */
-    avatarUrl: string | null;
-};
-
-/**
  * A row of the directory, as the caller may see it.
  */
 export type DirectoryPerson = {
@@ -535,36 +660,6 @@ export type DirectoryPerson = {
      * When the account was made.
      */
     createdAt: string;
-};
-
-/**
- * Where a page of a list stands within the whole.
- */
-export type PageMeta = {
-    /**
-     * The page's number, from 1.
-     */
-    page: number;
-    /**
-     * How many rows a page holds at most.
-     */
-    pageSize: number;
-    /**
-     * Rows in the whole list; 10000 stands for "10,000 or more" when `totalIsExact` is false.
-     */
-    total: number;
-    /**
-     * Pages in the whole list.
-     */
-    totalPages: number;
-    /**
-     * Give this as `cursor` to read on; null on the last page.
-     */
-    nextCursor: string | null;
-    /**
-     * Whether `total` was counted to the end.
-     */
-    totalIsExact: boolean;
 };
 
 /**
@@ -726,6 +821,10 @@ export type CurrentUser = {
      * The person's picture; null when there is none.
      */
     avatar: Media | null;
+    /**
+     * Address of the person's picture at its smallest; null without one.
+     */
+    avatarUrl?: string | null;
     points: PointsTotal;
     /**
      * Place on the leaderboard of all time; null while the person has none, or stays off it.
@@ -4682,11 +4781,6 @@ export type AuditListEnvelope = {
 };
 
 /**
- * The id of the thing the call is about.
- */
-export type PathId = Id;
-
-/**
  * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
  */
 export type Page = number;
@@ -4700,6 +4794,11 @@ export type PageSize = number;
  * The `nextCursor` of the page before. It wins over `page`.
  */
 export type Cursor = string;
+
+/**
+ * The id of the thing the call is about.
+ */
+export type PathId = Id;
 
 /**
  * Words to look for, accents and case aside, small typing errors forgiven.
@@ -4798,6 +4897,64 @@ export type LogOutResponses = {
 
 export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
 
+export type ListInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Whom the invitations went to.
+         */
+        kind?: 'person' | 'organization';
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/invite-mail';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * A page of invitations.
+     */
+    200: InvitationListEnvelope;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
 export type InviteByMailData = {
     body: InviteMailInput;
     path?: never;
@@ -4838,6 +4995,48 @@ export type InviteByMailResponses = {
 };
 
 export type InviteByMailResponse = InviteByMailResponses[keyof InviteByMailResponses];
+
+export type GetInvitationData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The invite id of the link in the mail.
+         */
+        inviteid: string;
+    };
+    url: '/add-invited-user';
+};
+
+export type GetInvitationErrors = {
+    /**
+     * The link was used already or is too old.
+     */
+    410: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetInvitationError = GetInvitationErrors[keyof GetInvitationErrors];
+
+export type GetInvitationResponses = {
+    /**
+     * The invitation stands.
+     */
+    200: OpenInvitationEnvelope;
+};
+
+export type GetInvitationResponse = GetInvitationResponses[keyof GetInvitationResponses];
 
 export type RegisterInvitedUserData = {
     body: RegistrationInput;

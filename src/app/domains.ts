@@ -21,6 +21,7 @@ import { createMedia, type MediaParts } from '../domains/media/server/handlers.t
 import { isProfilePicture } from '../domains/members/server/avatar.service.ts';
 import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
+import { createOwnDataHandlers } from '../domains/members/server/own-data.handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
@@ -45,6 +46,7 @@ import type { Logger } from '../platform/logging/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { NOT_YET_SERVED, ServedHandlers } from './not-yet-served.ts';
+import { LEFT_OUT, OWN_DATA } from './own-data.ts';
 
 export interface DomainTools {
   config: Config;
@@ -86,6 +88,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createMemberHandlers({ ...tools, presentMedia: media.present }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
+    ...createOwnDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),

@@ -89,7 +89,16 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...pages, peoplePage, ...profilePages(role), notificationsPage, settingsPage, formerAccountPage(path), notFoundPage],
+        children: [
+          ...pages,
+          peoplePage,
+          ...profilePages(role),
+          invitePage,
+          notificationsPage,
+          settingsPage,
+          formerAccountPage(path),
+          notFoundPage,
+        ],
       },
     ],
   };
@@ -119,6 +128,12 @@ const impactVerification = (session: SessionActor): RouteObject => ({
     },
   ],
 });
+
+const invitePage = page(
+  'invite',
+  'Invite somebody',
+  async () => (await import('../domains/auth/web/invitations/invite-page.tsx')).InvitePage,
+);
 
 const settingsPage = page(
   'settings/:section?',

@@ -51,6 +51,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     ...communityOf('/admin'),
+    { to: '/admin/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
@@ -58,12 +59,14 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
     { to: '/partner/opportunities', label: 'Opportunities' },
     ...communityOf('/partner'),
+    { to: '/partner/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true },
     { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
     ...communityOf('/judge'),
+    { to: '/judge/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/judge/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
 };

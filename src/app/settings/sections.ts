@@ -35,10 +35,28 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('../../domains/auth/web/settings/password-section.tsx')).PasswordSection,
   ),
   section(
+    'privacy',
+    'Privacy',
+    'Who sees what of you. Your name, your picture and what you say about yourself are part of your profile, which members see.',
+    async () => (await import('../../domains/members/web/settings/privacy-section.tsx')).PrivacySection,
+  ),
+  section(
     'notifications',
     'Notifications',
     'What you are told of, and how: on the page, by mail at once, or in one mail a day.',
     async () => (await import('../../domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
+  ),
+  section(
+    'sessions',
+    'Sessions',
+    'Where you are logged in.',
+    async () => (await import('../../domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
+  ),
+  section(
+    'data',
+    'Your data',
+    'Everything that is kept about you, to take with you.',
+    async () => (await import('../../domains/members/web/settings/data-section.tsx')).DataSection,
   ),
   section(
     'deactivate',

@@ -65,6 +65,7 @@ export interface InvitationsTable {
   role: Generated<'Partner' | 'Member'>;
   organization_name: string | null;
   created_at: CreatedAt;
+  sent_at: Generated<Date>;
   expires_at: Date;
   accepted_by: string | null;
 }

@@ -1,0 +1,21 @@
+import { ownRows } from '../../../platform/db/own-rows.repository.ts';
+
+export const ownNotifications = [
+  ownRows({
+    file: 'notifications/notifications.json',
+    about: 'What you were told, and when you read it.',
+    table: 'notifications',
+    owner: 'user_id',
+    key: 'id',
+    // Whose deed it was belongs to them; the others say how it was mailed.
+    without: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id'],
+  }),
+  ownRows({
+    file: 'notifications/choices.json',
+    about: 'How you chose to be told.',
+    table: 'notification_choices',
+    owner: 'user_id',
+    key: 'kind',
+    isKeyText: true,
+  }),
+];
