@@ -40,6 +40,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'points_rises.user_id': 'Notes of the system that your points have risen, gone as soon as they are read.',
   'councils.decided_by': 'Repeats your decisions on councils.',
   'council_requests.decided_by': 'Requests of others that you decided on: they belong to those who asked.',
+  'notification_counters.user_id': 'Counts your notifications.',
+  'notification_digests.user_id': 'On which days a mail told you of several: says no more than the notifications.',
   'gallery_pictures.owner_id': 'Repeats your pictures for the gallery.',
   'standings.user_id': 'Repeats your points for the leaderboard.',
   'person_words.user_id': 'Repeats your name for the search.',
