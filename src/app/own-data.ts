@@ -29,8 +29,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'mail_links.user_id': 'Links that were mailed to you: only marks of them are kept, which serve once and soon go.',
   'points_entries.decided_by': 'Points of others that you decided on: what you did stands in the log.',
   'notifications.actor_id': 'What others were told because of you: it belongs to them.',
-  'notification_counters.user_id': 'Counts your notifications.',
-  'notification_digests.user_id': 'Days on which a daily mail told your notifications.',
   'impacts.verified_by': 'Repeats your reviews.',
   'impacts.declined_by': 'Repeats your reviews.',
   'impact_reviewers.reviewer_id': 'Repeats your reviews.',

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { useMedia } from '../../ui/use-media.ts';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { AREA_LINKS } from './area-links.ts';
@@ -22,7 +22,10 @@ export function AreaLayout() {
   const label = AREA_NAMES[user.role];
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div data-side-bar className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-r">
+      <div
+        data-side-bar
+        className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-r"
+      >
         <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
           <span className="ml-auto truncate text-sm text-muted lg:hidden">{label}</span>

@@ -15,6 +15,14 @@ export function SiteBell({ side }: { side: 'left' | 'right' }) {
   );
 }
 
-function BellOf({ userId, role, side }: { userId: string; role: Parameters<typeof homeOf>[0]; side: 'left' | 'right' }) {
+function BellOf({
+  userId,
+  role,
+  side,
+}: {
+  userId: string;
+  role: Parameters<typeof homeOf>[0];
+  side: 'left' | 'right';
+}) {
   return <Bell line={useLine(userId)} role={role} path={`${homeOf(role)}/notifications`} side={side} />;
 }

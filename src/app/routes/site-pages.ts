@@ -40,8 +40,7 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
       page(
         'unsubscribe/:token',
         'Mails to you',
-        async () =>
-          (await import('../../domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+        async () => (await import('../../domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
       page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
       page('gallery', 'Gallery', async () => (await import('../media/gallery-page.tsx')).GalleryPage),

@@ -22,7 +22,12 @@ async function tell(...titles: string[]): Promise<void> {
   for (const title of titles) await tellAll({ kind: 'points_added', title });
 }
 const tellAll = (...news: Omit<News, 'userId'>[]) =>
-  server.database.db.transaction().execute((tx) => notifyAll(tx, news.map((one) => ({ ...one, userId: user.id }))));
+  server.database.db.transaction().execute((tx) =>
+    notifyAll(
+      tx,
+      news.map((one) => ({ ...one, userId: user.id })),
+    ),
+  );
 const list = async (query = '') => dataOf(await client.get<NotificationList>(`/general/notification${query}`));
 const titlesOf = ({ data }: NotificationList) => data.map(({ title }) => title);
 const mark = (id: string, as = client) => as.put<NotificationsRead>(`/general/notification/update/${id}`);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '../../../src/domains/notifications/server/service.ts';
 import type { Client } from '../../support/client.ts';
-import { buildLoggedIn, type TestUser } from '../../support/factories.ts';
 import { type EventStream, openStream, until } from '../../support/event-stream.ts';
+import { buildLoggedIn, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

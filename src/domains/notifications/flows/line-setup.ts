@@ -9,9 +9,7 @@ export interface Arrival {
 }
 
 /** What the tab that holds the line tells the others. */
-export type Told =
-  | { kind: 'arrived'; arrival: Arrival }
-  | { kind: 'counted'; count: number; eventId: string | null };
+export type Told = { kind: 'arrived'; arrival: Arrival } | { kind: 'counted'; count: number; eventId: string | null };
 
 export type LineEvent =
   | { type: 'turn.came' }

@@ -21,11 +21,7 @@ const hearing = line.createStateConfig({
       target: '.open',
     },
     'unread.changed': {
-      actions: [
-        { type: 'keepUnread', params: ({ event }) => ({ count: event.count }) },
-        'answerOthers',
-        'sayChanged',
-      ],
+      actions: [{ type: 'keepUnread', params: ({ event }) => ({ count: event.count }) }, 'answerOthers', 'sayChanged'],
       target: '.open',
     },
     'line.heard': '.open',

@@ -12,14 +12,6 @@ export const ownNotifications = [
   }),
   ownRows({
     file: 'notifications/choices.json',
-    about: 'How you chose to be told.',
-    table: 'notification_choices',
-    owner: 'user_id',
-    key: 'kind',
-    isKeyText: true,
-  }),
-  ownRows({
-    file: 'notifications/choices.json',
     about: 'Which news you want to be told, and how. What you never changed is not in it.',
     table: 'notification_choices',
     owner: 'user_id',

@@ -1,7 +1,10 @@
 /** The line of this tab. It outlives the layouts that show what it brings. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { listNotificationsInfiniteQueryKey, listNotificationsQueryKey } from '../../../../generated/notifications/listNotifications.gen.ts';
+import {
+  listNotificationsInfiniteQueryKey,
+  listNotificationsQueryKey,
+} from '../../../../generated/notifications/listNotifications.gen.ts';
 import type { lineMachine } from '../flows/line.ts';
 import { providedLineMachine } from './line-actors.ts';
 

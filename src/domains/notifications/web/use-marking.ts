@@ -10,7 +10,8 @@ export function useMarking() {
   const marking = useMutation({
     ...markNotificationReadMutation(),
     onSuccess: () => rereadNotifications(queryClient),
-    onError: () => toast({ message: 'It could not be marked', detail: 'Check your connection and try again.', tone: 'danger' }),
+    onError: () =>
+      toast({ message: 'It could not be marked', detail: 'Check your connection and try again.', tone: 'danger' }),
   });
   return {
     isMarkingAll: marking.isPending && marking.variables.path.id === 'all',

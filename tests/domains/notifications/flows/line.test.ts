@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { lineMachine } from '../../../../src/domains/notifications/flows/line.ts';
-import { type LineEvent, type Look, MOST_FAILURES, type Told } from '../../../../src/domains/notifications/flows/line-setup.ts';
+import {
+  type LineEvent,
+  type Look,
+  MOST_FAILURES,
+  type Told,
+} from '../../../../src/domains/notifications/flows/line-setup.ts';
 
 const SECOND = 1_000;
 

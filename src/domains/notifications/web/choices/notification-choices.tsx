@@ -23,8 +23,8 @@ export function NotificationChoices() {
   return (
     <div className="mt-8 max-w-3xl">
       <p className="max-w-prose text-muted">
-        The daily mail goes out at 7:00 UTC, with what you have not read here by then. Each mail has a link that stops its
-        kind. Mails about the safety of your account always come: a new password, a new role, a link to log in.
+        The daily mail goes out at 7:00 UTC, with what you have not read here by then. Each mail has a link that stops
+        its kind. Mails about the safety of your account always come: a new password, a new role, a link to log in.
       </p>
       {[...groups].map(([group, choices]) => (
         <Group key={group} group={group} choices={choices} />

@@ -18,7 +18,8 @@ import { describeKind } from '../../model.ts';
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const link = useQuery(getUnsubscriptionOptions({ path: { token } }));
-  const isStrange = isApiError(link.error, 'refused') || isApiError(link.error, 'invalid') || isApiError(link.error, 'contract');
+  const isStrange =
+    isApiError(link.error, 'refused') || isApiError(link.error, 'invalid') || isApiError(link.error, 'contract');
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8 sm:py-16">
       <PageHeading>Mails to you</PageHeading>
