@@ -89,7 +89,15 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...pages, peoplePage, ...profilePages(role), settingsPage, formerAccountPage(path), notFoundPage],
+        children: [
+          ...pages,
+          peoplePage,
+          ...profilePages(role),
+          ownMediaPage,
+          settingsPage,
+          formerAccountPage(path),
+          notFoundPage,
+        ],
       },
     ],
   };
@@ -119,6 +127,12 @@ const impactVerification = (session: SessionActor): RouteObject => ({
     },
   ],
 });
+
+const ownMediaPage = page(
+  'media',
+  'My files',
+  async () => (await import('../domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
+);
 
 const settingsPage = page(
   'settings/:section?',

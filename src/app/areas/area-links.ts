@@ -23,6 +23,7 @@ const communityOf = (home: string): readonly AreaLink[] => [
   { to: '/scholarships', label: 'All scholarships', part: 'community', isAtTheSideAlone: true },
   { to: '/councils', label: 'All councils', part: 'community', isAtTheSideAlone: true },
   { to: '/news', label: 'All news', part: 'community', isAtTheSideAlone: true },
+  { to: '/gallery', label: 'Gallery', part: 'community', isAtTheSideAlone: true },
   { to: '/sdg', label: 'Goals', part: 'community', isAtTheSideAlone: true },
   { to: '/leaderboard', label: 'Leaderboard', part: 'community', isAtTheSideAlone: true },
   { to: `${home}/people`, label: 'People', part: 'community', isAtTheSideAlone: true },
@@ -38,6 +39,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     ...communityOf('/dashboard'),
     { to: '/dashboard/points', label: 'Why this score', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Admin: [
@@ -51,6 +53,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     ...communityOf('/admin'),
+    { to: '/admin/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
@@ -58,12 +61,14 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
     { to: '/partner/opportunities', label: 'Opportunities' },
     ...communityOf('/partner'),
+    { to: '/partner/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true },
     { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
     ...communityOf('/judge'),
+    { to: '/judge/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/judge/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
 };

@@ -33,7 +33,7 @@ export async function storeMedia(
   };
   try {
     const drawn = drawings.map(async (picture, index) => {
-      const drawing = await drawPicture(createRandom(seed + index), picture.colours);
+      const drawing = await drawPicture(createRandom(seed + index), picture.colours, picture.shape);
       for (const { width, content } of drawing.files) await store(picture.id, pictureFile(width), content);
       return pictureRow(picture, drawing);
     });
