@@ -22,11 +22,13 @@ import { isProfilePicture } from '../domains/members/server/avatar.service.ts';
 import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
 import { listProfileUses } from '../domains/members/server/media-uses.service.ts';
+import { createOwnDataHandlers } from '../domains/members/server/own-data.handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
 import { listNewsUses } from '../domains/news/server/media-uses.service.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
+import { createNotifications, type Notifications } from '../domains/notifications/server/handlers.ts';
 import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
@@ -45,6 +47,7 @@ import type { Logger } from '../platform/logging/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { NOT_YET_SERVED, ServedHandlers } from './not-yet-served.ts';
+import { LEFT_OUT, OWN_DATA } from './own-data.ts';
 
 export interface DomainTools {
   config: Config;
@@ -62,6 +65,7 @@ export interface Domains {
   handlers: ServedHandlers;
   identify: Identify;
   serveFiles: MediaParts['serveFiles'];
+  notifications: Pick<Notifications, 'start' | 'stop'>;
 }
 
 /** A call that is served must not be listed as not yet served too. */
@@ -73,15 +77,19 @@ const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
+  const notifications = createNotifications({ ...tools, identify: auth.identify });
+  const { letters } = notifications;
   const media = createMedia({
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
   const handlers = {
     ...auth.handlers,
+    ...notifications.handlers,
     ...createMemberHandlers({ ...tools, presentMedia: media.present }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
+    ...createOwnDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
@@ -92,17 +100,17 @@ export function composeDomains(tools: DomainTools): Domains {
       present: media.present,
       uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, listProfileUses],
     }),
-    ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
-    ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
+    ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
+    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createLinkHandlers({
       limiter,
       links: {
         impact: createImpactLinks({ db, quorum: config.impactQuorum }),
-        council: createCouncilLinks(tools),
+        council: createCouncilLinks(db),
         opportunity: createOpportunityLinks({ db }),
       },
     }),
-    ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
+    ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
     ...createStandingHandlers(tools),
@@ -118,5 +126,6 @@ export function composeDomains(tools: DomainTools): Domains {
     handlers: servedOnce<typeof handlers>(handlers),
     identify: auth.identify,
     serveFiles: media.serveFiles,
+    notifications,
   };
 }

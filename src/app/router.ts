@@ -94,6 +94,7 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
           peoplePage,
           ...profilePages(role),
           ownMediaPage,
+          invitePage,
           settingsPage,
           formerAccountPage(path),
           notFoundPage,
@@ -132,6 +133,12 @@ const ownMediaPage = page(
   'media',
   'My files',
   async () => (await import('../domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
+);
+
+const invitePage = page(
+  'invite',
+  'Invite somebody',
+  async () => (await import('../domains/auth/web/invitations/invite-page.tsx')).InvitePage,
 );
 
 const settingsPage = page(

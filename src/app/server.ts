@@ -71,6 +71,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const limiter = createRateLimiter(db);
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   await jobs.start();
+  await domains.notifications.start(database.listen);
 
   const app = await createApp({
     log,
@@ -111,6 +112,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const origin = await app.listen({ host: config.host, port: config.port });
   const close = async () => {
     isStopping = true;
+    await domains.notifications.stop();
     const hangUps = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL_MS);
     await app.close();
     clearInterval(hangUps);

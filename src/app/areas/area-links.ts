@@ -54,6 +54,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     ...communityOf('/admin'),
     { to: '/admin/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
+    { to: '/admin/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
@@ -62,6 +63,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/partner/opportunities', label: 'Opportunities' },
     ...communityOf('/partner'),
     { to: '/partner/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
+    { to: '/partner/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
@@ -69,6 +71,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
     ...communityOf('/judge'),
     { to: '/judge/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
+    { to: '/judge/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/judge/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
 };

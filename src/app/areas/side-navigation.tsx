@@ -1,6 +1,7 @@
 import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
 import { displayNameOf, profileSlugOf } from '../../domains/members/model.ts';
 import { PersonName } from '../../platform/browser/person-address.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import type { AreaLink } from './area-links.ts';
@@ -32,16 +33,19 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
         ))}
       </nav>
       <aside aria-label="Your session" className="space-y-3 border-t border-line px-6 py-4">
-        <div className="flex items-baseline justify-between gap-3 text-sm">
-          <PersonName
-            person={{ id: user.id, slug: profileSlugOf(user), name: displayNameOf(user) }}
-            className="min-w-0 truncate font-semibold"
-          />
-          <TextLink to="/logout" className="shrink-0">
-            Log out
-          </TextLink>
+        <div className="flex items-center gap-3 text-sm">
+          <Avatar name={displayNameOf(user)} src={user.avatarUrl ?? undefined} size="sm" />
+          <div className="min-w-0 flex-1">
+            <PersonName
+              person={{ id: user.id, slug: profileSlugOf(user), name: displayNameOf(user) }}
+              className="block truncate font-semibold"
+            />
+            <p className="truncate text-muted">{user.email}</p>
+          </div>
         </div>
-        <p className="truncate text-sm text-muted">{user.email}</p>
+        <p className="text-sm">
+          <TextLink to="/logout">Log out</TextLink>
+        </p>
         <ThemeSwitch />
       </aside>
     </div>

@@ -30,6 +30,8 @@ export type Shape = keyof typeof SHAPES;
 
 const NARROWER = [480, 960] as const;
 const RIDGES = 11;
+/** How far down the front ridge of hills has come. */
+const RIDGES_END = 1067;
 const STEP = 40;
 const BLUR_WIDTH = 16;
 /** The drawing is flat: more effort makes it hardly smaller. */
@@ -57,7 +59,7 @@ export async function drawPicture(
 }
 
 function drawLandscape(random: Random, colours: readonly string[], { width, height }: Size): string {
-  const share = height / SHAPES.landscape.height;
+  const share = height / RIDGES_END;
   const sun = { x: random.between(200, width - 200), y: random.between(140, 320), radius: random.between(50, 110) };
   const ridges = Array.from({ length: RIDGES }, (_, index) => {
     const depth = index / (RIDGES - 1);

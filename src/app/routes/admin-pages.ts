@@ -16,6 +16,7 @@ export const adminPages: RouteObject[] = [
   page(
     'organizations',
     'Invite an organization',
-    async () => (await import('../../domains/auth/web/pages/organization-invite-page.tsx')).OrganizationInvitePage,
+    async () =>
+      (await import('../../domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,
   ),
 ];

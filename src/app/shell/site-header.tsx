@@ -50,6 +50,7 @@ function AccountLinks() {
       </ButtonLink>
       {user.isProfileCompleted ? (
         <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm" className={TIGHT}>
+          {user.avatarUrl && <img src={user.avatarUrl} alt="" className="size-6 rounded-full object-cover" />}
           {AREA_NAMES[user.role]}
         </ButtonLink>
       ) : (

@@ -30,7 +30,7 @@ export async function startPeopleServer(
   const server = await startServerProcess({ dataDir, env: { LOG_LEVEL: 'warn', ...env } });
   // A server that has just come up on a busy machine turns calls away for a moment.
   const status = async () => (await fetch(`${server.origin}/api/impact-event-type`)).status;
-  await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(status, { timeout: 120_000 }).toBe(200);
   const stop = async () => {
     const code = await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

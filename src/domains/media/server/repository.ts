@@ -41,6 +41,21 @@ export async function findReadyMedia(db: Db | Tx, id: string): Promise<MediaRow 
   return ready(db).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** By id, after the one that was read last. */
+export async function listOwnMedia(
+  db: Db,
+  ownerId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<MediaRow[]> {
+  return ready(db)
+    .select(COLUMNS)
+    .where('owner_id', '=', ownerId)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** They stay until the transaction ends. */
 export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: string[]): Promise<string[]> {
   const rows = await ready(tx)
