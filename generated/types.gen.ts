@@ -4704,6 +4704,195 @@ export type CommunityStatsEnvelope = {
 };
 
 /**
+ * How many accounts have a role and a state.
+ */
+export type AccountCount = {
+    role: Role;
+    status: AccountStatus;
+    /**
+     * How many they are.
+     */
+    accounts: number;
+};
+
+/**
+ * How the impacts that were logged in a month stand now.
+ */
+export type ImpactStates = {
+    /**
+     * Not decided yet.
+     */
+    pending: number;
+    /**
+     * Verified.
+     */
+    verified: number;
+    /**
+     * Declined.
+     */
+    declined: number;
+};
+
+/**
+ * What one month brought, for the administration.
+ */
+export type AdminMonth = {
+    /**
+     * The month, as year and number.
+     */
+    month: string;
+    /**
+     * Accounts that were made.
+     */
+    accounts: number;
+    impacts: ImpactStates;
+    /**
+     * Points that were given.
+     */
+    pointsGiven: number;
+    /**
+     * Points that were taken back.
+     */
+    pointsTaken: number;
+    /**
+     * Impacts that were decided in this month.
+     */
+    decisions: number;
+    /**
+     * How many hours a decision took on average since the impact was sent; null in a month without any.
+     */
+    hoursToDecide: number | null;
+};
+
+/**
+ * How the service stands, as the process that answers sees it.
+ */
+export type ServiceStanding = {
+    /**
+     * The kind of database.
+     */
+    database: 'embedded' | 'postgresql';
+    /**
+     * How long the database took for the least that can be asked, in milliseconds.
+     */
+    databaseMs: number;
+    /**
+     * Jobs that wait to be done or tried again, mails among them; counted to 1,000.
+     */
+    jobsWaiting: number;
+    /**
+     * Jobs that were given up; counted to 1,000.
+     */
+    jobsFailed: number;
+    /**
+     * What the process holds in memory.
+     */
+    memoryBytes: number;
+    /**
+     * When the process was started.
+     */
+    startedAt: string;
+};
+
+/**
+ * The numbers that the overview of the Admins draws.
+ */
+export type AdminStats = {
+    /**
+     * How many accounts there are of each role in each state; what there is none of is left out.
+     */
+    accounts: Array<AccountCount>;
+    /**
+     * The last 24 months, oldest first.
+     */
+    months: Array<AdminMonth>;
+    service: ServiceStanding;
+};
+
+/**
+ * The numbers of the administration, in the envelope of every success.
+ */
+export type AdminStatsEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: AdminStats;
+};
+
+/**
+ * What can be hidden or featured.
+ */
+export type ContentKind = 'impact' | 'opportunity' | 'news';
+
+/**
+ * Something that an Admin has hidden or featured.
+ */
+export type CuratedItem = {
+    kind: ContentKind;
+    id: Id;
+    /**
+     * Its title.
+     */
+    title: string;
+    /**
+     * The page of it, from the root of the site.
+     */
+    link: string;
+    owner: PersonCard;
+    /**
+     * Which of the two it is.
+     */
+    shelf: 'hidden' | 'featured';
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it was hidden or featured; null when the audit log does not tell.
+     */
+    decidedAt: string | null;
+    /**
+     * Who did it; null when the audit log does not tell.
+     */
+    decidedBy: PersonCard | null;
+    /**
+     * Why; null without a reason.
+     */
+    reason: string | null;
+};
+
+/**
+ * A page of what is hidden or featured.
+ */
+export type CuratedList = {
+    /**
+     * The things of this page.
+     */
+    data: Array<CuratedItem>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of things, in the envelope of every list.
+ */
+export type CuratedListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: CuratedList;
+};
+
+/**
  * What was done.
  */
 export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
@@ -11422,6 +11611,109 @@ export type GetCommunityStatsResponses = {
 };
 
 export type GetCommunityStatsResponse = GetCommunityStatsResponses[keyof GetCommunityStatsResponses];
+
+export type GetAdminStatsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/stats/admin';
+};
+
+export type GetAdminStatsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetAdminStatsError = GetAdminStatsErrors[keyof GetAdminStatsErrors];
+
+export type GetAdminStatsResponses = {
+    /**
+     * The numbers.
+     */
+    200: AdminStatsEnvelope;
+};
+
+export type GetAdminStatsResponse = GetAdminStatsResponses[keyof GetAdminStatsResponses];
+
+export type ListCuratedContentData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words to look for, accents and case aside, small typing errors forgiven.
+         */
+        search?: string;
+        /**
+         * Hidden things, or featured ones.
+         */
+        shelf?: 'hidden' | 'featured';
+        /**
+         * Only things of this kind.
+         */
+        kind?: ContentKind;
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/content';
+};
+
+export type ListCuratedContentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListCuratedContentError = ListCuratedContentErrors[keyof ListCuratedContentErrors];
+
+export type ListCuratedContentResponses = {
+    /**
+     * A page of things.
+     */
+    200: CuratedListEnvelope;
+};
+
+export type ListCuratedContentResponse = ListCuratedContentResponses[keyof ListCuratedContentResponses];
 
 export type ListAuditLogData = {
     body?: never;

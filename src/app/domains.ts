@@ -1,5 +1,6 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
 import { createAccountHandlers } from '../domains/administration/server/account.handlers.ts';
+import { createOverviewHandlers } from '../domains/administration/server/overview.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
@@ -93,6 +94,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
+    ...createOverviewHandlers(tools),
     ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
     ...createGalleryHandlers({

@@ -51,7 +51,7 @@ export async function benchLists(say: (text: string) => void): Promise<void> {
   }
 }
 
-function sayTable(calls: readonly CallTimes[], say: (text: string) => void): void {
+export function sayTable(calls: readonly CallTimes[], say: (text: string) => void): void {
   const row = (name: string, median: string, p95: string, mark = '') =>
     `${name.padEnd(44)} ${median.padStart(10)} ${p95.padStart(10)}${mark}`;
   say(row('inside the server, one call after another', 'median ms', 'p95 ms'));
@@ -69,7 +69,7 @@ function sayTable(calls: readonly CallTimes[], say: (text: string) => void): voi
   say(`\n${within}${slow.length > 0 ? `; not: ${slow.join('; ')}` : ''}`);
 }
 
-async function makeDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function makeDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `groundswell_bench_${process.pid}`;
   const administer = async (sql: string) => {
     const client = new pg.Client({ connectionString: server });

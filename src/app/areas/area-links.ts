@@ -49,6 +49,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide' },
     { to: '/admin/users', label: 'Users' },
     { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
+    { to: '/admin/content', label: 'Hidden and featured', isAtTheSideAlone: true },
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
