@@ -93,6 +93,7 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
           ...pages,
           peoplePage,
           ...profilePages(role),
+          ownMediaPage,
           invitePage,
           notificationsPage,
           settingsPage,
@@ -128,6 +129,12 @@ const impactVerification = (session: SessionActor): RouteObject => ({
     },
   ],
 });
+
+const ownMediaPage = page(
+  'media',
+  'My files',
+  async () => (await import('../domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
+);
 
 const invitePage = page(
   'invite',

@@ -4,6 +4,7 @@ import { PersonName } from '../../platform/browser/person-address.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { InspectFlows } from '../shell/inspect-flows.tsx';
 import type { AreaLink } from './area-links.ts';
 import { groupLinks } from './link-parts.ts';
 import { Way } from './way.tsx';
@@ -47,6 +48,7 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
           <TextLink to="/logout">Log out</TextLink>
         </p>
         <ThemeSwitch />
+        <InspectFlows className="text-sm" />
       </aside>
     </div>
   );

@@ -3,6 +3,7 @@ import { SwellLines } from '../../ui/swell-lines.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { ConsentChange } from './consent-change.tsx';
+import { InspectFlows } from './inspect-flows.tsx';
 
 export function SiteFooter() {
   return (
@@ -21,6 +22,7 @@ export function SiteFooter() {
           <TextLink to="/terms">Terms</TextLink>
           <TextLink to="/privacy">Privacy</TextLink>
           <ConsentChange />
+          <InspectFlows />
         </nav>
         <ThemeSwitch />
       </div>
