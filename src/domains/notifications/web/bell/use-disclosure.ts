@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /** Something that a button opens beside itself. Escape, a press elsewhere and leaving it by Tab close it. */
 export function useDisclosure() {
@@ -12,23 +12,26 @@ export function useDisclosure() {
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frameRef.current?.contains(target)) setIsOpen(false);
     };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      buttonRef.current?.focus();
+    };
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [isOpen]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    close();
-    buttonRef.current?.focus();
-  };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !frameRef.current?.contains(relatedTarget)) close();
   };
   return {
     isOpen,
     close,
-    frame: { ref: frameRef, onKeyDown, onBlur },
+    frame: { ref: frameRef, onBlur },
     button: { ref: buttonRef, 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) },
   };
 }

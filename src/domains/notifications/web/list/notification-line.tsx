@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification, Role } from '../../../../../generated/types.gen.ts';
 import { PersonName } from '../../../../platform/browser/person-address.tsx';
@@ -18,10 +19,11 @@ interface NotificationLineProps {
 /** One notification. What is unread has a mark at its left edge and says so. */
 export function NotificationLine({ notification, role, marking, isShort = false, onFollow }: NotificationLineProps) {
   const { title, body, actor, isRead, createdAt } = notification;
+  const frame = useRef<HTMLDivElement>(null);
   const to = linkFor(role, notification.link);
   const titleClass = classNames('[overflow-wrap:anywhere]', isRead ? 'text-ink' : 'font-semibold');
   return (
-    <div className={frameOf(isRead, isShort)}>
+    <div ref={frame} tabIndex={-1} className={frameOf(isRead, isShort)}>
       <p className={titleClass}>
         {!isRead && <span className="sr-only">Unread: </span>}
         {to === null ? (
@@ -46,7 +48,11 @@ export function NotificationLine({ notification, role, marking, isShort = false,
         {!isRead && (
           <button
             type="button"
-            onClick={() => marking.mark(notification.id)}
+            onClick={() => {
+              // The button goes, and takes the focus with it.
+              frame.current?.focus({ preventScroll: true });
+              marking.mark(notification.id);
+            }}
             className="min-h-6 text-link underline underline-offset-4"
           >
             Mark as read
