@@ -22,6 +22,7 @@ import { createMedia, type MediaParts } from '../domains/media/server/handlers.t
 import { isProfilePicture } from '../domains/members/server/avatar.service.ts';
 import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
+import { listProfileUses } from '../domains/members/server/media-uses.service.ts';
 import { createOwnDataHandlers } from '../domains/members/server/own-data.handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
@@ -99,7 +100,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createGalleryHandlers({
       db,
       present: media.present,
-      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses],
+      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, listProfileUses],
     }),
     ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present }),

@@ -93,7 +93,9 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
           ...pages,
           peoplePage,
           ...profilePages(role),
+          ownMediaPage,
           invitePage,
+          notificationsPage,
           settingsPage,
           formerAccountPage(path),
           notFoundPage,
@@ -128,6 +130,12 @@ const impactVerification = (session: SessionActor): RouteObject => ({
   ],
 });
 
+const ownMediaPage = page(
+  'media',
+  'My files',
+  async () => (await import('../domains/media/web/own/own-media-page.tsx')).OwnMediaPage,
+);
+
 const invitePage = page(
   'invite',
   'Invite somebody',
@@ -146,3 +154,9 @@ const formerAccountPage = (area: string): RouteObject => ({
   Component: Nothing,
   loader: () => redirect(`${area}/settings`),
 });
+
+const notificationsPage = page(
+  'notifications',
+  'Notifications',
+  async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+);

@@ -1,10 +1,14 @@
 /** A number before the title of the tab, for those who look elsewhere. */
-let count = 0;
+const counts = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-export function showInTitle(next: number): void {
-  if (next === count) return;
-  count = next;
+/** What waits is told of as well: the larger number is what is there, and the sum would count most of it twice. */
+const shown = () => Math.max(0, ...counts.values());
+
+export function showInTitle(source: 'work' | 'notifications', next: number): void {
+  const before = shown();
+  counts.set(source, next);
+  if (shown() === before) return;
   for (const tell of listeners) tell();
 }
 
@@ -12,4 +16,4 @@ export function onTitleBadgeChange(listener: () => void): void {
   listeners.add(listener);
 }
 
-export const withBadge = (title: string): string => (count === 0 ? title : `(${count}) ${title}`);
+export const withBadge = (title: string): string => (shown() === 0 ? title : `(${shown()}) ${title}`);

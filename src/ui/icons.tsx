@@ -104,3 +104,9 @@ export const SearchIcon = ({ className }: IconProps) => (
     <path d="M8.7 14.4a5.7 5.7 0 1 0 0-11.4 5.7 5.7 0 0 0 0 11.4ZM13 13l4 4" />
   </Icon>
 );
+
+export const BellIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4.5 14.5c1.2-1 1.5-2.4 1.5-5.2C6 6.6 7.7 4.5 10 4.5s4 2.1 4 4.8c0 2.8.3 4.2 1.5 5.2ZM8.4 17a1.8 1.8 0 0 0 3.2 0M10 4.5V3" />
+  </Icon>
+);

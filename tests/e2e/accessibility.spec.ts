@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 const PUBLIC = [
   '/',
@@ -33,7 +34,7 @@ async function expectFits(page: Page): Promise<void> {
 
 async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expectAccessible(page);
   await expectFits(page);
   await expectAccessible(page);
@@ -89,7 +90,7 @@ test.describe('over the page', () => {
   test('the sign-up prompt is accessible', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.clock.runFor(9000);
     await expect(page.getByRole('link', { name: 'Sign up now' })).toBeVisible();
     await page.clock.resume();

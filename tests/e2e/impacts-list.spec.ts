@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /impacts?$|None found/ });
 const cards = (page: Page) => page.getByRole('article');
@@ -101,7 +102,7 @@ test('a list that does not load says so and offers again', async ({ page, contex
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Impacts', exact: true }).hover();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'This did not load' });
@@ -154,7 +155,7 @@ for (const path of ['/impacts', '/impacts/?trees']) {
   test(`${path} is accessible in both themes and fits 320 pixels`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLIMATE, dayFromNow, GRANT, HEALTH } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 /** Winter in Europe: the clocks of Fiji are 11 hours ahead of those of Berlin. */
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
@@ -179,7 +180,7 @@ for (const path of ['/scholarships', '/partners']) {
     await openOne({ title: 'Flussschutzgebietsverwaltungspraktikum für Wiederaufforstungsbegeisterte' }, 2500);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

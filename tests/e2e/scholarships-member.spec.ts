@@ -5,6 +5,7 @@ import { apply, dayFromNow } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { submitLogin } from './support/people-server.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
@@ -45,7 +46,7 @@ test('presses that follow each other end as the last one says', async ({ page, o
   await save.click();
   await save.click();
   await expect(save).toHaveText(/^Saved/);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(save).toHaveText(/^Saved/);
   expect((await standFor('member', one)).isFavourite).toBe(true);
 });
@@ -236,7 +237,7 @@ for (const path of ['/dashboard', '/dashboard/scholarships', '/dashboard/scholar
     dataOf(await member.post('/user-opportunity-fav', { opportnityId: one.id }));
     await page.setViewportSize({ width: 320, height: 700 });
     await logIn(page, 'member', path);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { becomeMember, GOOD_PASSWORD } from './support/registration.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,7 +36,7 @@ test('every section is accessible in both themes and fits a narrow screen', asyn
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, section);
     await expect(heading(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

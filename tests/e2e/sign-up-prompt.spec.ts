@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
 import { expect, logIn, test } from './support/community-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 test.use({ isPromptDismissed: false });
 
@@ -12,7 +13,7 @@ const button = (page: Page) => prompt(page).getByRole('link', { name: signUpProm
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 test('the prompt opens 8 seconds after the page and leads to the registration', async ({ page }) => {

@@ -37,7 +37,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
 }
 
 /** On a machine that is busy, the start itself can count as pressure, and calls are turned away for a while after it. */
-async function untilItIsCalm(origin: string): Promise<void> {
+export async function untilItIsCalm(origin: string): Promise<void> {
   const deadline = Date.now() + CALM_DEADLINE_MS;
   while ((await fetch(`${origin}/api/users/view`)).status === 503) {
     if (Date.now() > deadline) throw new Error('The server stays too busy to answer');

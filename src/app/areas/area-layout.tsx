@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
@@ -13,17 +15,22 @@ import { useWorkWatch } from './use-work-watch.ts';
 export function AreaLayout() {
   const user = useSessionSelector(selectUser);
   const work = useWorkWatch(user?.role);
+  const isBeside = useMedia('(min-width: 64rem)');
   // The session has ended and the page is on its way out: nothing of it is shown any more.
   if (!user) return null;
   const links = AREA_LINKS[user.role];
   const label = AREA_NAMES[user.role];
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div data-side-bar className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:h-dvh lg:border-r">
+      <div
+        data-side-bar
+        className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-r"
+      >
         <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
           <span className="ml-auto truncate text-sm text-muted lg:hidden">{label}</span>
           <SearchButton className="lg:hidden" />
+          <BellSlot side={isBeside ? 'right' : 'left'} className="lg:ml-auto" />
         </header>
         <div className="px-4 pb-3 max-lg:hidden">
           <SearchButton isWide />

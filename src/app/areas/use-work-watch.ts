@@ -43,8 +43,8 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
 
   const waiting = work === null ? 0 : places.reduce((sum, place) => sum + work[place.work], 0);
   useEffect(() => {
-    showInTitle(waiting);
-    return () => showInTitle(0);
+    showInTitle('work', waiting);
+    return () => showInTitle('work', 0);
   }, [waiting]);
   return work;
 }

@@ -28,7 +28,7 @@ export async function storeMedia(
   const documents = resources.map(({ document }) => document).filter((document) => document !== null);
   return storing(storage, async (store) => {
     const drawn = drawings.map(async (picture, index) => {
-      const drawing = await drawPicture(createRandom(seed + index), picture.colours);
+      const drawing = await drawPicture(createRandom(seed + index), picture.colours, picture.shape);
       for (const { width, content } of drawing.files) await store(picture.id, pictureFile(width), content);
       return pictureRow(picture, drawing);
     });

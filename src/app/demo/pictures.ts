@@ -12,48 +12,72 @@ export interface DrawnPicture {
   files: { width: number; content: Buffer }[];
 }
 
-const DRAWN_WIDTHS = [480, 960, 1600] as const;
-const WIDTH = 1600;
-const HEIGHT = 1067;
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** As people hold their cameras. */
+export const SHAPES = {
+  landscape: { width: 1440, height: 960 },
+  portrait: { width: 1080, height: 1350 },
+  square: { width: 1200, height: 1200 },
+  wide: { width: 1440, height: 720 },
+} as const satisfies Record<string, Size>;
+
+export type Shape = keyof typeof SHAPES;
+
+const NARROWER = [480, 960] as const;
 const RIDGES = 11;
+/** How far down the front ridge of hills has come. */
+const RIDGES_END = 1067;
 const STEP = 40;
 const BLUR_WIDTH = 16;
 /** The drawing is flat: more effort makes it hardly smaller. */
 const FAST = { quality: 72, effort: 1 };
 
 /** @param colours as `#rrggbb`, from the front to the back. */
-export async function drawPicture(random: Random, colours: readonly string[]): Promise<DrawnPicture> {
-  const drawing = Buffer.from(drawLandscape(random, colours));
-  const sized = (width: number) => sharp(drawing).resize({ width });
-  const files = DRAWN_WIDTHS.map(async (width) => ({ width, content: await sized(width).webp(FAST).toBuffer() }));
+export async function drawPicture(
+  random: Random,
+  colours: readonly string[],
+  shape: Shape = 'landscape',
+): Promise<DrawnPicture> {
+  const size = SHAPES[shape];
+  const { data, info } = await sharp(Buffer.from(drawLandscape(random, colours, size)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const sized = (width: number) => sharp(data, { raw: info }).resize({ width });
+  const widths = [...NARROWER, size.width];
+  const files = widths.map(async (width) => ({ width, content: await sized(width).webp(FAST).toBuffer() }));
   const blur = await sized(BLUR_WIDTH).webp({ quality: 30 }).toBuffer();
   return {
-    width: WIDTH,
-    height: HEIGHT,
+    ...size,
     blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}`,
     files: await Promise.all(files),
   };
 }
 
-function drawLandscape(random: Random, colours: readonly string[]): string {
-  const sun = { x: random.between(200, WIDTH - 200), y: random.between(140, 320), radius: random.between(50, 110) };
+function drawLandscape(random: Random, colours: readonly string[], { width, height }: Size): string {
+  const share = height / RIDGES_END;
+  const sun = { x: random.between(200, width - 200), y: random.between(140, 320), radius: random.between(50, 110) };
   const ridges = Array.from({ length: RIDGES }, (_, index) => {
     const depth = index / (RIDGES - 1);
     const colour = colours[Math.min(colours.length - 1, Math.floor((1 - depth) * colours.length))] ?? '#3f7e44';
     const opacity = (0.1 + depth * 0.22).toFixed(2);
-    const line = ridge(random, 260 + depth * 720, 150 * (1 - depth * 0.6));
-    const ground = `<path d="${line} V${HEIGHT} H0 Z" fill="${colour}" fill-opacity="${opacity}"/>`;
+    const line = ridge(random, width, (260 + depth * 720) * share, 150 * (1 - depth * 0.6));
+    const ground = `<path d="${line} V${height} H0 Z" fill="${colour}" fill-opacity="${opacity}"/>`;
     return `${ground}<path d="${line}" fill="none" stroke="${colour}" stroke-width="${(1.5 + depth * 2).toFixed(1)}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#f7f5ec"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="#f7f5ec"/>
 <circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="#e8b04a" fill-opacity="0.75"/>
 ${ridges.join('\n')}
 </svg>`;
 }
 
 /** A line of hills: three waves of different lengths, laid over each other. */
-function ridge(random: Random, base: number, swing: number): string {
+function ridge(random: Random, width: number, base: number, swing: number): string {
   const waves = [1, 2.3, 5.1].map((frequency, index) => ({
     frequency: frequency * (0.7 + random.next() * 0.6),
     phase: random.next() * Math.PI * 2,
@@ -61,10 +85,11 @@ function ridge(random: Random, base: number, swing: number): string {
   }));
   const heightAt = (x: number) =>
     waves.reduce(
-      (sum, wave) => sum + Math.sin((x / WIDTH) * Math.PI * 2 * wave.frequency + wave.phase) * wave.swing,
+      (sum, wave) =>
+        sum + Math.sin((x / SHAPES.landscape.width) * Math.PI * 2 * wave.frequency + wave.phase) * wave.swing,
       base,
     );
-  const points = Array.from({ length: WIDTH / STEP + 1 }, (_, index) => {
+  const points = Array.from({ length: width / STEP + 1 }, (_, index) => {
     const x = index * STEP;
     return `${x} ${heightAt(x).toFixed(1)}`;
   });

@@ -37,6 +37,11 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
         'Edit a council',
         async () => (await import('../councils/edit-council-page.tsx')).AmendCouncilPage,
       ),
+      page(
+        'unsubscribe/:token',
+        'Mails to you',
+        async () => (await import('../../domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+      ),
       page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
       page('gallery', 'Gallery', async () => (await import('../media/gallery-page.tsx')).GalleryPage),
       page('sdg', 'Goals', async () => (await import('../goals/goals-page.tsx')).GoalsPage),

@@ -41,6 +41,12 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('../../domains/members/web/settings/privacy-section.tsx')).PrivacySection,
   ),
   section(
+    'notifications',
+    'Notifications',
+    'What you are told of, and how: on the page, by mail at once, or in one mail a day.',
+    async () => (await import('../../domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
+  ),
+  section(
     'sessions',
     'Sessions',
     'Where you are logged in.',

@@ -1,6 +1,7 @@
 import { homeOf, selectIsRestoring, selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { AREA_NAMES } from './area-names.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -11,10 +12,11 @@ const TIGHT = 'whitespace-nowrap max-sm:px-2';
 
 /** The sections stand beside the account, and in a row of their own on a phone. */
 export function SiteHeader() {
+  const isSignedIn = useSessionSelector(selectUser) !== null;
   return (
     <header className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-8">
       <div className="flex items-center justify-between gap-2 sm:gap-3">
-        <BrandLink />
+        <BrandLink isTight={isSignedIn} />
         <SiteSections className="ml-auto max-sm:hidden" />
         <SearchButton className="max-sm:ml-auto" />
         <nav aria-label="Account" className="flex items-center sm:gap-2">
@@ -48,6 +50,7 @@ function AccountLinks() {
       <ButtonLink to="/logout" variant="quiet" size="sm" className="max-sm:hidden">
         Log out
       </ButtonLink>
+      {user.isProfileCompleted && <BellSlot side="left" />}
       {user.isProfileCompleted ? (
         <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm" className={TIGHT}>
           {user.avatarUrl && <img src={user.avatarUrl} alt="" className="size-6 rounded-full object-cover" />}

@@ -7,6 +7,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import { type Complaints, watchComplaints } from './complaints.ts';
+import { watchTraffic } from './quiet.ts';
 
 export { expect };
 
@@ -40,6 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const complaints = watchComplaints();
       complaints.watch(context);
+      watchTraffic(context);
       await use(complaints);
       expect(complaints.unexpected(), 'nothing unexpected in the console or among the requests').toEqual([]);
     },
@@ -53,6 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
       });
       complaints.watch(context);
+      watchTraffic(context);
       contexts.push(context);
       return context;
     });

@@ -39,7 +39,7 @@ export async function startPeopleServer(
   return { ...server, stop };
 }
 
-async function fillFolder(dataDir: string, people: People<string>): Promise<void> {
+export async function fillFolder(dataDir: string, people: People<string>): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, poolSize: 1, dataDir, onIdleError: () => undefined });
   try {
     await migrate(database);

@@ -54,6 +54,7 @@ const IS_USED = sql<SqlBool>`(
   or exists (select from opportunity_media u where u.media_id = m.id)
   or exists (select from councils u where u.cover_id = m.id)
   or exists (select from council_resources u where u.media_id = m.id)
+  or exists (select from users u where u.avatar_media_id = m.id)
   or exists (select from news_media u join news n on n.id = u.news_id and n.deleted_at is null where u.media_id = m.id))`;
 
 function conditionsOf({ ownerId, kind, isUsed }: OwnFilter): RawBuilder<SqlBool>[] {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ProfileFields } from '../profile-fields.ts';
@@ -87,6 +87,18 @@ export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('avatar:' || ${id}::text, 0))`.execute(tx);
   const row = await tx.selectFrom('users').select('avatar_media_id').where('id', '=', id).executeTakeFirstOrThrow();
   return row.avatar_media_id;
+}
+
+/** Whose profiles show some files. */
+export async function listShownBy(
+  db: Db,
+  mediaIds: readonly string[],
+): Promise<{ mediaId: string; id: string; name: string | null; lastName: string | null }[]> {
+  return db
+    .selectFrom('users')
+    .select([sql<string>`avatar_media_id`.as('mediaId'), 'id', 'name', 'last_name as lastName'])
+    .where(sql<SqlBool>`avatar_media_id = any(${[...mediaIds]}::uuid[])`)
+    .execute();
 }
 
 export async function isAvatar(db: Db, mediaId: string): Promise<boolean> {

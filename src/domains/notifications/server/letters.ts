@@ -130,5 +130,5 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
   // What a process that died had not handed on.
   jobs.repeat('notifications.hand-on', EVERY_MINUTE, handOn);
 
-  return { letters, handOn };
+  return { letters, handOn, collect };
 }

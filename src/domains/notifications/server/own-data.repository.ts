@@ -7,7 +7,8 @@ export const ownNotifications = [
     table: 'notifications',
     owner: 'user_id',
     key: 'id',
-    without: ['actor_id'],
+    // Whose deed it was belongs to them; the others say how it was mailed.
+    without: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id'],
   }),
   ownRows({
     file: 'notifications/choices.json',

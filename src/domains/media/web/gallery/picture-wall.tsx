@@ -18,7 +18,7 @@ export function PictureWall({ items, lookedAt }: { items: readonly GalleryItem[]
   );
 }
 
-const WALL = 'mt-4 flex flex-wrap gap-2 [--row:7rem] sm:gap-3 sm:[--row:13rem] xl:[--row:15rem]';
+const WALL = 'mt-4 flex flex-wrap gap-2 [--row:7rem] sm:gap-3 sm:[--row:11rem] xl:[--row:12.5rem]';
 const WIDEST = 2.4;
 const NARROWEST = 0.6;
 

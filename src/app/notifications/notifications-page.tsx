@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import type { SessionUser } from '../../../generated/types.gen.ts';
+import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { NotificationsPage as List } from '../../domains/notifications/web/list/notifications-page.tsx';
+import { settingsPathOf } from '../settings/settings-path.ts';
+import { useLine } from './use-line.ts';
+
+export function NotificationsPage() {
+  const user = useSessionSelector(selectUser);
+  return user && <ListOf user={user} />;
+}
+
+function ListOf({ user }: { user: SessionUser }) {
+  const unread = useSelector(useLine(user.id), ({ context }) => context.unread);
+  return <List role={user.role} unread={unread} choicesPath={settingsPathOf(user.role, 'notifications')} />;
+}

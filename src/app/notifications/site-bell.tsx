@@ -1,0 +1,28 @@
+import { homeOf, selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { Bell } from '../../domains/notifications/web/bell/bell.tsx';
+import { DataFrame } from '../shell/data-layout.tsx';
+import { useLine } from './use-line.ts';
+
+/** With what it reads from the server by: the header of the site stands outside of that. */
+export function SiteBell({ side }: { side: 'left' | 'right' }) {
+  const user = useSessionSelector(selectUser);
+  if (!user) return null;
+  return (
+    <DataFrame>
+      <BellOf userId={user.id} role={user.role} side={side} />
+    </DataFrame>
+  );
+}
+
+function BellOf({
+  userId,
+  role,
+  side,
+}: {
+  userId: string;
+  role: Parameters<typeof homeOf>[0];
+  side: 'left' | 'right';
+}) {
+  return <Bell line={useLine(userId)} role={role} path={`${homeOf(role)}/notifications`} side={side} />;
+}

@@ -1,0 +1,88 @@
+import type { MediaUse, OwnMedia } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { nameOf, STATES, sayBytes, sayKind, usePathOf } from './own-words.ts';
+
+interface OwnFileRowProps {
+  file: OwnMedia;
+  /** Of a picture; a document opens as it is. */
+  onLook: () => void;
+  onDelete: () => void;
+}
+
+export function OwnFileRow({ file, onLook, onDelete }: OwnFileRowProps) {
+  const { media, bytes, uses, createdAt } = file;
+  const name = nameOf(file);
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      {media.kind === 'picture' ? (
+        <button
+          type="button"
+          id={`file-${media.id}`}
+          onClick={onLook}
+          aria-label={`Look at the picture: ${name}`}
+          className="block self-start overflow-hidden rounded-r-md"
+        >
+          <img
+            src={media.widths[0]?.url ?? media.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            style={media.blurDataUrl ? { backgroundImage: `url("${media.blurDataUrl}")` } : undefined}
+            className="aspect-[3/2] w-full bg-sunken bg-cover object-cover"
+          />
+        </button>
+      ) : (
+        <span className="grid aspect-[3/2] place-items-center self-start rounded-r-md border border-line bg-sunken text-sm font-semibold text-muted">
+          PDF
+        </span>
+      )}
+      <div className="min-w-0">
+        <h2 className="font-sans text-base font-semibold tracking-normal">
+          {media.kind === 'document' ? (
+            <a href={media.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="mt-0.5 text-sm text-muted tabular-nums">
+          {[media.alt && media.fileName, sayBytes(bytes)].filter(Boolean).join(', ')}, <Day value={createdAt} />
+        </p>
+        {uses.length === 0 ? (
+          <p className="mt-2 text-sm text-muted">Used nowhere</p>
+        ) : (
+          <ul className="mt-2 space-y-1.5">
+            {uses.map((use) => (
+              <Use key={`${use.kind} ${use.id}`} use={use} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Delete: ${name}`}
+        onClick={onDelete}
+        className="col-start-2 justify-self-start sm:col-start-3 sm:self-start"
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}
+
+function Use({ use }: { use: MediaUse }) {
+  const path = usePathOf(use);
+  const { label, tone } = STATES[use.state];
+  return (
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+      <span className="text-muted">{sayKind(use)}</span>
+      {path && <TextLink to={path}>{use.title}</TextLink>}
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  );
+}

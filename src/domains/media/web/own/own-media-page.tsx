@@ -1,0 +1,157 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { listMyMediaInfiniteOptions } from '../../../../../generated/media/listMyMedia.gen.ts';
+import type { OwnMedia, PageMeta } from '../../../../../generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { useListAddress } from '../../../../platform/browser/use-list-address.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { DeedQuestion } from '../../../../ui/deed-question.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { isFiltered, OWN_FORM } from './own-address.ts';
+import { OwnFileRow } from './own-file-row.tsx';
+import { OwnFilters } from './own-filters.tsx';
+import { nameOf, sayLoss } from './own-words.ts';
+import { StorageMeter } from './storage-meter.tsx';
+import { useDeletingFiles } from './use-deleting-files.ts';
+
+const Lightbox = lazy(async () => ({ default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox }));
+
+const DELETING = {
+  label: 'Delete',
+  confirm: 'Delete it',
+  pending: 'Deleting',
+  isDestructive: true,
+} as const;
+
+export function OwnMediaPage() {
+  const address = useListAddress(OWN_FORM);
+  const list = useInfiniteQuery({
+    ...listMyMediaInfiniteOptions({ query: address.filters }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+    placeholderData: keepPreviousData,
+  });
+  const { isGone, remove } = useDeletingFiles();
+  const [asked, setAsked] = useState<OwnMedia | null>(null);
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const files = (list.data?.pages.flatMap(({ data }) => data.data) ?? []).filter(({ media }) => !isGone(media.id));
+  const focusAfter = useFocusAfter(files.length);
+  const first = list.data?.pages[0]?.data;
+  const pictures = files.map(({ media }) => media).filter(({ kind }) => kind === 'picture');
+  const at = pictures.findIndex(({ id }) => id === lookedAt);
+
+  const confirm = () => {
+    if (!asked) return;
+    setAsked(null);
+    focusAfter(() => document.getElementById('page-heading'));
+    remove({ id: asked.media.id, name: nameOf(asked) });
+  };
+
+  return (
+    <>
+      <PageHeading
+        size="area"
+        lead="Everything you uploaded, and where it is used."
+        actions={
+          <ButtonLink to="/gallery" variant="secondary">
+            See the gallery
+          </ButtonLink>
+        }
+      >
+        My files
+      </PageHeading>
+      {first && <StorageMeter used={first.usedBytes} quota={first.quotaBytes} />}
+      <OwnFilters address={address} />
+      <p role="status" className="mt-5 min-h-6 text-muted">
+        {first && !list.isError && sayTotal(first.meta)}
+      </p>
+      <WalkedList
+        list={list}
+        isEmpty={files.length === 0}
+        loading={<Loading />}
+        empty={<Nothing isFiltered={isFiltered(address.filters)} onClear={address.clear} />}
+        failed="Your files are where they were. Check your connection and try again."
+        more="Show more files"
+      >
+        <ul className="mt-2 max-w-5xl border-t border-line" aria-busy={list.isPlaceholderData}>
+          {files.map((file) => (
+            <OwnFileRow
+              key={file.media.id}
+              file={file}
+              onLook={() => setLookedAt(file.media.id)}
+              onDelete={() => setAsked(file)}
+            />
+          ))}
+        </ul>
+      </WalkedList>
+      {asked && (
+        <DeedQuestion
+          words={{ ...DELETING, question: `Delete this ${asked.media.kind}?`, brings: sayLoss(asked) }}
+          subject={nameOf(asked)}
+          isPending={false}
+          onConfirm={confirm}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {at >= 0 && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            at={at}
+            onMove={(to) => setLookedAt(pictures[to]?.id ?? null)}
+            onClose={() => setLookedAt(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function sayTotal({ total, totalIsExact }: PageMeta): string {
+  if (total === 0) return 'None found';
+  return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'file' : 'files'}`;
+}
+
+function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isNarrow) {
+    return (
+      <EmptyState title="You have not uploaded anything yet" className="mt-2">
+        Pictures and papers that you add to an impact, a council or an offer will stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No file fits these filters"
+      className="mt-2"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all files
+        </Button>
+      }
+    >
+      Try all files, used or not.
+    </EmptyState>
+  );
+}
+
+const PLACES = [1, 2, 3, 4];
+
+const Loading = () => (
+  <LoadingState label="Loading your files" className="mt-2 max-w-5xl border-t border-line">
+    {PLACES.map((place) => (
+      <div
+        key={place}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
+      >
+        <Skeleton className="aspect-[3/2] w-full" />
+        <SkeletonText lines={3} />
+      </div>
+    ))}
+  </LoadingState>
+);

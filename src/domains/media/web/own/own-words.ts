@@ -1,0 +1,64 @@
+/** What is said of the own files, and where their uses are. */
+import type { MediaUse, OwnMedia } from '../../../../../generated/types.gen.ts';
+
+/** As the server counts them when it says that there is no room. */
+const MEGABYTE = 1024 ** 2;
+
+/** In megabytes, or kilobytes as long as they are few. */
+export function sayBytes(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} kB`;
+  const megabytes = bytes / MEGABYTE;
+  return `${megabytes.toLocaleString('en-GB', { maximumFractionDigits: megabytes < 10 ? 1 : 0 })} MB`;
+}
+
+export const nameOf = ({ media: { alt, fileName, kind } }: OwnMedia): string =>
+  alt ?? fileName ?? (kind === 'picture' ? 'A picture' : 'A document');
+
+const KINDS: Record<MediaUse['kind'], string> = {
+  impact: 'Impact',
+  council: 'Cover of the council',
+  resource: 'Shared in the council',
+  opportunity: 'Scholarship',
+  news: 'Article',
+  profile: 'Your profile picture',
+};
+
+export const sayKind = ({ kind }: MediaUse): string => KINDS[kind];
+
+const PLACES: Record<Exclude<MediaUse['kind'], 'profile'>, string> = {
+  impact: 'impacts',
+  council: 'councils',
+  resource: 'councils',
+  opportunity: 'scholarships',
+  news: 'news',
+};
+
+/** Null for the profile, which every area has at a place of its own. */
+export const usePathOf = ({ kind, id, slug }: MediaUse): string | null =>
+  kind === 'profile' ? null : `/${PLACES[kind]}/${id}/${slug}`;
+
+export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' | 'danger' }> = {
+  shown: { label: 'Everyone sees it', tone: 'action' },
+  members: { label: 'Its members see it' },
+  waiting: { label: 'Waits for a review' },
+  declined: { label: 'Declined', tone: 'danger' },
+  hidden: { label: 'Hidden', tone: 'danger' },
+  draft: { label: 'Draft' },
+};
+
+const MOST_NAMED = 3;
+
+/** What deleting brings, before it does. */
+export function sayLoss({ media: { kind }, uses }: OwnMedia): string {
+  const what = kind === 'picture' ? 'The picture' : 'The document';
+  if (uses.length === 0) return `${what} is used nowhere. It is gone for good once you can no longer undo it.`;
+  const named = uses.slice(0, MOST_NAMED).map((use) => (use.kind === 'profile' ? 'your profile' : `“${use.title}”`));
+  const rest = uses.length - named.length;
+  const places = rest > 0 ? `${named.join(', ')} and ${rest} more` : inWords(named);
+  return `${what} vanishes from ${places} too, and is gone for good once you can no longer undo it.`;
+}
+
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,13 @@
+import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { sayBytes } from './own-words.ts';
+
+/** How much of what a person may keep is taken. */
+export function StorageMeter({ used, quota }: { used: number; quota: number }) {
+  const text = `${sayBytes(used)} of ${sayBytes(quota)} used`;
+  return (
+    <div className="mt-6 flex max-w-md items-end gap-4">
+      <ContourProgress label="Storage" value={used} max={quota} valueText={text} className="h-12 max-w-40" />
+      <p className="text-sm text-muted tabular-nums">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { deleteMedia } from '../../../../../generated/media/deleteMedia.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { createDecisionDesk, type DeskListener } from '../../../../platform/browser/decisions/decision-desk.ts';
+import { UNDO_WINDOW_MS } from '../../../../platform/browser/decisions/held-decision.ts';
+import { useSendingOnLeave } from '../../../../platform/browser/decisions/use-sending-on-leave.ts';
+import { dismissToast, toast } from '../../../../ui/toast.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const NOT_THERE = 404;
+
+/** @throws when no answer came. A file that is gone already is deleted as well. */
+async function send({ id }: Row) {
+  try {
+    const { data } = await deleteMedia({ path: { id } });
+    return { id, isDone: true, message: String(data.message), changed: null };
+  } catch (error) {
+    if (!isApiError(error) || error.status === null || error.status >= 500) throw error;
+    return { id, isDone: error.status === NOT_THERE, message: error.message, changed: null };
+  }
+}
+
+const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> => ({
+  onAnswered: ({ rows }, outcomes) => {
+    for (const { isDone, message } of outcomes) {
+      if (!isDone) toast({ message: `“${rows[0]?.name}” was not deleted`, detail: message, tone: 'danger' });
+    }
+    void queryClient.invalidateQueries();
+  },
+  onUnanswered: ({ rows }, retry) =>
+    toast({
+      message: `“${rows[0]?.name}” was not deleted`,
+      detail: 'Check your connection and try again.',
+      tone: 'danger',
+      duration: null,
+      action: { label: 'Try again', onPress: retry },
+    }),
+});
+
+/** Deleting waits for a few seconds, and can be undone as long. @returns which files are gone, as far as this page knows. */
+export function useDeletingFiles() {
+  const queryClient = useQueryClient();
+  const [desk] = useState(() =>
+    createDecisionDesk<Row, null, null>(({ rows }) => Promise.all(rows.map(send)), listenerFor(queryClient)),
+  );
+  const { fates } = useSyncExternalStore(desk.subscribe, desk.getState);
+  useSendingOnLeave(desk);
+  return {
+    isGone: (id: string) => ['held', 'sending', 'done'].includes(fates.get(id)?.stage ?? ''),
+    remove: (row: Row) => {
+      desk.decide({ rows: [row], choice: 'delete', verdict: null });
+      const key = desk.getState().fates.get(row.id)?.key;
+      const told = toast({
+        message: `“${row.name}” is deleted`,
+        duration: UNDO_WINDOW_MS,
+        action: {
+          label: 'Undo',
+          onPress: () => {
+            dismissToast(told);
+            if (desk.undo(key) === null) toast({ message: 'It is too late: the file is deleted', tone: 'warning' });
+          },
+        },
+      });
+    },
+  };
+}

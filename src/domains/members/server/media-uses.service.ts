@@ -1,0 +1,14 @@
+/** Whose profile shows files. */
+import type { ListMediaUses } from '../../media/server/service.ts';
+import { displayNameOf, profileSlugOf } from '../model.ts';
+import { listShownBy } from './repository.ts';
+
+export const listProfileUses: ListMediaUses = async (db, mediaIds) =>
+  (await listShownBy(db, mediaIds)).map(({ mediaId, ...person }) => ({
+    mediaId,
+    kind: 'profile',
+    id: person.id,
+    title: displayNameOf(person),
+    slug: profileSlugOf(person),
+    state: 'shown',
+  }));

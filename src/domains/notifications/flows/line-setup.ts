@@ -1,0 +1,109 @@
+/** What the line's machine works with: what it hears, what it remembers, how long it waits. */
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+
+/** As much of a notification as the line needs. */
+export interface Arrival {
+  id: string;
+  title: string;
+}
+
+/** What the tab that holds the line tells the others. */
+export type Told = { kind: 'arrived'; arrival: Arrival } | { kind: 'counted'; count: number; eventId: string | null };
+
+export type LineEvent =
+  | { type: 'turn.came' }
+  | { type: 'line.opened'; count: number; eventId: string | null }
+  | { type: 'line.heard' }
+  | { type: 'line.ended' }
+  | { type: 'notification.arrived'; arrival: Arrival }
+  | { type: 'unread.changed'; count: number }
+  | { type: 'other.arrived'; arrival: Arrival }
+  | { type: 'other.counted'; count: number; eventId: string | null }
+  | { type: 'other.asked' }
+  | { type: 'page.shown' }
+  | { type: 'network.returned' }
+  | { type: 'session.ended' };
+
+export interface Look {
+  count: number;
+  newest: Arrival | null;
+}
+
+export type LineEmitted =
+  /** Something new is there; it may be said to the person. */
+  | { type: 'arrived'; arrival: Arrival }
+  /** What was read before may not be all any more. */
+  | { type: 'changed' };
+
+export interface LineContext {
+  userId: string;
+  isHidden: () => boolean;
+  /** Null while it is not known. */
+  unread: number | null;
+  /** Where the next line goes on. */
+  lastEventId: string | null;
+  failures: number;
+}
+
+export const MOST_FAILURES = 3;
+const PATIENCE_MS = 10_000;
+/** The server says something every 25 seconds. */
+const SILENCE_MS = 60_000;
+const PROOF_MS = 10_000;
+const FIRST_RETRY_MS = 1_000;
+const LOOK_EVERY_MS = 30_000;
+const LOOK_SELDOM_MS = 120_000;
+const TRY_AGAIN_MS = 300_000;
+
+const NOTHING: Arrival = { id: '', title: '' };
+
+export const line = setup({
+  types: {} as {
+    context: LineContext;
+    events: LineEvent;
+    input: { userId: string; isHidden: () => boolean };
+    emitted: LineEmitted;
+    meta: { screen: string };
+  },
+  actors: {
+    /** The browser around this tab: whose turn it is to hold the line, the other tabs, the network. */
+    browser: fromCallback<{ type: 'tell'; told: Told }, { userId: string }, LineEvent>(() => unprovided('browser')),
+    stream: fromCallback<{ type: 'none' }, { lastEventId: string | null }, LineEvent>(() => unprovided('stream')),
+    look: fromPromise<Look>(() => unprovided('look')),
+  },
+  actions: {
+    keepUnread: assign((_, { count }: { count: number }) => ({ unread: count })),
+    keepEvent: assign(({ context }, { id }: { id: string | null }) => ({ lastEventId: id ?? context.lastEventId })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
+    tellOthers: sendTo('browser', (_, { told }: { told: Told }) => ({ type: 'tell' as const, told })),
+    answerOthers: sendTo('browser', ({ context }) => ({
+      type: 'tell' as const,
+      told: { kind: 'counted' as const, count: context.unread ?? 0, eventId: context.lastEventId },
+    })),
+    announceNewest: emit((_, { newest }: { newest: Arrival | null }) => ({
+      type: 'arrived' as const,
+      arrival: newest ?? NOTHING,
+    })),
+    announce: emit((_, { arrival }: { arrival: Arrival }) => ({ type: 'arrived' as const, arrival })),
+    sayChanged: emit({ type: 'changed' as const }),
+  },
+  guards: {
+    hasFailedOften: ({ context }) => context.failures >= MOST_FAILURES,
+    isKnown: ({ context }) => context.unread !== null,
+    /** A line that goes on may begin with what another tab has told already. */
+    isNew: ({ context }, { arrival }: { arrival: Arrival }) => arrival.id !== context.lastEventId,
+    /** Ids begin with their time. */
+    isNewer: ({ context }, { newest }: { newest: Arrival | null }) =>
+      newest !== null && context.lastEventId !== null && newest.id > context.lastEventId,
+  },
+  delays: {
+    openingPatience: PATIENCE_MS,
+    silence: SILENCE_MS,
+    proof: PROOF_MS,
+    beforeRetry: ({ context }) => FIRST_RETRY_MS * 2 ** Math.max(0, context.failures - 1) * (0.75 + Math.random() / 2),
+    untilLook: ({ context }) => (context.isHidden() ? LOOK_SELDOM_MS : LOOK_EVERY_MS),
+    beforeTryingAgain: TRY_AGAIN_MS,
+  },
+});

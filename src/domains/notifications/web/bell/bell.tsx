@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listNotificationsOptions } from '../../../../../generated/notifications/listNotifications.gen.ts';
+import type { Role } from '../../../../../generated/types.gen.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { BellIcon } from '../../../../ui/icons.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { useMedia } from '../../../../ui/use-media.ts';
+import type { Line } from '../line.ts';
+import { NotificationLine } from '../list/notification-line.tsx';
+import { useMarking } from '../use-marking.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+export interface BellProps {
+  line: Line;
+  role: Role;
+  /** The page of all of them. */
+  path: string;
+  /** On which side of the bell there is room. */
+  side: 'left' | 'right';
+}
+
+const LATEST = 8;
+const MOST_SHOWN = 9;
+const ROUND = 'relative grid size-10 shrink-0 place-items-center rounded-sm hover:bg-selected';
+
+/** How much is new. It opens the latest or, on a phone, leads to the page. */
+export function Bell({ line, role, path, side }: BellProps) {
+  const unread = useSelector(line, ({ context }) => context.unread) ?? 0;
+  const isWide = useMedia('(min-width: 40rem)');
+  const { isOpen, close, frame, button } = useDisclosure();
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  const face = (
+    <>
+      <BellIcon className="size-5.5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          data-unread
+          className="absolute -top-0.5 left-[55%] min-w-4.5 rounded-r-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums"
+        >
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className="relative" {...frame}>
+      {isWide ? (
+        <button type="button" aria-label={label} className={ROUND} {...button}>
+          {face}
+        </button>
+      ) : (
+        <Link to={path} aria-label={label} className={ROUND}>
+          {face}
+        </Link>
+      )}
+      {isOpen && isWide && (
+        <Latest role={role} path={path} unread={unread} onFollow={close} isAtRight={side === 'left'} />
+      )}
+      <Announcement line={line} />
+    </div>
+  );
+}
+
+interface LatestProps {
+  role: Role;
+  path: string;
+  unread: number;
+  onFollow: () => void;
+  isAtRight: boolean;
+}
+
+function Latest({ role, path, unread, onFollow, isAtRight }: LatestProps) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    listNotificationsOptions({ query: { page_size: LATEST } }),
+  );
+  const marking = useMarking();
+  const latest = data?.data.data ?? [];
+  return (
+    <section
+      aria-label="Latest notifications"
+      className={classNames(
+        'absolute top-full z-30 mt-1.5 flex max-h-[min(36rem,80dvh)] w-96 flex-col rounded-r-md border border-line border-l-4 border-l-action bg-raised shadow-overlay',
+        isAtRight ? 'right-0' : 'left-0',
+      )}
+    >
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
+        <p className="font-semibold">Notifications</p>
+        {unread > 0 && (
+          <Button variant="quiet" size="sm" onClick={marking.markAll} pending={marking.isMarkingAll} className="-mr-3">
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {isPending && (
+          <LoadingState label="Loading your notifications" className="p-4">
+            <SkeletonText lines={4} />
+          </LoadingState>
+        )}
+        {isError && (
+          <FailedState level={3} className="p-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+            Nothing is lost. Check your connection and try again.
+          </FailedState>
+        )}
+        {data && latest.length === 0 && <p className="px-4 py-6 text-muted">Nothing has happened yet.</p>}
+        <ul className="divide-y divide-line">
+          {latest.map((notification) => (
+            <li key={notification.id}>
+              <NotificationLine notification={notification} role={role} marking={marking} onFollow={onFollow} isShort />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="border-t border-line px-4 py-3">
+        <TextLink to={path} onClick={onFollow}>
+          See all
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+/** Said once to those who do not see it. */
+function Announcement({ line }: { line: Line }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const hearing = line.on('arrived', ({ arrival }) => setText(`New: ${arrival.title}`));
+    return () => hearing.unsubscribe();
+  }, [line]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}

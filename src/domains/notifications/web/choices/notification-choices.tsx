@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { getNotificationChoicesOptions } from '../../../../../generated/notifications/getNotificationChoices.gen.ts';
+import type { NotificationChoice, NotificationGroup } from '../../../../../generated/types.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { describeKind, GROUP_NAMES } from '../../model.ts';
+import { WAYS } from '../ways.ts';
+import { useChoosing } from './use-choosing.ts';
+
+/** What a person is told of, and how. Each choice counts at once. */
+export function NotificationChoices() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(getNotificationChoicesOptions());
+  if (isPending) return <Loading />;
+  if (isError) {
+    return (
+      <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        Your choices are as they were. Check your connection and try again.
+      </FailedState>
+    );
+  }
+  const groups = Map.groupBy(data.data.choices, ({ group }) => group);
+  return (
+    <div className="mt-8 max-w-3xl">
+      <p className="max-w-prose text-muted">
+        The daily mail goes out at 7:00 UTC, with what you have not read here by then. Each mail has a link that stops
+        its kind. Mails about the safety of your account always come: a new password, a new role, a link to log in.
+      </p>
+      {[...groups].map(([group, choices]) => (
+        <Group key={group} group={group} choices={choices} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, choices }: { group: NotificationGroup; choices: readonly NotificationChoice[] }) {
+  const { choose, isKept } = useChoosing();
+  const kinds = choices.map(({ kind }) => kind);
+  const id = `choices-${group}`;
+  const ways = new Set(choices.map(({ way }) => way));
+  const [only] = ways;
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id={id} className="text-xl">
+          {GROUP_NAMES[group]}
+        </h2>
+        {choices.length > 1 && (
+          <Select
+            name={`${id}-all`}
+            label="All of these"
+            options={ways.size === 1 ? WAYS : [{ value: '', label: 'Each as below', disabled: true }, ...WAYS]}
+            value={ways.size === 1 ? (only ?? '') : ''}
+            onChange={({ target }) => choose(kinds, target.value)}
+            className="w-64 max-w-full"
+          />
+        )}
+      </div>
+      <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {choices.map(({ kind, way }) => (
+          <Select
+            key={kind}
+            name={kind}
+            label={describeKind(kind).label}
+            options={WAYS}
+            value={way}
+            onChange={({ target }) => choose([kind], target.value)}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-sm text-muted">
+        {isKept && 'Your choice is kept.'}
+      </p>
+    </section>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+const Loading = () => (
+  <LoadingState label="Loading your choices" className="mt-8 grid max-w-3xl gap-6 sm:grid-cols-2">
+    {ROWS.map((row) => (
+      <Skeleton key={row} className="h-16 w-full" />
+    ))}
+  </LoadingState>
+);

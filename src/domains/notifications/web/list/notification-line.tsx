@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Notification, Role } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { linkFor } from '../../links.ts';
+import { sayTime } from '../days.ts';
+import type { Marking } from '../use-marking.ts';
+
+interface NotificationLineProps {
+  notification: Notification;
+  role: Role;
+  marking: Marking;
+  /** In the bell: without what stands behind it. */
+  isShort?: boolean;
+  onFollow?: (() => void) | undefined;
+}
+
+/** One notification. What is unread has a mark at its left edge and says so. */
+export function NotificationLine({ notification, role, marking, isShort = false, onFollow }: NotificationLineProps) {
+  const { title, body, actor, isRead, createdAt } = notification;
+  const frame = useRef<HTMLDivElement>(null);
+  const to = linkFor(role, notification.link);
+  const titleClass = classNames('[overflow-wrap:anywhere]', isRead ? 'text-ink' : 'font-semibold');
+  return (
+    <div ref={frame} tabIndex={-1} className={frameOf(isRead, isShort)}>
+      <p className={titleClass}>
+        {!isRead && <span className="sr-only">Unread: </span>}
+        {to === null ? (
+          title
+        ) : (
+          <Link
+            to={to}
+            onClick={() => {
+              marking.onOpened(notification);
+              onFollow?.();
+            }}
+            className="underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+        )}
+      </p>
+      {!isShort && body !== null && <p className="mt-1 max-w-prose whitespace-pre-line text-muted">{body}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <time dateTime={createdAt}>{sayTime(createdAt, isShort)}</time>
+        {!isShort && actor && <PersonName person={actor} />}
+        {!isRead && (
+          <button
+            type="button"
+            onClick={() => {
+              // The button goes, and takes the focus with it.
+              frame.current?.focus({ preventScroll: true });
+              marking.mark(notification.id);
+            }}
+            className="min-h-6 text-link underline underline-offset-4"
+          >
+            Mark as read
+            <span className="sr-only">: {title}</span>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The list of the bell has a strong left edge of its own. */
+function frameOf(isRead: boolean, isShort: boolean): string {
+  if (isShort) return classNames('px-4 py-3', !isRead && 'bg-action-wash');
+  return classNames('border-l-4 py-3 pr-2 pl-4', isRead ? 'border-transparent' : 'border-action');
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { listNotificationsInfiniteOptions } from '../../../../../generated/notifications/listNotifications.gen.ts';
+import type { NotificationGroup, Role } from '../../../../../generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { GROUP_NAMES, groupsFor } from '../../model.ts';
+import { groupByDay } from '../days.ts';
+import { useMarking } from '../use-marking.ts';
+import { queryOf, readShown, type Shown, writeShown } from './list-address.ts';
+import { NotificationLine } from './notification-line.tsx';
+
+interface NotificationsPageProps {
+  role: Role;
+  /** Null while it is not known. */
+  unread: number | null;
+  /** Where it is chosen what comes. */
+  choicesPath: string;
+}
+
+export function NotificationsPage({ role, unread, choicesPath }: NotificationsPageProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const shown = readShown(params, role);
+  const marking = useMarking();
+  const list = useInfiniteQuery({
+    ...listNotificationsInfiniteOptions({ query: queryOf(shown) }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+  });
+  const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const isNarrowed = shown.isUnreadAlone || shown.group !== null;
+  const show = (changes: Partial<Shown>) => void navigate(writeShown({ ...shown, ...changes }), { replace: true });
+  return (
+    <>
+      <PageHeading
+        size="area"
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              onClick={marking.markAll}
+              pending={marking.isMarkingAll}
+              pendingLabel="Marking all"
+              disabled={unread === 0}
+            >
+              Mark all as read
+            </Button>
+            <ButtonLink to={choicesPath} variant="quiet">
+              Choose what comes
+            </ButtonLink>
+          </>
+        }
+      >
+        Notifications
+      </PageHeading>
+      <div className="mt-6 flex max-w-3xl flex-wrap items-end gap-x-6 gap-y-4">
+        <nav aria-label="Which notifications" className="flex gap-1">
+          {[false, true].map((isUnreadAlone) => (
+            <ButtonLink
+              key={String(isUnreadAlone)}
+              to={writeShown({ ...shown, isUnreadAlone })}
+              variant={shown.isUnreadAlone === isUnreadAlone ? 'secondary' : 'quiet'}
+              aria-current={shown.isUnreadAlone === isUnreadAlone ? 'page' : undefined}
+            >
+              {isUnreadAlone ? `Unread${unread ? ` (${unread})` : ''}` : 'All'}
+            </ButtonLink>
+          ))}
+        </nav>
+        <Select
+          name="group"
+          label="About"
+          placeholder="Everything"
+          options={groupsFor(role).map((group) => ({ value: group, label: GROUP_NAMES[group] }))}
+          value={shown.group ?? ''}
+          onChange={({ target }) => show({ group: target.value === '' ? null : (target.value as NotificationGroup) })}
+          className="w-64 max-w-full"
+        />
+      </div>
+      <div className="max-w-3xl">
+        <WalkedList
+          list={list}
+          isEmpty={rows.length === 0}
+          loading={<Loading />}
+          empty={<Empty isNarrowed={isNarrowed} choicesPath={choicesPath} />}
+          failed="Nothing is lost. Check your connection and try again."
+          more="Show older ones"
+        >
+          {groupByDay(rows).map(({ name, notifications }) => (
+            <section key={name} aria-label={name} className="mt-8">
+              <h2 className="text-base font-semibold text-muted">{name}</h2>
+              <ul className="mt-2 divide-y divide-line border-y border-line">
+                {notifications.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationLine notification={notification} role={role} marking={marking} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </WalkedList>
+      </div>
+    </>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5];
+
+const Loading = () => (
+  <LoadingState label="Loading your notifications" className="mt-8 space-y-5">
+    {ROWS.map((row) => (
+      <div key={row} className="border-l-4 border-line pl-4">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-2 h-4 w-40" />
+      </div>
+    ))}
+  </LoadingState>
+);
+
+const Empty = ({ isNarrowed, choicesPath }: { isNarrowed: boolean; choicesPath: string }) => (
+  <EmptyState
+    title={isNarrowed ? 'Nothing here right now' : 'Nothing has happened yet'}
+    className="mt-8"
+    action={
+      isNarrowed ? (
+        <ButtonLink to="." variant="secondary">
+          Show all
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={choicesPath} variant="secondary">
+          Choose what comes
+        </ButtonLink>
+      )
+    }
+  >
+    {isNarrowed
+      ? 'No notification fits what you chose above.'
+      : 'What concerns you stands here: decisions on what you logged, answers to what you asked, work that waits for you.'}
+  </EmptyState>
+);

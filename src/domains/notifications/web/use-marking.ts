@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { markNotificationReadMutation } from '../../../../generated/notifications/markNotificationRead.gen.ts';
+import type { Notification } from '../../../../generated/types.gen.ts';
+import { toast } from '../../../ui/toast.ts';
+import { rereadNotifications } from './line.ts';
+
+/** Marks one or all. The count follows on the line, in every tab and on every machine. */
+export function useMarking() {
+  const queryClient = useQueryClient();
+  const marking = useMutation({
+    ...markNotificationReadMutation(),
+    onSuccess: () => rereadNotifications(queryClient),
+    onError: () =>
+      toast({ message: 'It could not be marked', detail: 'Check your connection and try again.', tone: 'danger' }),
+  });
+  return {
+    isMarkingAll: marking.isPending && marking.variables.path.id === 'all',
+    markAll: () => marking.mutate({ path: { id: 'all' } }),
+    mark: (id: string) => marking.mutate({ path: { id } }),
+    /** Opening one reads it. */
+    onOpened: ({ id, isRead }: Notification) => {
+      if (!isRead) marking.mutate({ path: { id } });
+    },
+  };
+}
+
+export type Marking = ReturnType<typeof useMarking>;

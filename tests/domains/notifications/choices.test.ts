@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  NotificationChoices,
+  NotificationKind,
+  NotificationWay,
+  Role,
+  Unsubscription,
+} from '../../../generated/types.gen.ts';
+import { createLetters } from '../../../src/domains/notifications/server/letters.ts';
+import { notify } from '../../../src/domains/notifications/server/service.ts';
+import { createUnsubscribing } from '../../../src/domains/notifications/server/unsubscribing.ts';
+import { readKeys } from '../../../src/platform/config/secrets.ts';
+import { createJobs } from '../../../src/platform/jobs/jobs.ts';
+import { createLogger } from '../../../src/platform/logging/logger.ts';
+import { listMailboxMessages, type MailboxMessage } from '../../../src/platform/mail/mailbox.repository.ts';
+import { createMailboxMailer } from '../../../src/platform/mail/mailer.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { until } from '../../support/event-stream.ts';
+import { buildLoggedIn, type TestUser } from '../../support/factories.ts';
+import { buildCast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let user: TestUser;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ user, client } = await buildLoggedIn(server.origin, server.database.db));
+});
+
+const CHOICES = '/general/notification/choices';
+const db = () => server.database.db;
+const choose = (kind: NotificationKind, way: NotificationWay, as = client) =>
+  as.put<NotificationChoices>(CHOICES, { choices: [{ kind, way }] });
+const choicesOf = async (as = client) => dataOf(await as.get<NotificationChoices>(CHOICES)).choices;
+const wayOf = async (kind: NotificationKind, as = client) =>
+  (await choicesOf(as)).find((one) => one.kind === kind)?.way;
+const tell = (title: string, kind: NotificationKind = 'points_added', to = user) =>
+  db()
+    .transaction()
+    .execute((tx) => notify(tx, { userId: to.id, kind, title, body: 'A body', link: '/impacts' }));
+const mailsTo = async ({ email }: { email: string }) =>
+  (await listMailboxMessages(db())).filter(({ to }) => to === email);
+const rowsOf = ({ id }: { id: string }) =>
+  db().selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('id').execute();
+
+async function mailTo(person: TestUser, subject: string): Promise<MailboxMessage> {
+  let found: MailboxMessage | undefined;
+  await until(`a mail “${subject}”`, async () => {
+    found = (await mailsTo(person)).find((mail) => mail.subject === subject);
+    return found !== undefined;
+  });
+  if (!found) throw new Error('There is no such mail');
+  return found;
+}
+
+const addressIn = (mail: MailboxMessage) => /<(.*)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+const tokenIn = (mail: MailboxMessage) => addressIn(mail).split('/').at(-1) ?? '';
+
+/** As a mail provider calls: no cookie, no header of ours. */
+function postForm(address: string, type: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(address, { method: 'POST', headers: { 'content-type': type } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end(body);
+  });
+}
+
+describe('the choices', () => {
+  it.each<[Role, NotificationKind[], NotificationKind[]]>([
+    [
+      'Member',
+      ['impact_verified', 'application_accepted'],
+      ['council_waiting', 'application_received', 'impact_waiting'],
+    ],
+    ['Partner', ['application_received', 'opportunity_verified'], ['application_accepted', 'impact_waiting']],
+    ['Judge', ['impact_waiting'], ['application_received', 'council_waiting']],
+    ['Admin', ['council_waiting', 'opportunity_waiting', 'impact_waiting'], ['application_accepted']],
+  ])(
+    'of a %s are about what that role is told of, and never about the safety of the account',
+    async (role, some, none) => {
+      const { client: other } = await buildLoggedIn(server.origin, db(), { role });
+      const kinds = (await choicesOf(other)).map(({ kind }) => kind);
+      expect(kinds).toEqual(expect.arrayContaining(some));
+      for (const kind of [...none, 'account_changed' as const]) expect(kinds).not.toContain(kind);
+    },
+  );
+
+  it('stand until they are changed, and change nothing else', async () => {
+    const before = await choicesOf();
+    expect(before.every(({ isByDefault }) => isByDefault)).toBe(true);
+    const { body } = await choose('impact_liked', 'digest');
+    const expected = before.map((one) =>
+      one.kind === 'impact_liked' ? { ...one, way: 'digest', isByDefault: false } : one,
+    );
+    expect(body.data.choices).toEqual(expected);
+    expect(await choicesOf()).toEqual(expected);
+  });
+
+  it('refuse what always comes, what the role is never told of, and a kind named twice', async () => {
+    expect((await choose('account_changed', 'none')).status).toBe(422);
+    expect((await choose('council_waiting', 'none')).status).toBe(422);
+    const twice = [
+      { kind: 'impact_liked', way: 'none' },
+      { kind: 'impact_liked', way: 'mail' },
+    ];
+    expect((await client.put(CHOICES, { choices: twice })).status).toBe(422);
+    expect((await choicesOf()).every(({ isByDefault }) => isByDefault)).toBe(true);
+  });
+});
+
+describe('what is told', () => {
+  it('is on the page alone unless somebody wrote a letter for it, and is mailed to who chose so', async () => {
+    await tell('On the page');
+    await choose('points_added', 'mail');
+    await tell('By mail');
+    const mail = await mailTo(user, 'By mail');
+    expect(mail.text).toContain('A body');
+    expect(mail.text).toContain(`${server.config.publicOrigin}/impacts`);
+    expect((await mailsTo(user)).map(({ subject }) => subject)).toEqual(['By mail']);
+    expect(await rowsOf(user)).toHaveLength(2);
+  });
+
+  it('is not told at all to who chose so, but for the safety of the account', async () => {
+    await choose('points_added', 'none');
+    await tell('Points');
+    await tell('Your role was changed', 'account_changed');
+    expect((await rowsOf(user)).map(({ title }) => title)).toEqual(['Your role was changed']);
+  });
+
+  it('comes in the words of its domain by default, and in none once the mail is chosen away', async () => {
+    const cast = await buildCast(server.origin, db());
+    const owner = await db().selectFrom('users').selectAll().where('id', '=', cast.ownerId).executeTakeFirstOrThrow();
+    const first = await logImpact(cast.owner);
+    await decide(cast.judge, first.id, { isVerified: true });
+    await until('the letter', async () => (await mailsTo(owner)).length === 1);
+    await choose('impact_verified', 'in_app', cast.owner);
+    const second = await logImpact(cast.owner);
+    await decide(cast.judge, second.id, { isVerified: true });
+    await choose('impact_declined', 'mail', cast.owner);
+    const third = await logImpact(cast.owner);
+    await decide(cast.judge, third.id, { isVerified: false, reason: 'The sea keeps no count.' });
+    await until('the other letter', async () => (await mailsTo(owner)).length === 2);
+    expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
+      'Your impact was declined',
+      'Your impact is verified',
+    ]);
+    expect((await rowsOf(owner)).map(({ kind }) => kind).toSorted()).toEqual([
+      'impact_declined',
+      'impact_verified',
+      'impact_verified',
+    ]);
+  });
+});
+
+describe('the daily mail', () => {
+  it('tells once what was collected and not read, however often the day is done, by how many at once', async () => {
+    const { letters, jobs } = await openWorker();
+    await choose('points_added', 'digest');
+    await choose('impact_liked', 'digest');
+    await tell('Read already');
+    await client.put('/general/notification/update/all');
+    await tell('First');
+    await tell('Second', 'impact_liked');
+    const day = '2025-03-01';
+    await Promise.all([letters.collect(day), letters.collect(day), letters.collect(day)]);
+    const mail = await mailTo(user, '2 things that happened');
+    expect(mail.text).toContain('First');
+    expect(mail.text).toContain('Second');
+    expect(mail.text).not.toContain('Read already');
+    await tell('Later that day');
+    await letters.collect(day);
+    await letters.collect('2025-03-02');
+    const next = await mailTo(user, 'One thing that happened');
+    expect(next.text).toContain('Later that day');
+    expect(await mailsTo(user)).toHaveLength(2);
+    await jobs.stop();
+  });
+
+  async function openWorker() {
+    const jobs = createJobs(server.database, createLogger('silent'));
+    const unsubscribing = createUnsubscribing(readKeys(server.config).unsubscribing);
+    const mailer = createMailboxMailer(db());
+    const letters = createLetters({ db: db(), jobs, mailer, config: server.config, unsubscribing });
+    await jobs.start();
+    return { letters, jobs };
+  }
+});
+
+describe('the link in a mail', () => {
+  const mailed = async () => {
+    await choose('points_added', 'mail');
+    const subject = `Mailed ${randomUUID()}`;
+    await tell(subject);
+    return mailTo(user, subject);
+  };
+  const read = (token: string, method = 'GET') =>
+    createClient(server.origin).call<Unsubscription>(method, `/general/notification/unsubscribe/${token}`);
+
+  it('is in the header and in the text, and stops nothing by being opened', async () => {
+    const mail = await mailed();
+    expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail.text).toContain(`${server.config.publicOrigin}/unsubscribe/${tokenIn(mail)}`);
+    expect((await read(tokenIn(mail))).body.data).toEqual({ kind: 'points_added', isStopped: false });
+    expect(await wayOf('points_added')).toBe('mail');
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('stops its kind alone for a provider that posts %s, without a session', async (type, body) => {
+    const mail = await mailed();
+    await choose('impact_liked', 'mail');
+    expect(await postForm(addressIn(mail), type, body)).toBe(200);
+    expect(await postForm(addressIn(mail), type, body)).toBe(200);
+    expect(await wayOf('points_added')).toBe('in_app');
+    expect(await wayOf('impact_liked')).toBe('mail');
+    await tell('Still on the page');
+    expect((await rowsOf(user)).at(-1)).toMatchObject({ title: 'Still on the page', way: 'in_app' });
+  });
+
+  it('undoes what it stopped, and leaves a choice that was made since', async () => {
+    const mail = await mailed();
+    await read(tokenIn(mail), 'POST');
+    expect((await read(tokenIn(mail), 'DELETE')).body.data).toEqual({ kind: 'points_added', isStopped: false });
+    expect(await wayOf('points_added')).toBe('mail');
+    await read(tokenIn(mail), 'POST');
+    await choose('points_added', 'none');
+    await read(tokenIn(mail), 'DELETE');
+    expect(await wayOf('points_added')).toBe('none');
+  });
+
+  it('takes a default back to the default', async () => {
+    const token = createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, 'impact_verified');
+    await read(token, 'POST');
+    expect(await wayOf('impact_verified')).toBe('in_app');
+    await read(token, 'DELETE');
+    expect((await choicesOf()).find(({ kind }) => kind === 'impact_verified')).toMatchObject({
+      way: 'mail',
+      isByDefault: true,
+    });
+  });
+
+  it('of a daily mail stops all that is collected, and brings it back', async () => {
+    await choose('points_added', 'digest');
+    await choose('impact_liked', 'digest');
+    const token = createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, null);
+    expect((await read(token, 'POST')).body.data).toEqual({ kind: null, isStopped: true });
+    expect([await wayOf('points_added'), await wayOf('impact_liked')]).toEqual(['in_app', 'in_app']);
+    await read(token, 'DELETE');
+    expect([await wayOf('points_added'), await wayOf('impact_liked')]).toEqual(['digest', 'digest']);
+  });
+
+  it('is not known when a letter of it is changed, or it is for another person or kind', async () => {
+    const token = tokenIn(await mailed());
+    const [person = '', kind = '', signature = ''] = token.split('.');
+    const other = createUnsubscribing(readKeys(server.config).unsubscribing).write(randomUUID(), 'points_added');
+    const made = [
+      `${person}.impact_liked.${signature}`,
+      `${other.split('.')[0]}.${kind}.${signature}`,
+      `${person}.${kind}.${signature.slice(0, -4)}AAAA`,
+      `${person}.${kind}`,
+      `${token}.more`,
+    ];
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      for (const one of made) expect((await read(one, method)).status).toBe(404);
+    }
+    expect(await wayOf('points_added')).toBe('mail');
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { lineMachine } from '../../../../src/domains/notifications/flows/line.ts';
+import {
+  type LineEvent,
+  type Look,
+  MOST_FAILURES,
+  type Told,
+} from '../../../../src/domains/notifications/flows/line-setup.ts';
+
+const SECOND = 1_000;
+
+function openPage({ hidden = false }: { hidden?: boolean } = {}) {
+  const clock = new SimulatedClock();
+  const lines: { from: string | null; send: (event: LineEvent) => void; isOpen: boolean }[] = [];
+  const told: Told[] = [];
+  const emitted: string[] = [];
+  const answers: Look[] = [];
+  let looks = 0;
+  const actor = createActor(
+    lineMachine.provide({
+      actors: {
+        browser: fromCallback<{ type: 'tell'; told: Told }, { userId: string }, LineEvent>(({ receive }) =>
+          receive((event) => told.push(event.told)),
+        ),
+        stream: fromCallback<{ type: 'none' }, { lastEventId: string | null }, LineEvent>(({ input, sendBack }) => {
+          const line = { from: input.lastEventId, send: sendBack, isOpen: true };
+          lines.push(line);
+          return () => {
+            line.isOpen = false;
+          };
+        }),
+        look: fromPromise(async () => {
+          looks += 1;
+          const answer = answers.shift();
+          if (!answer) throw new Error('No answer came');
+          return answer;
+        }),
+      },
+    }),
+    { input: { userId: 'amina', isHidden: () => hidden }, clock },
+  );
+  actor.on('arrived', ({ arrival }) => emitted.push(arrival.title));
+  actor.start();
+  const line = () => {
+    const last = lines.at(-1);
+    if (!last) throw new Error('No line was opened');
+    return last;
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { actor, clock, lines, line, told, emitted, answers, settle, looks: () => looks };
+}
+
+function holding(options = {}) {
+  const page = openPage(options);
+  page.actor.send({ type: 'turn.came' });
+  return page;
+}
+
+function polling(options = {}) {
+  const page = holding(options);
+  for (let failure = 0; failure < MOST_FAILURES; failure += 1) {
+    page.line().send({ type: 'line.ended' });
+    page.clock.increment(10 * SECOND);
+  }
+  return page;
+}
+
+const arrival = (id: string) => ({ id, title: `Number ${id}` });
+const stateOf = ({ actor }: ReturnType<typeof openPage>) => JSON.stringify(actor.getSnapshot().value);
+const contextOf = ({ actor }: ReturnType<typeof openPage>) => actor.getSnapshot().context;
+
+describe('the line of a page', () => {
+  it('opens none while another tab holds one, and repeats what that one tells', () => {
+    const page = openPage();
+    page.actor.send({ type: 'other.counted', count: 3, eventId: '1' });
+    page.actor.send({ type: 'other.arrived', arrival: arrival('2') });
+    expect(page.lines).toEqual([]);
+    expect(contextOf(page)).toMatchObject({ unread: 3, lastEventId: '2' });
+    expect(page.emitted).toEqual(['Number 2']);
+  });
+
+  it('goes on where the other tab was, once that one is closed', () => {
+    const page = openPage();
+    page.actor.send({ type: 'other.arrived', arrival: arrival('2') });
+    page.actor.send({ type: 'turn.came' });
+    expect(page.line().from).toBe('2');
+    page.line().send({ type: 'notification.arrived', arrival: arrival('2') });
+    page.line().send({ type: 'notification.arrived', arrival: arrival('3') });
+    expect(page.emitted).toEqual(['Number 2', 'Number 3']);
+  });
+
+  it('tells the other tabs what it hears, and what is known to one that asks', () => {
+    const page = holding();
+    page.line().send({ type: 'line.opened', count: 4, eventId: '1' });
+    page.line().send({ type: 'notification.arrived', arrival: arrival('2') });
+    page.line().send({ type: 'unread.changed', count: 5 });
+    page.actor.send({ type: 'other.asked' });
+    expect(page.told).toEqual([
+      { kind: 'counted', count: 4, eventId: '1' },
+      { kind: 'arrived', arrival: arrival('2') },
+      { kind: 'counted', count: 5, eventId: '2' },
+      { kind: 'counted', count: 5, eventId: '2' },
+    ]);
+  });
+
+  it('goes on after the last event when the line is lost', () => {
+    const page = holding();
+    page.line().send({ type: 'line.opened', count: 0, eventId: '1' });
+    page.line().send({ type: 'notification.arrived', arrival: arrival('2') });
+    page.line().send({ type: 'line.ended' });
+    expect(stateOf(page)).toContain('waiting');
+    page.clock.increment(2 * SECOND);
+    expect(page.lines.map(({ from }) => from)).toEqual([null, '2']);
+  });
+
+  it('opens a line anew on which not even a sign of life comes', () => {
+    const page = holding();
+    page.line().send({ type: 'line.opened', count: 0, eventId: null });
+    for (let beat = 0; beat < 5; beat += 1) {
+      page.clock.increment(25 * SECOND);
+      page.line().send({ type: 'line.heard' });
+    }
+    expect(page.lines).toHaveLength(1);
+    page.clock.increment(60 * SECOND);
+    page.clock.increment(2 * SECOND);
+    expect(page.lines).toHaveLength(2);
+    expect(page.lines[0]?.isOpen).toBe(false);
+  });
+
+  it('takes a first word that does not come for a failure', () => {
+    const page = holding();
+    page.clock.increment(10 * SECOND);
+    expect(contextOf(page).failures).toBe(1);
+    expect(page.line().isOpen).toBe(false);
+  });
+
+  it('asks now and then instead once the line has failed often', async () => {
+    const page = polling();
+    page.answers.push({ count: 2, newest: arrival('2') }, { count: 3, newest: arrival('3') });
+    await page.settle();
+    expect(stateOf(page)).toContain('polling');
+    page.actor.send({ type: 'page.shown' });
+    await page.settle();
+    expect(contextOf(page).unread).toBe(2);
+    page.clock.increment(30 * SECOND);
+    await page.settle();
+    expect(contextOf(page).unread).toBe(3);
+  });
+
+  it('announces what it finds by asking only when it is newer than what was told', async () => {
+    const page = holding();
+    page.line().send({ type: 'line.opened', count: 1, eventId: '5' });
+    for (let failure = 0; failure < MOST_FAILURES; failure += 1) {
+      page.line().send({ type: 'line.ended' });
+      page.clock.increment(10 * SECOND);
+    }
+    page.answers.push({ count: 1, newest: arrival('4') }, { count: 2, newest: arrival('6') });
+    await page.settle();
+    page.actor.send({ type: 'page.shown' });
+    await page.settle();
+    page.clock.increment(30 * SECOND);
+    await page.settle();
+    expect(page.emitted).toEqual(['Number 6']);
+  });
+
+  it('asks more seldom while nobody looks, and at once when somebody does', async () => {
+    const page = polling({ hidden: true });
+    await page.settle();
+    expect(page.looks()).toBe(1);
+    page.clock.increment(100 * SECOND);
+    await page.settle();
+    expect(page.looks()).toBe(1);
+    page.actor.send({ type: 'page.shown' });
+    await page.settle();
+    expect(page.looks()).toBe(2);
+  });
+
+  it('tries the line again after five minutes, and at once when the network is back', async () => {
+    const page = polling();
+    await page.settle();
+    const before = page.lines.length;
+    page.clock.increment(300 * SECOND);
+    expect(page.lines).toHaveLength(before + 1);
+    const other = polling();
+    await other.settle();
+    other.actor.send({ type: 'network.returned' });
+    expect(stateOf(other)).toContain('connecting');
+  });
+
+  it('forgets its failures once a line has held for a while', () => {
+    const page = holding();
+    page.line().send({ type: 'line.ended' });
+    page.clock.increment(2 * SECOND);
+    page.line().send({ type: 'line.opened', count: 0, eventId: null });
+    expect(contextOf(page).failures).toBe(1);
+    page.clock.increment(10 * SECOND);
+    expect(contextOf(page).failures).toBe(0);
+  });
+
+  it('ends with the session, whatever it was at', () => {
+    for (const page of [openPage(), holding(), polling()]) {
+      page.actor.send({ type: 'session.ended' });
+      expect(page.actor.getSnapshot().status).toBe('done');
+      expect(page.lines.every(({ isOpen }) => !isOpen)).toBe(true);
+    }
+  });
+});

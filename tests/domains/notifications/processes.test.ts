@@ -1,0 +1,156 @@
+/** Several processes on one PostgreSQL; the embedded database has one process alone. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningServer, serve } from '../../../src/app/server.ts';
+import { type News, notify } from '../../../src/domains/notifications/server/service.ts';
+import { openDatabase, type Tx } from '../../../src/platform/db/database.ts';
+import { createLogger } from '../../../src/platform/logging/logger.ts';
+import { createTurns } from '../../../src/platform/turns.ts';
+import type { Client } from '../../support/client.ts';
+import { openStream, until } from '../../support/event-stream.ts';
+import { buildLoggedIn, buildUser, type TestUser } from '../../support/factories.ts';
+import { startTestServer, type TestServer, untilItIsCalm } from '../../support/server.ts';
+import { findFreePort } from '../../support/server-process.ts';
+
+const url = process.env['TEST_DATABASE_URL'];
+
+describe.skipIf(url === undefined)('several processes', () => {
+  let first: TestServer;
+  let second: RunningServer;
+  let user: TestUser;
+  let client: Client;
+
+  beforeAll(async () => {
+    first = await startTestServer();
+    second = await startAnother();
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+  beforeEach(async () => {
+    ({ user, client } = await buildLoggedIn(first.origin, first.database.db));
+  });
+
+  async function startAnother(): Promise<RunningServer> {
+    const { rows } = await first.database.run('select current_database() as name');
+    const named = new URL(url ?? '');
+    named.pathname = `/${rows[0]?.['name']}`;
+    const database = await openDatabase({ databaseUrl: named.href, poolSize: 5, dataDir: null });
+    const config = { ...first.config, port: await findFreePort() };
+    const another = await serve(config, createLogger('silent'), database);
+    await untilItIsCalm(another.origin);
+    return another;
+  }
+
+  const points = (title: string, to = user): News => ({ userId: to.id, kind: 'points_added', title });
+  const tell = (title: string) => first.database.db.transaction().execute((tx) => notify(tx, points(title)));
+  const begin = () => first.database.db.startTransaction().execute();
+
+  it('tell each other what is new and what was read', async () => {
+    const stream = await openStream(second.origin, client);
+    await until('the count', () => stream.unread() === 0);
+    await tell('Written by the other process');
+    await until('it', () => stream.titles().length === 1 && stream.unread() === 1);
+    await client.put('/general/notification/update/all');
+    await until('no unread', () => stream.unread() === 0);
+    stream.close();
+  });
+
+  it('leave no gap where a later one is committed first', async () => {
+    const stream = await openStream(second.origin, client);
+    await until('the count', () => stream.unread() === 0);
+    const early = await begin();
+    await notify(early as Tx, points('Begun first'));
+    await wait(5);
+    await tell('Committed first');
+    await until('the first', () => stream.titles().length === 1);
+    const lastId = stream.lastId();
+    stream.close();
+    await early.commit().execute();
+    const resumed = await openStream(second.origin, client, lastId);
+    await until('the other', () => resumed.titles().length === 1);
+    await tell('Last');
+    await until('the last', () => resumed.titles().length === 2);
+    expect(resumed.titles()).toEqual(['Begun first', 'Last']);
+    resumed.close();
+  });
+
+  it('gives a crowd of transactions to a line that is broken again and again, each once', async () => {
+    const titles = Array.from({ length: 80 }, (_, index) => `Number ${index}`);
+    const heard: string[] = [];
+    // Some of the pool's connections: the server reads meanwhile.
+    const turns = createTurns(5);
+    // A line goes on after an event: somebody who was never told anything has none.
+    await tell('Long ago');
+    let stream = await openStream(second.origin, client);
+    await until('the count', () => stream.unread() === 1);
+    let lastId = stream.lastId();
+    const writing = Promise.all(
+      titles.map((title, index) =>
+        turns(async () => {
+          const tx = await begin();
+          await notify(tx as Tx, points(title));
+          await wait((index * 37) % 90);
+          await tx.commit().execute();
+        }),
+      ),
+    );
+    for (let breaks = 0; breaks < 8; breaks += 1) {
+      await wait(20);
+      stream.close();
+      heard.push(...stream.titles());
+      lastId = stream.lastId() ?? lastId;
+      stream = await openStream(breaks % 2 === 0 ? first.origin : second.origin, client, lastId);
+    }
+    await writing;
+    await until('all', () => heard.length + stream.titles().length >= titles.length);
+    expect([...heard, ...stream.titles()].toSorted()).toEqual(titles.toSorted());
+    stream.close();
+  });
+
+  it('do not wait for each other where they tell the same people in another order', async () => {
+    const other = await buildUser(first.database.db);
+    const both = [user, other];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        first.database.db.transaction().execute(async (tx) => {
+          for (const person of index % 2 === 0 ? both : both.toReversed()) await notify(tx, points('Both', person));
+        }),
+      ),
+    );
+    const { rows } = await first.database.run(
+      'select last_number, unread from notification_counters where user_id = $1',
+      [other.id],
+    );
+    expect(rows).toEqual([{ last_number: '40', unread: 40 }]);
+  });
+
+  it('hear again after the connection that listens was cut', async () => {
+    const stream = await openStream(second.origin, client);
+    await until('the count', () => stream.unread() === 0);
+    await first.database.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+    );
+    await tell('While nobody listened');
+    await until('it', () => stream.titles().length === 1);
+    await tell('Afterwards');
+    await until('the other', () => stream.titles().length === 2);
+    stream.close();
+  });
+
+  it('let a page go on at another process when its own was started again', async () => {
+    const third = await startAnother();
+    const stream = await openStream(third.origin, client);
+    await tell('Before');
+    await until('the first', () => stream.titles().length === 1);
+    const lastId = stream.lastId();
+    await third.close();
+    await until('the end', () => stream.hasEnded);
+    await tell('Meanwhile');
+    const resumed = await openStream(second.origin, client, lastId);
+    await until('the rest', () => resumed.titles().length === 1);
+    expect(resumed.titles()).toEqual(['Meanwhile']);
+    resumed.close();
+  });
+});

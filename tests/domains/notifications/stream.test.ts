@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { notify } from '../../../src/domains/notifications/server/service.ts';
+import type { Client } from '../../support/client.ts';
+import { type EventStream, openStream, until } from '../../support/event-stream.ts';
+import { buildLoggedIn, type TestUser } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let user: TestUser;
+let client: Client;
+const open: EventStream[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+async function follow(who: Pick<Client, 'token'>, lastEventId?: string): Promise<EventStream> {
+  const stream = await openStream(server.origin, who, lastEventId);
+  open.push(stream);
+  return stream;
+}
+
+const tell = (title: string, userId = user.id) =>
+  server.database.db.transaction().execute((tx) => notify(tx, { userId, kind: 'points_added', title }));
+
+const newcomer = async () => {
+  ({ user, client } = await buildLoggedIn(server.origin, server.database.db));
+};
+
+describe('GET /general/notification/stream', () => {
+  it('says how many are unread, then each notification as it comes', async () => {
+    await newcomer();
+    await tell('Before the line was open');
+    const stream = await follow(client);
+    await until('the first count', () => stream.unread() === 1);
+    await tell('First');
+    await tell('Second');
+    await until('both and their count', () => stream.titles().length === 2 && stream.unread() === 3);
+    expect(stream.titles()).toEqual(['First', 'Second']);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it("tells nothing of what is another person's", async () => {
+    await newcomer();
+    const stream = await follow(client);
+    const { user: other } = await buildLoggedIn(server.origin, server.database.db);
+    await until('the first count', () => stream.unread() === 0);
+    await tell('For another', other.id);
+    await tell('For this one');
+    await until('its own', () => stream.titles().length === 1);
+    expect(stream.titles()).toEqual(['For this one']);
+  });
+
+  it('goes on after the last event that was received, without a gap or a double', async () => {
+    await newcomer();
+    const first = await follow(client);
+    await tell('Seen');
+    await until('the first', () => first.titles().length === 1);
+    const lastId = first.lastId();
+    first.close();
+    await tell('Missed one');
+    await tell('Missed another');
+    const second = await follow(client, lastId);
+    await until('what was missed', () => second.titles().length === 2);
+    await tell('New');
+    await until('the new one', () => second.titles().length === 3);
+    expect(second.titles()).toEqual(['Missed one', 'Missed another', 'New']);
+    expect(second.unread()).toBe(4);
+  });
+
+  it('can be resumed by a line on which nothing but the count has come', async () => {
+    await newcomer();
+    await tell('Long ago');
+    const first = await follow(client);
+    await until('the first count', () => first.unread() === 1);
+    const lastId = first.lastId();
+    first.close();
+    await tell('Meanwhile');
+    const second = await follow(client, lastId);
+    await until('what came meanwhile', () => second.titles().length === 1);
+    expect(second.titles()).toEqual(['Meanwhile']);
+  });
+
+  it('says the new count on every line when one is read', async () => {
+    await newcomer();
+    await tell('Something');
+    const [here, there] = [await follow(client), await follow(client)];
+    await until('both counts', () => here.unread() === 1 && there.unread() === 1);
+    await client.put('/general/notification/update/all');
+    await until('both at none', () => here.unread() === 0 && there.unread() === 0);
+  });
+
+  it('gives a crowd that comes at once to each line whole', async () => {
+    await newcomer();
+    const streams = [await follow(client), await follow(client), await follow(client)];
+    const titles = Array.from({ length: 120 }, (_, index) => `Number ${index}`);
+    await Promise.all(titles.map((title) => tell(title)));
+    await until('all of them', () => streams.every((stream) => stream.titles().length >= 120));
+    for (const stream of streams) expect(stream.titles().toSorted()).toEqual(titles.toSorted());
+  });
+
+  it('refuses a line past the tenth of one person, and opens it again once another is closed', async () => {
+    await newcomer();
+    const streams = await Promise.all(Array.from({ length: 10 }, () => follow(client)));
+    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await follow(client)).status).toBe(429);
+    streams[0]?.close();
+    await until('a free line', async () => (await follow(client)).status === 200);
+  });
+
+  it('refuses an id that is none', async () => {
+    await newcomer();
+    expect((await follow(client, 'abc')).status).toBe(422);
+    expect((await follow({ token: null })).status).toBe(401);
+  });
+
+  it("takes another person's event, or one that is gone, for no event at all", async () => {
+    await newcomer();
+    await tell('For the first');
+    const strange = (await follow(client)).lastId;
+    const { user: other, client: theirs } = await buildLoggedIn(server.origin, server.database.db);
+    await tell('Theirs', other.id);
+    const stream = await follow(theirs, strange() ?? '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41');
+    await until('the count', () => stream.unread() === 1);
+    expect(stream.titles()).toEqual([]);
+  });
+});
+
+describe('a server that stops', () => {
+  it('ends the lines, and does not wait for their readers', async () => {
+    const stopping = await startTestServer();
+    const { client: theirs } = await buildLoggedIn(stopping.origin, stopping.database.db);
+    const stream = await openStream(stopping.origin, theirs);
+    await until('the count', () => stream.unread() === 0);
+    await stopping.close();
+    await until('the end of the line', () => stream.hasEnded);
+  });
+});

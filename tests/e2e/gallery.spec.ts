@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/community-test.ts';
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Look at the picture/ });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
+const title = (page: Page) => viewer(page).getByRole('heading', { level: 2 });
+const total = async (page: Page) => {
+  const text = await page
+    .getByRole('status')
+    .filter({ hasText: /pictures?$/ })
+    .textContent();
+  return Number(text?.replaceAll(/\D/g, ''));
+};
+
+/** As a finger does: the browser makes the pointer's events of it. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const y = 300;
+  const at = (x: number) => ({ touchPoints: [{ x, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + (to - from) * share) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('the gallery is walked on, and filters stand in its address', async ({ page, newVisitor }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Gallery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
+  await expect(tiles(page)).toHaveCount(40);
+  const all = await total(page);
+  await expectAccessible(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(tiles(page)).toHaveCount(Math.min(all, 80));
+
+  await page.getByLabel('Year').selectOption('2022');
+  await expect(page).toHaveURL(/\/gallery\?impactYear=2022$/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const ofYear = await total(page);
+  await expect(tiles(page)).toHaveCount(ofYear);
+  const shared = await (await newVisitor()).newPage();
+  await shared.goto('/gallery?impactYear=2022');
+  await expect(tiles(shared)).toHaveCount(ofYear);
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(all);
+  await page.goto('/gallery?sdg=99&impactYear=soon&userId=me&sort=loudest');
+  await expect(tiles(page)).toHaveCount(40);
+});
+
+test('a picture opens in the address, is walked by keys, and the back button closes it', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/gallery');
+  await tiles(page).nth(1).click();
+  await expect(title(page)).toHaveText(/^Picture 2 of \d+$/);
+  await expect(page).toHaveURL(/\/gallery\?picture=[0-9a-f-]{36}$/);
+  await expect(viewer(page).getByRole('link').first()).toHaveAttribute('href', /^\/impacts\//);
+  await expectAccessible(page);
+  const second = page.url();
+  await page.keyboard.press('ArrowRight');
+  await expect(title(page)).toHaveText(/^Picture 3 of/);
+  expect(page.url()).not.toBe(second);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(title(page)).toHaveText(/^Picture 1 of/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(title(page)).toHaveText(/^Picture 1 of/);
+  await page.keyboard.press('End');
+  await expect(title(page)).not.toHaveText(/^Picture 1 of/);
+  await page.keyboard.press('Home');
+  await expect(title(page)).toHaveText(/^Picture 1 of/);
+  await page.keyboard.press('+');
+  const picture = viewer(page).getByRole('img');
+  await expect(picture).toHaveAttribute('style', /scale\(1\.6\)/);
+  await page.keyboard.press('-');
+  await expect(picture).toHaveAttribute('style', /scale\(1\)/);
+  await viewer(page).getByRole('button', { name: 'Next picture' }).click();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(tiles(page).nth(1)).toBeFocused();
+
+  await tiles(page).nth(4).click();
+  await expect(title(page)).toHaveText(/^Picture 5 of/);
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test('a link to one picture opens it, wherever it stands, and leads on to its impact', async ({ page }) => {
+  const { data } = (await (await page.request.get('/api/media/users?model=Impact&sort=oldest&page_size=1')).json())
+    .data;
+  const [oldest] = data;
+  await page.goto(`/gallery?picture=${oldest.id}`);
+  await expect(title(page)).toHaveText(/^Picture/);
+  await expect(viewer(page).getByText(oldest.media.alt)).toBeVisible();
+  await viewer(page).getByRole('link', { name: oldest.impact.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: oldest.impact.title })).toBeVisible();
+});
+
+test('a link to a picture that is gone says so and leaves the gallery', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  await page.goto('/gallery?picture=0190a000-0000-7000-8000-0000000000ff');
+  await expect(page.getByText('This picture is not in the gallery any more')).toBeVisible();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
+
+  test('a finger leads from picture to picture, and two taps lead closer', async ({ page }) => {
+    await logIn(page, 'member');
+    await page.goto('/gallery');
+    await tiles(page).first().tap();
+    await expect(title(page)).toHaveText(/^Picture 1 of/);
+    await swipe(page, 330, 60);
+    await expect(title(page)).toHaveText(/^Picture 2 of/);
+    await swipe(page, 60, 330);
+    await expect(title(page)).toHaveText(/^Picture 1 of/);
+    const picture = viewer(page).getByRole('img');
+    await page.touchscreen.tap(195, 300);
+    await page.touchscreen.tap(195, 300);
+    await expect(picture).toHaveAttribute('style', /scale\(2\.5\)/);
+    // Close up, a finger moves the picture and does not leave it.
+    await swipe(page, 330, 60);
+    await expect(title(page)).toHaveText(/^Picture 1 of/);
+  });
+
+  test('nothing goes sideways at 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/gallery');
+    await expect(tiles(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await tiles(page).first().click();
+    await expect(title(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+test('the own files tell where they are used, and one that is deleted can be had back for a while', async ({
+  page,
+}) => {
+  await logIn(page, 'member');
+  await page.getByRole('link', { name: 'My files' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My files' })).toBeVisible();
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete/ }) });
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByText(/ of 1,024 MB used$/)).toBeVisible();
+  await expectAccessible(page);
+  const count = await rows.count();
+  const row = rows.filter({ hasText: 'Everyone sees it' }).first();
+  const impact = (await row.getByRole('link').first().textContent()) ?? '';
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this picture?' });
+  await expect(question).toContainText(`vanishes from “${impact}” too`);
+  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(rows).toHaveCount(count);
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await expect(rows).toHaveCount(count - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(count);
+
+  const deleted = page.waitForResponse((response) => response.url().includes('/api/media/delete/'));
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  expect((await deleted).status()).toBe(200);
+  await page.reload();
+  await expect(rows).toHaveCount(count - 1);
+});
+
+test('the own files are narrowed, and say so when nothing is left', async ({ page }) => {
+  await logIn(page, 'judge');
+  await page.goto('/judge/media?kind=document&isUsed=false');
+  await expect(page.getByRole('heading', { name: /No file fits|not uploaded anything/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all files' }).click();
+  await expect(page).toHaveURL(/\/judge\/media$/);
+});
+
+test('a gallery that does not load offers to try again', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/api/media/users?**', (route) => route.abort());
+  await page.goto('/gallery');
+  await expect(page.getByText('The filters are kept.')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/media/users?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { CurrentUser, NotificationChoices } from '../../generated/types.gen.ts';
+import type { Client } from '../support/client.ts';
+import { createMailbox } from '../support/mailbox.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/council-test.ts';
+import { callAs, fillFolder, logInAs } from './support/people-server.ts';
+
+const bell = (page: Page, unread: number) =>
+  page.getByLabel(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, { exact: true }).first();
+
+const idOf = async (client: Client) => (await client.get<CurrentUser>('/users/view')).body.data.id;
+
+/** An Admin gives points, which the person is told of. */
+async function give(origin: string, person: string, reason: string): Promise<void> {
+  const admin = await callAs(origin, 'admin');
+  const { status } = await admin.post(`/users/pointsAdded/${await idOf(await callAs(origin, person))}`, {
+    points: 5,
+    reason,
+  });
+  expect(status).toBe(200);
+}
+
+test('the bell counts what comes while it comes, in the list and in the title, and in every tab', async ({
+  page,
+  server,
+  context,
+}) => {
+  await logInAs(page, 'member', 'Member', '/dashboard/notifications');
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await give(server.origin, 'member', 'For the boat');
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(bell(other, 1)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'You got 5 points' }).or(page.getByText('You got 5 points')),
+  ).not.toHaveCount(0);
+  await expect(page.getByText('For the boat')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await give(server.origin, 'member', 'For the nets');
+  await expect(bell(other, 2)).toBeVisible();
+
+  await bell(other, 2).click();
+  const latest = other.getByRole('region', { name: 'Latest notifications' });
+  await expect(latest.getByRole('button', { name: /^Mark as read/ })).toHaveCount(2);
+  await expectAccessible(other);
+  await latest
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click();
+  await expect(bell(page, 1)).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(latest).toBeHidden();
+  await expect(bell(other, 1)).toBeFocused();
+
+  await other.close();
+  await give(server.origin, 'member', 'For the tide');
+  await expect(bell(page, 2)).toBeVisible();
+  await page.getByRole('link', { name: 'Unread (2)' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(page.getByText('Nothing here right now')).toBeVisible();
+  await expect(page).toHaveTitle(/^Notifications/);
+});
+
+test('opening one reads it and leads on; on a phone the bell leads to the list', async ({
+  page,
+  openOne,
+  caller,
+  word,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const council = await openOne({}, []);
+  const asking = await caller('otherMember');
+  await asking.post('/council/member/request', { councilId: council.id });
+  await logInAs(page, 'owner', 'Member', '/councils');
+  await page.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+  const told = page.getByRole('link', { name: new RegExp(`asks to join your council.*${word}`) });
+  await expect(told).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await told.click();
+  await expect(page).toHaveURL(new RegExp(`/councils/${council.id}/`));
+  await page.goto('/dashboard/notifications?show=unread');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('the bell counts on after the server was started again', async ({ browser }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-again-'));
+  await fillFolder(dataDir, {
+    member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
+    admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
+  });
+  const start = (port?: number) =>
+    startServerProcess({ dataDir, ...(port !== undefined && { port }), env: { LOG_LEVEL: 'warn' } });
+  let server = await start();
+  const { origin } = server;
+  const context = await browser.newContext({ baseURL: origin });
+  try {
+    const page = await context.newPage();
+    await logInAs(page, 'member', 'Member', '/dashboard');
+    await expect(bell(page, 0)).toBeVisible();
+    await give(origin, 'member', 'Before');
+    await expect(bell(page, 1)).toBeVisible();
+    await server.stop();
+    server = await start(Number(new URL(origin).port));
+    await expect.poll(async () => (await fetch(`${origin}/api/impact-event-type`)).status).toBe(200);
+    await give(origin, 'member', 'After');
+    await expect(bell(page, 2)).toBeVisible({ timeout: 40_000 });
+    await page.goto('/dashboard/notifications');
+    await expect(page.getByText('Before')).toHaveCount(1);
+    await expect(page.getByText('After')).toHaveCount(1);
+  } finally {
+    await context.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('behind something that cuts every line the page asks instead', async ({ browser, server }) => {
+  const proxy = await cutLines(Number(new URL(server.origin).port));
+  const context = await browser.newContext({ baseURL: proxy.origin });
+  try {
+    const page = await context.newPage();
+    await logInAs(page, 'partner', 'Partner', '/partner');
+    await expect.poll(proxy.cut, { timeout: 40_000 }).toBeGreaterThanOrEqual(3);
+    await give(server.origin, 'partner', 'For the harbour');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(bell(page, 1)).toBeVisible({ timeout: 45_000 });
+  } finally {
+    await context.close();
+    proxy.close();
+  }
+});
+
+test('a choice is obeyed by the mail, and the link in the mail takes it back', async ({ page, server }) => {
+  await logInAs(page, 'otherMember', 'Member', '/dashboard/settings/notifications');
+  const points = page.getByLabel('Your points were changed by hand');
+  await expect(points).toHaveValue('in_app');
+  await expectAccessible(page);
+  await points.selectOption({ label: 'Here and by mail at once' });
+  await expect(page.getByText('Your choice is kept.')).toBeVisible();
+  await give(server.origin, 'otherMember', 'For the lighthouse');
+  const link = await createMailbox(server.origin).linkTo('othermember@example.org', /\/unsubscribe\//);
+
+  await page.goto(link);
+  const stop = page.getByRole('button', { name: 'Stop these mails' });
+  await expect(stop).toBeVisible();
+  await expect(page.getByText('Mails about “Your points were changed by hand” come to you now.')).toBeVisible();
+  await expectAccessible(page);
+  await stop.click();
+  await expect(page.getByText('no longer come')).toBeVisible();
+  const wayNow = async () => {
+    const { body } = await (await callAs(server.origin, 'otherMember')).get<NotificationChoices>(
+      '/general/notification/choices',
+    );
+    return body.data.choices.find(({ kind }) => kind === 'points_added')?.way;
+  };
+  expect(await wayNow()).toBe('in_app');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stop).toBeVisible();
+  expect(await wayNow()).toBe('mail');
+});
+
+/** A connection that asks for the line is cut; all others pass. */
+async function cutLines(port: number) {
+  let cut = 0;
+  const proxy = createServer((page) => {
+    const behind = connect(port, '127.0.0.1');
+    const end = () => {
+      page.destroy();
+      behind.destroy();
+    };
+    page.on('data', (chunk) => {
+      if (chunk.toString('latin1').includes('/notification/stream')) {
+        cut += 1;
+        end();
+      } else behind.write(chunk);
+    });
+    behind.pipe(page);
+    for (const socket of [page, behind]) socket.on('error', end).on('close', end);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  return { origin: `http://127.0.0.1:${address.port}`, cut: () => cut, close: () => proxy.close() };
+}

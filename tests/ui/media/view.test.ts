@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isWhole, keepInside, stepOf, WHOLE, zoomAt } from '../../../src/ui/media/lightbox/view.ts';
+
+const STAGE = { width: 400, height: 300 };
+
+describe('looking closer', () => {
+  it('keeps what lies under the finger where it is', () => {
+    const near = zoomAt(WHOLE, 2, { x: 100, y: -50 }, STAGE);
+    expect(near).toEqual({ scale: 2, x: -100, y: 50 });
+    const nearer = zoomAt(near, 4, { x: 100, y: -50 }, STAGE);
+    expect([(100 - nearer.x) / nearer.scale, (-50 - nearer.y) / nearer.scale]).toEqual([
+      (100 - near.x) / near.scale,
+      (-50 - near.y) / near.scale,
+    ]);
+  });
+
+  it('goes no closer than five times, and back no further than the whole', () => {
+    expect(zoomAt(WHOLE, 40, { x: 0, y: 0 }, STAGE).scale).toBe(5);
+    const back = zoomAt({ scale: 2, x: 150, y: 100 }, 0.2, { x: 0, y: 0 }, STAGE);
+    expect(back).toEqual(WHOLE);
+    expect(isWhole(back)).toBe(true);
+  });
+
+  it('moves no further than to its edge', () => {
+    expect(keepInside({ scale: 2, x: 900, y: -900 }, STAGE)).toEqual({ scale: 2, x: 200, y: -150 });
+    expect(keepInside({ scale: 1, x: 30, y: 30 }, STAGE)).toEqual(WHOLE);
+  });
+});
+
+describe('a drag across the picture', () => {
+  it.each([
+    [{ dx: -120, dy: 10, ms: 900 }, 1],
+    [{ dx: 120, dy: 10, ms: 900 }, -1],
+    [{ dx: -60, dy: 5, ms: 80 }, 1],
+    [{ dx: -60, dy: 5, ms: 900 }, 0],
+    [{ dx: -120, dy: 200, ms: 300 }, 0],
+    [{ dx: -12, dy: 0, ms: 5 }, 0],
+  ] as const)('%o leads %i further', (drag, step) => {
+    expect(stepOf(drag, STAGE.width)).toBe(step);
+  });
+});
