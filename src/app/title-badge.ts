@@ -12,4 +12,10 @@ export function onTitleBadgeChange(listener: () => void): void {
   listeners.add(listener);
 }
 
-export const withBadge = (title: string): string => (count === 0 ? title : `(${count}) ${title}`);
+const BADGE = /^\(\d+\) /;
+
+/** In the place of the one that stood there. */
+export const withBadge = (title: string): string => {
+  const bare = title.replace(BADGE, '');
+  return count === 0 ? bare : `(${count}) ${bare}`;
+};
