@@ -19,8 +19,9 @@ export function followRoutes(router: AppRouter): void {
     recordPageView(shown);
   };
   router.subscribe(follow);
+  // The page may have given itself another title than its route has.
   onTitleBadgeChange(() => {
-    document.title = withBadge(titleOf(router.state));
+    document.title = withBadge(document.title);
   });
   follow(router.state);
 }

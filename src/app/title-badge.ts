@@ -16,4 +16,10 @@ export function onTitleBadgeChange(listener: () => void): void {
   listeners.add(listener);
 }
 
-export const withBadge = (title: string): string => (shown() === 0 ? title : `(${shown()}) ${title}`);
+const BADGE = /^\(\d+\) /;
+
+/** In the place of the one that stood there. */
+export const withBadge = (title: string): string => {
+  const bare = title.replace(BADGE, '');
+  return shown() === 0 ? bare : `(${shown()}) ${bare}`;
+};

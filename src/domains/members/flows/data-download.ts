@@ -50,7 +50,11 @@ export const dataDownloadMachine = setup({
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'begin',
-      invoke: { id: 'downloadArchive', src: 'downloadArchive' },
+      invoke: {
+        id: 'downloadArchive',
+        src: 'downloadArchive',
+        onError: { target: 'resting', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
       on: {
         'bytes.received': { actions: { type: 'count', params: ({ event }) => event } },
         'archive.received': {

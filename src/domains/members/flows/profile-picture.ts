@@ -116,6 +116,7 @@ export const profilePictureMachine = setup({
         id: 'uploadPicture',
         src: 'uploadPicture',
         input: ({ context: { chosen, alt } }) => ({ ...(chosen ?? unprovided('chosen')), alt: alt.trim() }),
+        onError: { target: 'choosing', actions: { type: 'keepUnsent', params: ({ event }) => event } },
       },
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, setup } from 'xstate';
+import { deactivationMachine } from '../../../../src/domains/auth/flows/deactivation.ts';
 import { forgotPasswordMachine } from '../../../../src/domains/auth/flows/forgot-password.ts';
 import { loginMachine } from '../../../../src/domains/auth/flows/login.ts';
 import { registrationMachine } from '../../../../src/domains/auth/flows/registration.ts';
@@ -9,7 +10,10 @@ import { signUpPromptMachine } from '../../../../src/domains/auth/flows/sign-up-
 import { verificationMailMachine } from '../../../../src/domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '../../../../src/domains/auth/flows/verify-email.ts';
 import { impactFormMachine } from '../../../../src/domains/impacts/flows/impact-form.ts';
+import { dataDownloadMachine } from '../../../../src/domains/members/flows/data-download.ts';
 import { profileCompletionMachine } from '../../../../src/domains/members/flows/profile-completion.ts';
+import { profileEditingMachine } from '../../../../src/domains/members/flows/profile-editing.ts';
+import { profilePictureMachine } from '../../../../src/domains/members/flows/profile-picture.ts';
 import { newsFormMachine } from '../../../../src/domains/news/flows/news-form.ts';
 import { newsMachine } from '../../../../src/domains/news/lifecycle.ts';
 import { createHeldDecision } from '../../../../src/platform/browser/decisions/held-decision.ts';
@@ -24,6 +28,10 @@ const machines: AnyStateMachine[] = [
   verifyEmailMachine,
   signUpPromptMachine,
   profileCompletionMachine,
+  deactivationMachine,
+  profileEditingMachine,
+  profilePictureMachine,
+  dataDownloadMachine,
   createHeldDecision(),
   impactFormMachine,
   newsFormMachine,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { deactivationMachine } from '../../../../src/domains/auth/flows/deactivation.ts';
+import { ApiError } from '../../../../src/platform/browser/api-error.ts';
+
+const lastAdmin = new ApiError({
+  kind: 'refused',
+  operation: 'GET /users/delete',
+  status: 409,
+  message: 'You are the last Admin. Make somebody else an Admin first.',
+});
+
+async function confirm(answer: () => Promise<void>) {
+  const emitted: unknown[] = [];
+  const actor = createActor(deactivationMachine.provide({ actors: { deactivateAccount: fromPromise(answer) } }));
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  actor.send({ type: 'deactivation.confirmed' });
+  expect(actor.getSnapshot().value).toBe('open');
+  actor.send({ type: 'question.asked' });
+  actor.send({ type: 'deactivation.confirmed' });
+  expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  return { actor, emitted };
+}
+
+describe('deactivating the account', () => {
+  it('is done after it was asked, and told to the session', async () => {
+    const { actor, emitted } = await confirm(async () => undefined);
+    expect(actor.getSnapshot().value).toBe('deactivated');
+    expect(emitted).toEqual([{ type: 'account.deactivated' }]);
+  });
+
+  it('keeps asking, with the reason, when it is refused, and forgets it when it is dropped', async () => {
+    const { actor, emitted } = await confirm(() => Promise.reject(lastAdmin));
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'asking',
+      context: { failure: lastAdmin.message, error: lastAdmin },
+    });
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'question.dropped' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { failure: null } });
+  });
+});
