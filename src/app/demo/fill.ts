@@ -24,6 +24,7 @@ import { makeOpenInvitations } from './open-invitations.ts';
 import { toOpportunityNews } from './opportunities/opportunity-news.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
+import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { standingAppeals, toImpactRows } from './rows.ts';
 
@@ -38,11 +39,17 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
   const magazine = makeNews(createRandom(SEED), editorOf(community), today);
   const media = await storeMedia(SEED, community, magazine.drawings, storage);
   const administered = administer(createRandom(SEED + 1), community, today);
+  const { bioOf, policies } = describePeople(createRandom(SEED + 2), community);
   // One stream of chance for all rows: ids of the same moment would otherwise come out twice.
   const random = createRandom(SEED);
   await db.transaction().execute(async (tx) => {
-    const users = toUserRows(community, passwordHash).map((row) => ({ ...row, ...administered.changesOf(row) }));
+    const users = toUserRows(community, passwordHash).map((row) => ({
+      ...row,
+      bio: bioOf(row),
+      ...administered.changesOf(row),
+    }));
     await loadRows(tx, 'users', [...users, ...administered.newcomers]);
+    await loadRows(tx, 'privacy_policies', policies);
     await loadRows(tx, 'invitations', [
       ...toInvitationRows(community),
       ...makeOpenInvitations(createRandom(SEED + 12), community, today),
