@@ -1,13 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 
 const FIELD = { name: 'Search everything' };
 
-test('a visitor opens the box by key, finds what is public, and goes there by keyboard', async ({ page }) => {
-  await page.goto('/');
+async function openByKey(page: Page): Promise<Locator> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', FIELD);
-  await expect(field).toBeFocused();
+  // Its code comes when it is first opened.
+  await expect(field).toBeFocused({ timeout: 40_000 });
+  return field;
+}
+
+test('a visitor opens the box by key, finds what is public, and goes there by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const field = await openByKey(page);
   await expectAccessible(page);
   await field.fill('delta grew');
   const group = page.getByRole('group', { name: 'News' });
@@ -46,6 +54,7 @@ test('a member finds people and deeds, opens one beside, and finds the words aga
   context,
 }) => {
   await logIn(page, 'member');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', FIELD);
   await field.fill('haruka shimizo');
@@ -74,8 +83,9 @@ test('a member finds people and deeds, opens one beside, and finds the words aga
 });
 
 test('a source that does not answer holds up no other, and is asked again', async ({ page, complaints }) => {
-  complaints.expect(/status of 503|ERR_FAILED/);
-  await page.goto('/news');
+  test.slow();
+  complaints.expect(/ERR_FAILED/);
+  await logIn(page, 'member');
   let isDown = true;
   await page.route('**/api/council?*', (route) => (isDown ? route.abort() : route.continue()));
   const held = Promise.withResolvers<void>();
@@ -83,8 +93,8 @@ test('a source that does not answer holds up no other, and is asked again', asyn
     await held.promise;
     await route.continue();
   });
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', FIELD).fill('water');
+  const field = await openByKey(page);
+  await field.fill('garden');
   await expect(page.getByRole('group', { name: 'Impacts' }).getByRole('option').first()).toBeVisible();
   const councils = page.getByRole('group', { name: /^Councils/ });
   const again = councils.getByRole('option', { name: 'Search councils again' });
@@ -98,14 +108,13 @@ test('a source that does not answer holds up no other, and is asked again', asyn
 });
 
 test('nothing found is said, and answers to older words are dropped', async ({ page }) => {
-  await page.goto('/impacts');
-  await page.keyboard.press('Control+k');
+  await logIn(page, 'member');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/news/publicNews?*search=delta*', async (route) => {
     await held.promise;
     await route.continue();
   });
-  const field = page.getByRole('combobox', FIELD);
+  const field = await openByKey(page);
   const asked = page.waitForRequest(/publicNews\?.*search=delta/);
   await field.fill('delta');
   await asked;

@@ -17,6 +17,8 @@ const PUBLIC: readonly Action[] = [
   { to: '/scholarships', label: 'Go to all scholarships', alias: 'browse opportunities fellowships grants' },
   { to: '/councils', label: 'Go to all councils', alias: 'browse groups' },
   { to: '/news', label: 'Go to the news', alias: 'articles stories magazine' },
+  { to: '/leaderboard', label: 'Go to the leaderboard', alias: 'rank points best' },
+  { to: '/gallery', label: 'Go to the gallery', alias: 'pictures photos' },
   { to: '/sdg', label: 'Go to the goals', alias: 'sdg sustainable development' },
   { to: '/partners', label: 'Go to the partners', alias: 'organizations' },
   { to: '/impacts/?trees', label: 'See the trees planted', alias: 'forest' },

@@ -19,7 +19,7 @@ export function SearchGate() {
   }, []);
   if (!isOpen) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <SearchBox />
     </Suspense>
   );
@@ -38,6 +38,16 @@ function onKey(event: KeyboardEvent): void {
 
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** On a slow line the keys are heard at once, and the box comes later. */
+const Opening = () => (
+  <p
+    role="status"
+    className="fixed inset-x-0 top-[10dvh] z-40 mx-auto w-fit rounded-r-lg border-l-4 border-action bg-raised px-5 py-3 shadow-overlay"
+  >
+    Opening the search
+  </p>
+);
 
 /** Without a line there is no box: the page stays as it is. */
 function NotLoaded() {

@@ -8,15 +8,18 @@ export async function openByLink(page: Page, to: string): Promise<void> {
     await page.evaluate(
       ({ address, leaving }) => {
         document.title = leaving;
-        history.pushState(null, '', address);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        // A step of the router's own, so that whatever holds a page back can judge it.
+        const state = { usr: null, key: 'walked', idx: (history.state?.idx ?? 0) + 1 };
+        history.pushState(state, '', address);
+        dispatchEvent(new PopStateEvent('popstate', { state }));
       },
       { address: to, leaving: LEAVING },
     );
     // Each page gives itself a title once it is there.
     await expect(page).not.toHaveTitle(LEAVING);
   }
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // An open dialog hides the page's own heading from assistive technology, and nothing else does.
+  await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator(WAITS)).toHaveCount(0);
 }
 
