@@ -144,6 +144,33 @@ test('the screen of a state is the real page, in a frame of this origin alone', 
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
+test('a machine of another page that speaks the official protocol is drawn and followed', async ({ page }) => {
+  await page.goto('/terms');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => {
+    const flows = window.open('/inspector?flow=lamp&mode=live');
+    const about = { _version: '0.7.2', createdAt: '0', id: null, rootId: 'x:0', sessionId: 'x:0' };
+    const on = { initial: 'dim', after: { 5000: 'off' }, states: { dim: { on: { turned: 'bright' } }, bright: {} } };
+    const definition = JSON.stringify({ id: 'lamp', initial: 'off', states: { off: { on: { pressed: 'on' } }, on } });
+    const stand = (value: unknown) => ({ status: 'active', value, context: {} });
+    addEventListener('message', ({ data }) => {
+      if (data?.type !== '@statelyai.connected') return;
+      const actor = { ...about, type: '@xstate.actor', name: 'lamp', definition, snapshot: stand('off') };
+      const pressed = {
+        ...about,
+        type: '@xstate.snapshot',
+        event: { type: 'pressed' },
+        snapshot: stand({ on: 'dim' }),
+      };
+      for (const message of [actor, pressed]) flows?.postMessage(message, location.origin);
+    });
+  });
+  const flows = await opened;
+  await expect.poll(() => active(flows)).toEqual(['lamp', 'lamp.on', 'lamp.on.dim']);
+  await expect(panel(flows)).toContainText('Pressed');
+  await expect(panel(flows)).not.toContainText('Make something happen');
+});
+
 test('words are found in every flow, and what is found is told about', async ({ page }) => {
   await page.goto('/inspector');
   await page.getByLabel('Find a state, an event or a call').fill('post /login');

@@ -4,19 +4,21 @@ import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { choicesOf } from '../simulate/choices.ts';
 import { FollowPanel } from './follow-panel.tsx';
+import { OPENER } from './live-pages.ts';
 import { useFollow } from './use-follow.ts';
 
 /** A flow as it runs on a page, in a window beside this one or in a frame of it. */
 export function FollowView({ flow, onChange }: FlowViewProps) {
   const follow = useFollow(flow);
   const [event, setEvent] = useState<string | null>(null);
-  const { active, actor, isBack } = follow;
+  const { active, actor, isBack, page } = follow;
+  const canSend = actor !== undefined && !isBack && page?.id !== OPENER;
   const choices = choicesOf(flow.chart, active).filter(({ kind }) => kind === 'event');
 
   /** Pressing a way on the chart asks what it would be sent with. */
   function press(id: string | null) {
     const choice = choices.find(({ transitions }) => transitions.some((one) => one.id === id));
-    if (choice && actor && !isBack) setEvent(choice.event);
+    if (choice && canSend) setEvent(choice.event);
   }
 
   return (
@@ -28,7 +30,7 @@ export function FollowView({ flow, onChange }: FlowViewProps) {
         <FollowPanel
           flow={flow}
           follow={follow}
-          choices={actor && !isBack ? choices : []}
+          choices={canSend ? choices : []}
           event={event}
           onEvent={setEvent}
           onFlow={(id) => onChange({ flow: id, item: null })}

@@ -10,6 +10,9 @@ interface LiveState {
   refusal: string | null;
 }
 
+/** It speaks without being asked, and hears nothing. */
+export const OPENER = 'opener';
+
 let state: LiveState = { pages: [], refusal: null };
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | null = null;
@@ -59,7 +62,7 @@ function listenToOpener(): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== partner || !isInspectionMessage(data)) return;
     tell({
-      page: { id: 'opener', title: 'The page that opened this one', path: '' },
+      page: { id: OPENER, title: 'The page that opened this one', path: '' },
       messages: [data],
       isReplay: false,
     });

@@ -34,10 +34,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
       </p>
       <nav
         aria-label="Flows"
-        className={classNames(
-          'min-h-0 flex-1 overflow-y-auto px-3 pb-6',
-          !isSearching && address.flow && 'max-lg:hidden',
-        )}
+        className={classNames('min-h-0 flex-1 overflow-y-auto px-3 pb-6', !isSearching && 'max-lg:hidden')}
       >
         {found.length === 0 && <p className="px-2 text-muted">Nothing has these words. Try fewer of them.</p>}
         {FLOW_AREAS.map((area) => {
