@@ -47,7 +47,7 @@ export async function benchAccounts(say: (text: string) => void): Promise<void> 
   }
 }
 
-export async function loadAccounts(url: string, say: (text: string) => void): Promise<void> {
+async function loadAccounts(url: string, say: (text: string) => void): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: null });
   await migrate(database);
   await database.close();

@@ -5,6 +5,7 @@ import { type Sought, seek } from '../../../platform/db/known-words.repository.t
 import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { notFound } from '../../../platform/http/failure.ts';
 import { COUNTED_ROWS, foreignCursor, type Position, readPage, toPage } from '../../../platform/http/paging.ts';
+import { readCards } from '../../members/server/people.service.ts';
 import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
 import {
   countAccounts,
@@ -40,13 +41,9 @@ export async function listAccountPage(
   const positions = found?.rows ?? (await listAccountPositions(db, filter, { sort, page }));
   const total = found?.total ?? (await countAccounts(db, filter, upTo));
   const { rows, meta } = toPage<Position>(page, { rows: positions, total, positionOf: (position) => position });
-  return {
-    rows: await readAccounts(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    meta,
-  };
+  const ids = rows.map(({ id }) => id);
+  const [accounts, cards] = [await readAccounts(db, ids), await readCards(db, ids)];
+  return { rows: accounts.map((account) => ({ ...account, avatarUrl: cards(account.id).avatarUrl })), meta };
 }
 
 export async function filterOf(db: Db, { search, ...filter }: AccountQuery): Promise<AccountFilter> {

@@ -9,6 +9,4 @@ const ADMINISTRATION_LIMITS = {
   exportUsers: { perAddress: { max: 120, ...AN_HOUR }, perAccount: { max: 60, ...AN_HOUR } },
 } as const satisfies Record<string, CallLimit>;
 
-export type AdministrationLimits = ReturnType<typeof createAdministrationLimits>;
-
 export const createAdministrationLimits = (limiter: RateLimiter) => createCallLimits(limiter, ADMINISTRATION_LIMITS);

@@ -3,7 +3,7 @@ import type { ListAuditLogData } from '../../../../generated/types.gen.ts';
 import { readDay, readId, readText, readWhole } from '../../../platform/browser/address-values.ts';
 import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 /** Pages go down to row 10,000. */
 const LAST_PAGE = 200;
 const MOST_IN_SEARCH = 100;

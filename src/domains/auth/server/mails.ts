@@ -90,7 +90,8 @@ const CHANGES: Record<AccountChange, { subject: string; text: (role: Role) => st
   },
   reactivated: {
     subject: 'Your account is active again',
-    text: () => 'an Admin has activated your account again. Your profile is as it was, and you can log in here:',
+    text: () =>
+      'an Admin has activated your account again. Your profile is as it was, but for its picture, and you can log in here:',
     end: null,
   },
 };

@@ -18,7 +18,7 @@ export const ACCOUNT_DEEDS: Record<AccountDeed, DeedWords> = {
     label: 'Deactivate',
     question: 'Deactivate this account',
     brings:
-      'Every session ends at once and nobody can log in. The profile is hidden; what the person published stays, under “Former member”. They get a mail with your reason. You can activate the account again.',
+      'Every session ends at once and nobody can log in. The profile is hidden and its picture taken off; what the person published stays, under “Former member”. They get a mail with your reason. You can activate the account again.',
     confirm: 'Deactivate it',
     pending: 'Deactivating',
     isDestructive: true,
@@ -26,7 +26,8 @@ export const ACCOUNT_DEEDS: Record<AccountDeed, DeedWords> = {
   reactivate: {
     label: 'Activate again',
     question: 'Activate this account again',
-    brings: 'The person can log in, and the profile, the points and the name stand as before. They get a mail.',
+    brings:
+      'The person can log in, and the profile, the points and the name stand as before; a picture has to be chosen anew. They get a mail.',
     confirm: 'Activate it',
     pending: 'Activating',
     isDestructive: false,
