@@ -28,12 +28,14 @@ export function ProfilePage() {
           userId={person.id}
           empty={<p className="mt-3 text-muted">No impact of {person.name} is verified yet.</p>}
         >
-          <h3 className="mt-14 mb-6 text-xl">The verified impacts</h3>
+          <div className="mt-14 mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+            <h3 className="text-xl">The verified impacts</h3>
+            <TextLink to={`/gallery?userId=${person.id}`}>Pictures from {person.name}</TextLink>
+          </div>
           <PersonImpacts userId={person.id} />
         </PersonNumbers>
       )}
       renderCouncils={(person) => <PersonCouncils person={person} />}
-      renderPictures={() => null}
     />
   );
 }

@@ -35,6 +35,8 @@ describe('GET /users/search', () => {
     ['Wangrai', 'Wangari Maathai'],
     ['mathai', 'Wangari Maathai'],
     ['kirkegaard', 'Søren Kierkegaard'],
+    ['bakre', 'Josephine Baker'],
+    ['jose nuenz', 'José Núñez'],
   ])('finds by name, accents, case and small mistakes aside: %s', async (term, name) => {
     expect((await namesFor(term))[0]).toBe(name);
   });

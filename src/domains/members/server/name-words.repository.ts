@@ -1,11 +1,18 @@
 /** The words that people are found by: those that a name holds, or may hold for one that is misspelt. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { countSlips } from './typing-slips.ts';
 
 /** Shorter words are looked for where a name's words begin: they stand inside too many. */
 const LONG_ENOUGH = 3;
 const MOST_WORDS = 8;
 const SPELLINGS = 8;
+/** How much two words share, from 0 to 1, for one to count as a misspelling of the other, and to be looked at for slips. */
+const ALIKE = 0.3;
+const FAINTLY_ALIKE = 0.15;
+const MOST_ALIKE = 60;
+/** So long a word has room for one slip. */
+const SHORT = 5;
 
 /** One word of a search. */
 export interface Sought {
@@ -16,21 +23,35 @@ export interface Sought {
 }
 
 /** Accents and case aside. */
-export async function seekNames(db: Db | Tx, search: string): Promise<Sought[]> {
+export async function seekNames(db: Db, search: string): Promise<Sought[]> {
   const { rows } = await sql<{ word: string }>`select unnest(name_words(fold(${search}))) as word`.execute(db);
-  return Promise.all(rows.slice(0, MOST_WORDS).map(({ word }) => seek(db, word)));
+  const sought: Sought[] = [];
+  for (const { word } of rows.slice(0, MOST_WORDS)) sought.push(await seek(db, word));
+  return sought;
 }
 
-async function seek(db: Db | Tx, word: string): Promise<Sought> {
+async function seek(db: Db, word: string): Promise<Sought> {
   const literal = literalOf(word);
   const isLong = [...word].length >= LONG_ENOUGH;
   const pattern = isLong ? `%${literal}%` : `${literal}%`;
   const known = await sql`select from known_name_words where word like ${pattern} limit 1`.execute(db);
   if (!isLong || known.rows.length > 0) return { word, pattern, spellings: null };
-  const { rows } = await sql<{ word: string }>`
-    select word from known_name_words where word % ${word}
-    order by similarity(word, ${word}) desc, word limit ${SPELLINGS}`.execute(db);
-  return { word, pattern, spellings: rows.map((row) => row.word) };
+  return { word, pattern, spellings: await listSpellings(db, word) };
+}
+
+/** A short word with two letters swapped shares few runs of three with the one that was meant: slips are counted too. */
+async function listSpellings(db: Db, word: string): Promise<string[]> {
+  const alike = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${String(FAINTLY_ALIKE)}, true)`.execute(tx);
+    return sql<{ word: string; likeness: number }>`
+      select word, similarity(word, ${word})::float8 as likeness from known_name_words where word % ${word}
+      order by likeness desc, word limit ${MOST_ALIKE}`.execute(tx);
+  });
+  const slips = word.length <= SHORT ? 1 : 2;
+  return alike.rows
+    .filter((row) => row.likeness >= ALIKE || countSlips(word, row.word) <= slips)
+    .slice(0, SPELLINGS)
+    .map((row) => row.word);
 }
 
 const literalOf = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -20,7 +20,6 @@ export interface ProfileSlots {
   privacyPath: string;
   renderImpacts: (person: PersonCard) => ReactNode;
   renderCouncils: (person: PersonCard) => ReactNode;
-  renderPictures: (person: PersonCard) => ReactNode;
 }
 
 interface ProfileViewProps extends ProfileSlots {
@@ -69,7 +68,6 @@ export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ..
       <Section id="councils" title="Councils" hidden={sayHidden(name, hiddenParts, ['councils'])}>
         {slots.renderCouncils(person)}
       </Section>
-      {!hiddenParts.includes('impacts') && slots.renderPictures(person)}
     </div>
   );
 }
