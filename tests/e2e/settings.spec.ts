@@ -152,7 +152,12 @@ test('who sees what is set, and stands after a reload', async ({ page, mailbox }
   await expect(part('Councils').getByRole('radio', { name: 'Only you' })).toBeChecked();
 });
 
-test('another session is ended from here and is logged out there', async ({ page, newVisitor, mailbox, complaints }) => {
+test('another session is ended from here and is logged out there', async ({
+  page,
+  newVisitor,
+  mailbox,
+  complaints,
+}) => {
   complaints.expect(/status of 401/);
   const email = await becomeMember(page, mailbox);
   const other = await (await newVisitor()).newPage();
