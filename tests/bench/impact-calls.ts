@@ -49,6 +49,14 @@ export async function listImpactCalls({ visitor, member }: Clients): Promise<Cal
     ['trees of a person', `/impact/trees/${newest.owner.id}`],
     ['kinds', '/impact-event-type'],
     ['goals', '/sdg'],
+    ['a goal whole', '/sdg/13'],
+    ['gallery', '/media/users?model=Impact'],
+    ['gallery, oldest', '/media/users?model=Impact&sort=oldest'],
+    ['gallery of a goal', '/media/users?model=Impact&sdg=13'],
+    ['gallery of a goal in a year', '/media/users?model=Impact&sdg=13&impactYear=2021'],
+    ['gallery of a year', '/media/users?model=Impact&impactYear=2019'],
+    ['gallery of a person', `/media/users?model=Impact&userId=${newest.owner.id}`],
+    ['gallery, profile pictures', '/media/users?model=user'],
     ['community numbers', '/stats'],
   ];
   const ofMember: [string, string][] = [
@@ -59,6 +67,9 @@ export async function listImpactCalls({ visitor, member }: Clients): Promise<Cal
     ['own, pending', '/impact/user?state=pending'],
     ['own, search', '/impact/user?search=river'],
     ['own points', '/users/me/points'],
+    ['gallery', '/media/users?model=Impact'],
+    ['own files', '/media/mine'],
+    ['own files, used nowhere', '/media/mine?isUsed=false'],
     ...(owned ? [['editable', `/impact/check-if-editable/${owned.id}`] satisfies [string, string]] : []),
   ];
   const ofReviewers: [string, string][] = [

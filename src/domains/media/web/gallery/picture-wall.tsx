@@ -44,9 +44,9 @@ function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
       to={lookedAt.addressOf(id)}
       state={lookedAt.trace}
       preventScrollReset
-      aria-label={`Look at the picture: ${alt ?? impact?.title ?? user.name}`}
       className="group relative block size-full overflow-hidden bg-sunken"
     >
+      <span className="sr-only">Look at the picture: {alt && `${alt}. `}</span>
       <img
         src={widths[0]?.url ?? url}
         srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
