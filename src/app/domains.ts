@@ -1,4 +1,6 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
+
+import type { RouteHandlers } from '../../generated/fastify.gen.ts';
 import { createAccountHandlers } from '../domains/administration/server/account.handlers.ts';
 import { createOverviewHandlers } from '../domains/administration/server/overview.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
@@ -42,12 +44,12 @@ import type { Keys } from '../platform/config/secrets.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { AntiForgery } from '../platform/http/anti-forgery.ts';
 import type { Identify } from '../platform/http/caller.ts';
+import type { Handlers } from '../platform/http/handlers.ts';
 import type { RateLimiter } from '../platform/http/rate-limits.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import type { NOT_YET_SERVED, ServedHandlers } from './not-yet-served.ts';
 import { LEFT_OUT, OWN_DATA } from './own-data.ts';
 
 export interface DomainTools {
@@ -63,17 +65,11 @@ export interface DomainTools {
 }
 
 export interface Domains {
-  handlers: ServedHandlers;
+  handlers: Handlers<keyof RouteHandlers>;
   identify: Identify;
   serveFiles: MediaParts['serveFiles'];
   notifications: Pick<Notifications, 'start' | 'stop'>;
 }
-
-/** A call that is served must not be listed as not yet served too. */
-type ServedTwice<Handlers> = Extract<keyof Handlers, (typeof NOT_YET_SERVED)[number]>;
-type OnceEach<Handlers> = [ServedTwice<Handlers>] extends [never] ? Handlers : never;
-
-const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers>): ServedHandlers => handlers;
 
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
@@ -125,7 +121,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createCommunityHandlers(db, [countToReview, countCouncilWork, countOpportunityWork]),
   };
   return {
-    handlers: servedOnce<typeof handlers>(handlers),
+    handlers,
     identify: auth.identify,
     serveFiles: media.serveFiles,
     notifications,

@@ -21,7 +21,6 @@ import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mailer.t
 import { createFolderStorage } from '../platform/storage/folder-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { composeDomains } from './domains.ts';
-import { NOT_YET_SERVED } from './not-yet-served.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -104,7 +103,6 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
         antiForgery,
         identify,
         handlers: { ...handlers },
-        notYetServed: NOT_YET_SERVED,
         makeWorkFolder: storage.makeWorkFolder,
       });
     },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role, UnverifiedSession } from '../../generated/types.gen.ts';
-import { NOT_YET_SERVED } from '../../src/app/not-yet-served.ts';
 import { type Operation, readOperations } from '../../src/platform/http/contract.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, buildUser, PASSWORD } from '../support/factories.ts';
@@ -117,8 +116,4 @@ describe('a request without the anti-forgery header', () => {
       { operationId: 'resubscribe', readsToken: false },
     ]);
   });
-});
-
-describe('every call of the contract', () => {
-  it('is served', () => expect(NOT_YET_SERVED).toEqual([]));
 });

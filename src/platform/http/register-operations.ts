@@ -7,16 +7,14 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { AntiForgery } from './anti-forgery.ts';
 import { admit, bearerToken, type Caller, type Identify } from './caller.ts';
 import { type Operation, readOperations } from './contract.ts';
-import { Failure } from './failure.ts';
 import { readFormBody } from './uploads.ts';
 import { compileFormValidator } from './validators.ts';
 
 export interface OperationWiring {
   antiForgery: AntiForgery;
   identify: Identify;
-  /** By operationId. What stands in neither of the two is a mistake that stops the start. */
+  /** By operationId. A call without one is a mistake that stops the start. */
   handlers: Record<string, unknown>;
-  notYetServed: readonly string[];
   /** For files of a form on their way. */
   makeWorkFolder: () => Promise<string>;
 }
@@ -90,11 +88,8 @@ async function callerFor(
   return who.kind === 'visitor' && caller.sessionId === null ? null : caller;
 }
 
-function findHandler(operationId: string, { handlers, notYetServed }: OperationWiring): RouteHandlerMethod {
+function findHandler(operationId: string, { handlers }: OperationWiring): RouteHandlerMethod {
   const handler = handlers[operationId];
-  if (typeof handler === 'function') return handler as RouteHandlerMethod;
-  if (!notYetServed.includes(operationId)) throw new Error(`The contract names ${operationId}, and nothing handles it`);
-  return () => {
-    throw new Failure(501, 'not_implemented', 'This is not available yet.');
-  };
+  if (typeof handler !== 'function') throw new Error(`The contract names ${operationId}, and nothing handles it`);
+  return handler as RouteHandlerMethod;
 }

@@ -42,7 +42,7 @@ export function placeOf(bundle: Bundle, pointer: string): Place {
   return { component: null, field: null, calls: [], schemas: [] };
 }
 
-export function callsOf({ paths }: Bundle): Call[] {
+function callsOf({ paths }: Bundle): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, operation]) => {
       const parsed = zOperation.safeParse(operation);
