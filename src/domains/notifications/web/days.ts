@@ -5,7 +5,7 @@ import { formatDay } from '../../../ui/dates.ts';
 const DAY_MS = 86_400_000;
 const dayOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 
-export function sayDay(value: string, now = new Date()): string {
+function sayDay(value: string, now = new Date()): string {
   const day = dayOf(new Date(value));
   if (day === dayOf(now)) return 'Today';
   if (day === dayOf(new Date(now.getTime() - DAY_MS))) return 'Yesterday';
