@@ -7,6 +7,7 @@ import { createPasswordHasher } from '../../src/domains/auth/server/password-has
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { loadCouncils, planCouncils } from './large-councils.ts';
+import { loadNotifications } from './large-notifications.ts';
 import { loadOpportunities } from './large-opportunities.ts';
 import { list, PLACES, SQL_FUNCTIONS } from './sql-words.ts';
 
@@ -27,6 +28,7 @@ export interface Size {
   favourites: number;
   councils: number;
   memberships: number;
+  notifications: number;
 }
 
 /** Runs one statement, and says how long it took. */
@@ -79,6 +81,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await run('likes', LIKES, [impacts, people]);
   await loadOpportunities(run, size);
   await loadCouncils(run, size);
+  await loadNotifications(run, size);
   await client.query('set session_replication_role = origin');
   await run('indexes', indexes.join(';\n'));
   await run('counts of impacts', 'select recount_impacts()');

@@ -9,6 +9,7 @@ import { listCouncilCalls } from './council-calls.ts';
 import { listImpactCalls } from './impact-calls.ts';
 import { loadLargeCommunity } from './large-community.ts';
 import { type CallTimes, measureCalls } from './measure-calls.ts';
+import { listNotificationCalls } from './notification-calls.ts';
 import { listOpportunityCalls } from './opportunity-calls.ts';
 import { listPeopleCalls } from './people-calls.ts';
 import { describeLoad } from './record.ts';
@@ -21,12 +22,14 @@ const SIZE = {
   favourites: 200_000,
   councils: 10_000,
   memberships: 300_000,
+  notifications: 1_000_000,
 };
 const PARTS = [
   ['people', listPeopleCalls],
   ['impacts', listImpactCalls],
   ['opportunities', listOpportunityCalls],
   ['councils', listCouncilCalls],
+  ['notifications', listNotificationCalls],
 ] as const;
 /** What every list should stay under. */
 const GOAL_MS = 50;

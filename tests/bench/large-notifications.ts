@@ -1,0 +1,29 @@
+/** What the people of the large community were told: one of them a tenth of it all. */
+import { kindsFor } from '../../src/domains/notifications/model.ts';
+import type { Run, Size } from './large-community.ts';
+import { list } from './sql-words.ts';
+
+const SHARE_OF_ONE = 10;
+
+/** The triggers are off while a community is loaded: the numbers and counts are made here. */
+export async function loadNotifications(run: Run, { notifications }: Size): Promise<void> {
+  await run('notifications', NOTIFICATIONS, [notifications]);
+  await run('counts of notifications', COUNTERS);
+}
+
+const NOTIFICATIONS = `
+insert into notifications (id, user_id, kind, title, body, link, created_at, read_at, number)
+select pg_temp.id_at(told, 'notification ' || n), user_id, kind, 'Something happened: ' || n, null, '/impacts', told,
+  case when n % 50 > 0 then told + interval '1 day' end, row_number() over (partition by user_id order by n)
+from (
+  select n, now() - interval '1 second' * ($1::int - n) * 60 as told,
+    (${list(kindsFor('Member').join(', '))})[1 + floor(power(random(), 3) * ${kindsFor('Member').length})::int] as kind,
+    case when n % ${SHARE_OF_ONE} = 0 then 1000 else 1 + (n * 7919::bigint) % 90000 end as person
+  from generate_series(1, $1::int) n
+) as planned
+join person_ids p on p.person_n = planned.person
+cross join lateral (select p.id as user_id) as told_to`;
+
+const COUNTERS = `
+insert into notification_counters (user_id, last_number, unread)
+select user_id, count(*), count(*) filter (where read_at is null) from notifications group by user_id`;
