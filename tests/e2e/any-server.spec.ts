@@ -46,14 +46,16 @@ for (const path of publicPaths()) {
 /** Every page that a visitor may open, as the router knows them. */
 function publicPaths(): string[] {
   const session = createSession();
-  return [...pathsOf(sitePages(session), ''), ...pathsOf(authPages, '/auth')]
+  const paths = [...pathsOf(sitePages(session), ''), ...pathsOf(authPages, '/auth')]
     .map((path) =>
       path
+        .replace(/:id\/:slug\??/, ID)
         .replace(':id', ID)
-        .replace(/\/:slug\??/, '')
         .replace(/:token\w*/, 'a-token'),
     )
+    .map((path) => path.replace(/:slug\??/, 'climate-action'))
     .filter((path) => !path.includes('*') && !path.endsWith('/edit'));
+  return [...new Set(paths)];
 }
 
 function pathsOf(routes: readonly RouteObject[], parent: string): string[] {

@@ -9,6 +9,8 @@ export const FLOW_AREAS = [
   'Opportunities',
   'Councils',
   'News',
+  'Notifications',
+  'Settings',
   'Working through a queue',
 ] as const;
 

@@ -1,4 +1,5 @@
 /** Every machine of the product. */
+import { deactivationMachine } from '../../domains/auth/flows/deactivation.ts';
 import { forgotPasswordMachine } from '../../domains/auth/flows/forgot-password.ts';
 import { loginMachine } from '../../domains/auth/flows/login.ts';
 import { registrationMachine } from '../../domains/auth/flows/registration.ts';
@@ -12,9 +13,13 @@ import { membershipRequestMachine } from '../../domains/councils/flows/membershi
 import { councilMachine } from '../../domains/councils/lifecycle.ts';
 import { impactFormMachine } from '../../domains/impacts/flows/impact-form.ts';
 import { impactMachine } from '../../domains/impacts/lifecycle.ts';
+import { dataDownloadMachine } from '../../domains/members/flows/data-download.ts';
 import { profileCompletionMachine } from '../../domains/members/flows/profile-completion.ts';
+import { profileEditingMachine } from '../../domains/members/flows/profile-editing.ts';
+import { profilePictureMachine } from '../../domains/members/flows/profile-picture.ts';
 import { newsFormMachine } from '../../domains/news/flows/news-form.ts';
 import { newsMachine } from '../../domains/news/lifecycle.ts';
+import { lineMachine } from '../../domains/notifications/flows/line.ts';
 import { applicationMachine } from '../../domains/opportunities/flows/application.ts';
 import { autoAcceptMachine } from '../../domains/opportunities/flows/auto-accept.ts';
 import { opportunityFormMachine } from '../../domains/opportunities/flows/opportunity-form.ts';
@@ -187,6 +192,46 @@ export const FLOWS: readonly Flow[] = [
     runsOn: 'server',
     way: 'Write an article as an admin, then show it or take it back.',
     calls: {},
+  },
+  {
+    name: 'Hearing of new notifications',
+    area: 'Notifications',
+    machine: lineMachine,
+    runsOn: 'page',
+    way: 'It runs on every page of a person who is logged in; the bell shows what it hears.',
+    calls: { browser: [], stream: ['streamNotifications'], look: ['listNotifications'] },
+  },
+  {
+    name: 'Change the own profile',
+    area: 'Settings',
+    machine: profileEditingMachine,
+    runsOn: 'page',
+    way: 'Open “Settings”, then “Profile”.',
+    calls: { openDraft: [], sendDraft: ['updateProfile'] },
+  },
+  {
+    name: 'The own picture',
+    area: 'Settings',
+    machine: profilePictureMachine,
+    runsOn: 'page',
+    way: 'Open “Settings”, then “Profile”.',
+    calls: { uploadPicture: ['uploadMedia'], showPicture: ['updateProfile'] },
+  },
+  {
+    name: 'Taking the own data along',
+    area: 'Settings',
+    machine: dataDownloadMachine,
+    runsOn: 'page',
+    way: 'Open “Settings”, then “Your data”.',
+    calls: { downloadArchive: ['exportMyData'] },
+  },
+  {
+    name: 'Closing the account',
+    area: 'Settings',
+    machine: deactivationMachine,
+    runsOn: 'page',
+    way: 'Open “Settings”, then “Leave”.',
+    calls: { deactivateAccount: ['deactivateAccount'] },
   },
   {
     name: 'A decision that can be undone',

@@ -56,6 +56,11 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     ask: 'Is it open, with a seat left, and does the member have the points?',
   },
   canSeat: { so: 'it is open and a seat is left', ask: 'Is it open, with a seat left?' },
+  hasFailedOften: { so: 'it failed three times in a row', ask: 'Has the line failed three times in a row?' },
+  isCounted: { so: 'how many are unread is known', ask: 'Is it known how many are unread?' },
+  isNew: { so: 'this page has not told of it', ask: 'Is it one that this page has not told of yet?' },
+  isNewer: { so: 'there is a newer one', ask: 'Is there a newer one than the last that was told?' },
+  isUploaded: { so: 'the picture is on the server already', ask: 'Is the picture on the server already?' },
   isDue: { so: 'its date has come', ask: 'Has its date come?' },
   isToBeShown: { so: 'it was shown and its date has come', ask: 'Was it to be shown, and has its date come?' },
   isToBeScheduled: { so: 'it was to be shown', ask: 'Was it to be shown later?' },
@@ -66,5 +71,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
 export const MOMENTS: Readonly<Record<string, string>> = {
   untilRenewal: 'a minute before the token expires',
   untilExpiry: 'when the token expires',
+  beforeRetry: 'after 1 s, then longer each time',
+  untilLook: 'after 30 s, or 2 minutes while nobody looks',
   untilRetry: 'after 1 s, then longer each time',
 };

@@ -91,7 +91,7 @@ export const line = setup({
   },
   guards: {
     hasFailedOften: ({ context }) => context.failures >= MOST_FAILURES,
-    isKnown: ({ context }) => context.unread !== null,
+    isCounted: ({ context }) => context.unread !== null,
     /** A line that goes on may begin with what another tab has told already. */
     isNew: ({ context }, { arrival }: { arrival: Arrival }) => arrival.id !== context.lastEventId,
     /** Ids begin with their time. */

@@ -100,6 +100,7 @@ const polling = line.createStateConfig({
 
 export const lineMachine = line.createMachine({
   id: 'line',
+  meta: { screen: toPerson },
   description: 'How a page that is open hears of new notifications.',
   context: ({ input }) => ({ ...input, unread: null, lastEventId: null, failures: 0 }),
   invoke: { id: 'browser', src: 'browser', input: ({ context }) => ({ userId: context.userId }) },
@@ -132,7 +133,7 @@ export const lineMachine = line.createMachine({
       description: 'This tab holds the line for all of the browser.',
       meta: { screen: toPerson },
       initial: 'hearing',
-      on: { 'other.asked': { guard: 'isKnown', actions: 'answerOthers' } },
+      on: { 'other.asked': { guard: 'isCounted', actions: 'answerOthers' } },
       states: {
         hearing,
         waiting: {
