@@ -51,7 +51,12 @@ export async function servePage(
 
 /** The page of the flows: a bundle of its own, which makes no call. */
 function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
-  const inspector = withPageSettings(readFileSync(join(folder, 'inspector.html'), 'utf8'), settings, 'Flows');
+  const file = join(folder, 'inspector.html');
+  if (!existsSync(file)) {
+    app.log.warn('The page of the flows is not built: `npm run build` builds it.');
+    return;
+  }
+  const inspector = withPageSettings(readFileSync(file, 'utf8'), settings, 'Flows');
   app.get('/inspector', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(inspector),
   );
