@@ -2,6 +2,7 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Headle
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -31,6 +32,7 @@ const PANEL = classNames(
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, actions, size = 'md', role = 'dialog' } = props;
+  useFocusBack();
   return (
     <HeadlessDialog open={isOpen} onClose={onClose} role={role} className="relative z-40">
       <DialogBackdrop

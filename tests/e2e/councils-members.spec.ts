@@ -87,7 +87,7 @@ test('a visitor finds councils by words, place and goal, and comes back from the
   const one = await openOne({ location: `Ziguinchor ${word}`, sdgs: [5] });
   const other = await openOne({ councilTitle: `Herons of ${word}`, sdgs: [14] });
   await page.goto('/councils');
-  await page.getByLabel('Search').fill(word);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
   await expect(page.getByText('2 councils')).toBeVisible();
   await expectAccessible(page);

@@ -45,14 +45,14 @@ test('a search waits until the typing rests, and is one step back', async ({ pag
     const search = new URL(request.url()).searchParams.get('search');
     if (request.url().includes('/api/impact?') && search !== null) asked.push(search);
   });
-  await page.getByLabel('Search').pressSequentially('repair cafe', { delay: 40 });
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('repair cafe', { delay: 40 });
   await expect(page).toHaveURL(/search=repair\+cafe/);
   await expect(cards(page).first()).toContainText(/repair/i);
   expect(asked.at(-1)).toBe('repair cafe');
   expect(asked.length).toBeLessThanOrEqual(2);
   await page.goBack();
   await expect(page).toHaveURL(/\/impacts$/);
-  await expect(page.getByLabel('Search')).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
 test('what fits no filter is told, and the filters are taken away at once', async ({ page }) => {

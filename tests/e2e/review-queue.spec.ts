@@ -265,18 +265,18 @@ test('the filters stand in the address, and the back button takes them off', asy
   await logImpacts(1, { title: `Hours ${word}`, sdgs: [4] });
   await logImpacts(1, { title: `Trees ${word}`, sdgs: [15] });
   await logIn(page, 'judge', '/judge/impacts');
-  await page.getByLabel('Search').fill(word);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await page.waitForURL(`**/judge/impacts?search=${word}`);
   await expect(page.getByRole('button', { name: `Hours ${word}` })).toBeVisible();
   await page.getByLabel('Goal').selectOption('15');
   await page.waitForURL(`**?search=${word}&sdg=15`);
   await expect(page.getByText(`Hours ${word}`)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel('Search')).toHaveValue(word);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
   await expect(currentRow(page)).toContainText(`Trees ${word}`);
   await page.goBack();
   await expect(page.getByRole('button', { name: `Hours ${word}` })).toBeVisible();
-  await page.getByLabel('Search').fill('no such words at all');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such words at all');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
@@ -305,7 +305,7 @@ test('letters that are typed decide nothing', async ({ page, word, logImpacts })
   if (!first) throw new Error('One was to be logged');
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
-  await page.getByLabel('Search').focus();
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
   await page.keyboard.press('a');
   await page.keyboard.press('Backspace');
   await page.getByLabel('Goal').focus();

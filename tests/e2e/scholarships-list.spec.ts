@@ -59,7 +59,7 @@ test('a search waits until the typing rests', async ({ page, openOne, word }) =>
     const search = new URL(request.url()).searchParams.get('search');
     if (request.url().includes('/api/opportunity?') && search !== null) asked.push(search);
   });
-  await page.getByLabel('Search').pressSequentially(word, { delay: 30 });
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially(word, { delay: 30 });
   await expect(page).toHaveURL(new RegExp(`search=${word}$`));
   await expect(total(page)).toHaveText('1 open scholarship');
   expect(asked.at(-1)).toBe(word);
@@ -167,7 +167,7 @@ test('partners are listed with what they offer, and searched', async ({ page, op
   const partner = page.getByRole('listitem').filter({ hasText: 'Anahera Ngata' });
   await expect(partner).toContainText('open now');
   await expectAccessible(page);
-  await page.getByLabel('Search').fill('nobody of that name');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of that name');
   await expect(page.getByRole('heading', { name: 'No partner is called so' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all partners' }).click();
   await partner.getByRole('link').click();

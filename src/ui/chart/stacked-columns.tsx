@@ -68,10 +68,18 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
       </div>
       <div className="mt-1.5 flex gap-1 text-xs text-muted tabular-nums sm:gap-1.5 sm:text-sm">
         {columns.map(({ label }, column) => (
-          <span key={label} className="min-w-0 flex-1 text-center whitespace-nowrap">
-            <span className={classNames('inline-block -translate-x-0', !isLabelled(column) && 'invisible w-0')}>
-              {label}
-            </span>
+          <span key={label} className="relative h-5 min-w-0 flex-1 whitespace-nowrap">
+            {isLabelled(column) && (
+              <span
+                className={classNames(
+                  'absolute top-0',
+                  // Centred, the last one would reach beyond the page on a phone.
+                  column === columns.length - 1 ? 'right-0' : 'left-1/2 -translate-x-1/2',
+                )}
+              >
+                {label}
+              </span>
+            )}
           </span>
         ))}
       </div>

@@ -14,7 +14,8 @@ const traffic = new WeakMap<Page, Traffic>();
 
 export function watchTraffic(context: BrowserContext): void {
   const note = (request: Request, isOpen: boolean) => {
-    if (LINE.test(request.url()) || request.serviceWorker()) return;
+    // The request that opens a window has no frame yet; that a page is loaded is waited for by itself.
+    if (LINE.test(request.url()) || request.serviceWorker() || request.isNavigationRequest()) return;
     const page = request.frame().page();
     const known = traffic.get(page) ?? { open: new Set(), changedAt: 0 };
     traffic.set(page, known);
