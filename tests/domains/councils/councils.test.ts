@@ -53,7 +53,13 @@ const mailTo = ({ user }: Someone, subject: RegExp) =>
     { timeout: 15_000 },
   );
 const newsOf = async ({ user }: Someone, kind: NotificationKind) =>
-  db().selectFrom('notifications').selectAll().where('user_id', '=', user.id).where('kind', '=', kind).orderBy('id').execute();
+  db()
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
 const lastDeed = async () => dataOf(await admin.client.get<AuditList>('/audit?page_size=1')).data[0];
 const pictureOf = async ({ client }: Someone) => {
   const { media } = dataOf(await upload(server.origin, client, { files: [await pictureFile()] }));

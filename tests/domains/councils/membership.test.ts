@@ -47,7 +47,13 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const newsOf = ({ user }: Someone, kind: NotificationKind) =>
-  db().selectFrom('notifications').selectAll().where('user_id', '=', user.id).where('kind', '=', kind).orderBy('id').execute();
+  db()
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
 const subjectsTo = async ({ user }: Someone) =>
   (await createMailbox(server.origin).messagesTo(user.email)).map(({ subject }) => subject);
 const lastDeed = async () => dataOf(await admin.client.get<AuditList>('/audit?page_size=1')).data[0];
