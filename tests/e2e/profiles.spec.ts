@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
+import { type Account, addressOf, dismissPrompt, expect, logIn, test } from './support/community-test.ts';
 
 async function callAs(origin: string, account: Account) {
   // A server that has just come up on a busy machine turns calls away for a moment.
@@ -123,6 +123,7 @@ test('a name leads to the profile from where it stands, for members and not for 
   await people.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/dashboard\/changemaker\//);
   const other = await (await newVisitor()).newPage();
+  await dismissPrompt(other);
   await other.goto(path);
   await expect(other.getByRole('region', { name: /who did it/i })).toBeVisible();
   await expect(other.getByRole('region', { name: /who did it/i }).getByRole('link')).toHaveCount(0);
