@@ -1,9 +1,10 @@
 /// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/app/build/dev-page-settings.ts';
 import { nameFirstChunk } from './src/app/build/first-chunk.ts';
+import { inspectorPage } from './src/app/build/inspector-page.ts';
 import { stampPageInputs } from './src/app/build/page-inputs.ts';
 import { precompress } from './src/app/build/precompress.ts';
 
@@ -22,25 +23,30 @@ const testDefaults = {
   hookTimeout: 60_000,
 } as const;
 
+/** For the product's own page and for that of its flows. */
+const pageBuild = {
+  target: 'es2023',
+  // The first versions that know light-dark(): rewritten for older ones, a dark panel on a light page stays light.
+  cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+  sourcemap: 'hidden',
+  // The page's policy lets no font or style stand in a data: address.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  // The dictionaries that judge a new password: 1.7 MB, loaded when someone chooses one.
+  chunkSizeWarningLimit: 1_700,
+} satisfies BuildEnvironmentOptions;
+
 export default defineConfig({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [react(), tailwindcss(), devPageSettings(), precompress(), stampPageInputs()],
+  plugins: [react(), tailwindcss(), devPageSettings(), precompress(), inspectorPage(pageBuild), stampPageInputs()],
   build: {
+    ...pageBuild,
     outDir: '../../dist',
     emptyOutDir: true,
-    target: 'es2023',
-    // The first versions that know light-dark(): rewritten for older ones, a dark panel on a light page stays light.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
-    sourcemap: 'hidden',
-    // The page's policy lets no font or style stand in a data: address.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // The dictionaries that judge a new password: 1.7 MB, loaded when someone chooses one.
-    chunkSizeWarningLimit: 1_700,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: nameFirstChunk }] } },
       checks: { pluginTimings: false },

@@ -65,6 +65,10 @@ export type SessionUser = {
      * Whether the terms were agreed to.
      */
     isTermsAgreed: boolean;
+    /**
+     * Address of the person's picture at its smallest; null without one.
+     */
+    avatarUrl?: string | null;
 };
 
 /**
@@ -213,10 +217,150 @@ export type EmptyEnvelope = {
 };
 
 /**
+ * What became of an invitation.
+ */
+export type InvitationState = 'sent' | 'accepted' | 'expired';
+
+/**
+ * A person, as shown to others.
+ */
+export type PersonCard = {
+    id: Id;
+    /**
+     * The name to show; "Former member" for a deactivated account.
+     */
+    name: string;
+    /**
+     * The name as it stands in the address of the profile.
+     */
+    slug: string;
+    /**
+     * Address of the profile picture; null without one.
+     */
+    avatarUrl: string | null;
+};
+
+/**
+ * An invitation, as its sender sees it.
+ */
+export type Invitation = {
+    id: Id;
+    email: Email;
+    /**
+     * The organization that is to become a partner; null for a person.
+     */
+    organizationName: string | null;
+    state: InvitationState;
+    invitedBy: PersonCard;
+    /**
+     * Who joined with it; null until then.
+     */
+    acceptedBy: PersonCard | null;
+    /**
+     * When its last mail was sent.
+     */
+    sentAt: string;
+    /**
+     * Until when its link serves.
+     */
+    expiresAt: string;
+};
+
+/**
+ * Where a page of a list stands within the whole.
+ */
+export type PageMeta = {
+    /**
+     * The page's number, from 1.
+     */
+    page: number;
+    /**
+     * How many rows a page holds at most.
+     */
+    pageSize: number;
+    /**
+     * Rows in the whole list; 10000 stands for "10,000 or more" when `totalIsExact` is false.
+     */
+    total: number;
+    /**
+     * Pages in the whole list.
+     */
+    totalPages: number;
+    /**
+     * Give this as `cursor` to read on; null on the last page.
+     */
+    nextCursor: string | null;
+    /**
+     * Whether `total` was counted to the end.
+     */
+    totalIsExact: boolean;
+};
+
+/**
+ * A page of invitations.
+ */
+export type InvitationList = {
+    /**
+     * The invitations of this page.
+     */
+    data: Array<Invitation>;
+    meta: PageMeta;
+    /**
+     * How many more the caller may send within the day.
+     */
+    leftToday: number;
+};
+
+/**
+ * A page of invitations, in the envelope of every success.
+ */
+export type InvitationListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: InvitationList;
+};
+
+/**
  * Whom to invite.
  */
 export type InviteMailInput = {
     email: Email;
+};
+
+/**
+ * An invitation, as the one who is invited sees it.
+ */
+export type OpenInvitation = {
+    email: Email;
+    /**
+     * The organization that is to become a partner; null for a person.
+     */
+    organizationName: string | null;
+    /**
+     * Who invites.
+     */
+    inviterName: string;
+};
+
+/**
+ * An invitation, in the envelope of every success.
+ */
+export type OpenInvitationEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: OpenInvitation;
 };
 
 /**
@@ -495,25 +639,6 @@ export type PointsRecalculationEnvelope = {
 };
 
 /**
- * A person, as shown to others.
- */
-export type PersonCard = {
-    id: Id;
-    /**
-     * The name to show; "Former member" for a deactivated account.
-     */
-    name: string;
-    /**
-     * The name as it stands in the address of the profile.
-     */
-    slug: string;
-    /**
-     * Address of the profile picture; null without one.
-     */
-    avatarUrl: string | null;
-};
-
-/**
  * A row of the directory, as the caller may see it.
  */
 export type DirectoryPerson = {
@@ -535,36 +660,6 @@ export type DirectoryPerson = {
      * When the account was made.
      */
     createdAt: string;
-};
-
-/**
- * Where a page of a list stands within the whole.
- */
-export type PageMeta = {
-    /**
-     * The page's number, from 1.
-     */
-    page: number;
-    /**
-     * How many rows a page holds at most.
-     */
-    pageSize: number;
-    /**
-     * Rows in the whole list; 10000 stands for "10,000 or more" when `totalIsExact` is false.
-     */
-    total: number;
-    /**
-     * Pages in the whole list.
-     */
-    totalPages: number;
-    /**
-     * Give this as `cursor` to read on; null on the last page.
-     */
-    nextCursor: string | null;
-    /**
-     * Whether `total` was counted to the end.
-     */
-    totalIsExact: boolean;
 };
 
 /**
@@ -726,6 +821,10 @@ export type CurrentUser = {
      * The person's picture; null when there is none.
      */
     avatar: Media | null;
+    /**
+     * Address of the person's picture at its smallest; null without one.
+     */
+    avatarUrl?: string | null;
     points: PointsTotal;
     /**
      * Place on the leaderboard of all time; null while the person has none, or stays off it.
@@ -4041,6 +4140,100 @@ export type GalleryListEnvelope = {
 };
 
 /**
+ * A picture of the gallery, in the envelope of every success.
+ */
+export type GalleryItemEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: GalleryItem;
+};
+
+/**
+ * Where a file is used.
+ */
+export type MediaUse = {
+    /**
+     * What it is used in; a resource is one that a council shares.
+     */
+    kind: 'impact' | 'council' | 'resource' | 'opportunity' | 'news' | 'profile';
+    /**
+     * The id of what it is used in; of the council for a resource.
+     */
+    id: Id;
+    /**
+     * The title of what it is used in.
+     */
+    title: string;
+    /**
+     * The title as it stands in the address.
+     */
+    slug: string;
+    /**
+     * Whether everyone may see it there, members alone, or nobody yet or any more.
+     */
+    state: 'shown' | 'members' | 'waiting' | 'declined' | 'hidden' | 'draft';
+};
+
+/**
+ * An own file, and where it is used.
+ */
+export type OwnMedia = {
+    media: Media;
+    /**
+     * What it takes, in all its widths.
+     */
+    bytes: number;
+    /**
+     * Where it is used; empty where it is not.
+     */
+    uses: Array<MediaUse>;
+    /**
+     * When it was uploaded.
+     */
+    createdAt: string;
+};
+
+/**
+ * A page of own files, and what all of them take.
+ */
+export type OwnMediaList = {
+    /**
+     * The files of this page.
+     */
+    data: Array<OwnMedia>;
+    meta: PageMeta;
+    /**
+     * What all own files take.
+     */
+    usedBytes: number;
+    /**
+     * What they may take at most.
+     */
+    quotaBytes: number;
+};
+
+/**
+ * A page of own files, in the envelope of every list.
+ */
+export type OwnMediaListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: OwnMediaList;
+};
+
+/**
  * Files to upload.
  */
 export type MediaUploadInput = {
@@ -4200,6 +4393,11 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'invitation_accepted' | 'news_published' | 'account_changed';
 
 /**
+ * What a kind of notification belongs to.
+ */
+export type NotificationGroup = 'impacts' | 'opportunities' | 'councils' | 'work' | 'community' | 'account';
+
+/**
  * Something a person is told.
  */
 export type Notification = {
@@ -4292,11 +4490,113 @@ export type NotificationsReadEnvelope = {
 
 /**
  * A stream of server-sent events that does not end by itself. The event `notification` carries a Notification as JSON, with
- * its id as the id of the event; the event `unread` carries the number of unread notifications. A comment every 25 seconds
- * keeps the line open.
+ * its id as the id of the event; the event `unread` carries the number of unread notifications: first of all, and whenever
+ * it changes. On a line that resumes nothing the first one has the id of the newest notification, so that this line can be
+ * resumed from the start. A comment every 25 seconds keeps the line open.
  *
  */
 export type NotificationStream = string;
+
+/**
+ * How a person is told: on the page alone, on the page and at once by mail, on the page and in one mail a day, or not at all.
+ *
+ */
+export type NotificationWay = 'in_app' | 'mail' | 'digest' | 'none';
+
+/**
+ * How a person is told of one kind of thing.
+ */
+export type NotificationChoice = {
+    kind: NotificationKind;
+    group: NotificationGroup;
+    way: NotificationWay;
+    /**
+     * Whether the person has chosen nothing, and it is as it is for everyone.
+     */
+    isByDefault: boolean;
+};
+
+/**
+ * How the caller is told, for every kind that the caller's role may be told of.
+ */
+export type NotificationChoices = {
+    /**
+     * In the order in which a page shows them, group by group.
+     */
+    choices: Array<NotificationChoice>;
+};
+
+/**
+ * How the caller is told, in the envelope of every success.
+ */
+export type NotificationChoicesEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: NotificationChoices;
+};
+
+/**
+ * How the caller wants to be told of one kind of thing.
+ */
+export type NotificationChoiceInput = {
+    kind: NotificationKind;
+    way: NotificationWay;
+};
+
+/**
+ * The choices that change; the others stay.
+ */
+export type NotificationChoicesInput = {
+    /**
+     * Each kind once at most.
+     */
+    choices: Array<NotificationChoiceInput>;
+};
+
+/**
+ * What a link in a mail stops. It says nothing of whose mails they are.
+ */
+export type Unsubscription = {
+    /**
+     * The kind that is mailed no more; null for the daily mail.
+     */
+    kind: NotificationKind | null;
+    /**
+     * Whether these mails do not come, for this link stopped them or the person chose so.
+     */
+    isStopped: boolean;
+};
+
+/**
+ * What a link in a mail stops, in the envelope of every success.
+ */
+export type UnsubscriptionEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: Unsubscription;
+};
+
+/**
+ * What a mail provider sends for the person, as RFC 8058 says.
+ */
+export type OneClickUnsubscribe = {
+    /**
+     * Always the same.
+     */
+    'List-Unsubscribe': 'One-Click';
+};
 
 /**
  * What the community comes to.
@@ -4404,6 +4704,195 @@ export type CommunityStatsEnvelope = {
 };
 
 /**
+ * How many accounts have a role and a state.
+ */
+export type AccountCount = {
+    role: Role;
+    status: AccountStatus;
+    /**
+     * How many they are.
+     */
+    accounts: number;
+};
+
+/**
+ * How the impacts that were logged in a month stand now.
+ */
+export type ImpactStates = {
+    /**
+     * Not decided yet.
+     */
+    pending: number;
+    /**
+     * Verified.
+     */
+    verified: number;
+    /**
+     * Declined.
+     */
+    declined: number;
+};
+
+/**
+ * What one month brought, for the administration.
+ */
+export type AdminMonth = {
+    /**
+     * The month, as year and number.
+     */
+    month: string;
+    /**
+     * Accounts that were made.
+     */
+    accounts: number;
+    impacts: ImpactStates;
+    /**
+     * Points that were given.
+     */
+    pointsGiven: number;
+    /**
+     * Points that were taken back.
+     */
+    pointsTaken: number;
+    /**
+     * Impacts that were decided in this month.
+     */
+    decisions: number;
+    /**
+     * How many hours a decision took on average since the impact was sent; null in a month without any.
+     */
+    hoursToDecide: number | null;
+};
+
+/**
+ * How the service stands, as the process that answers sees it.
+ */
+export type ServiceStanding = {
+    /**
+     * The kind of database.
+     */
+    database: 'embedded' | 'postgresql';
+    /**
+     * How long the database took for the least that can be asked, in milliseconds.
+     */
+    databaseMs: number;
+    /**
+     * Jobs that wait to be done or tried again, mails among them; counted to 1,000.
+     */
+    jobsWaiting: number;
+    /**
+     * Jobs that were given up; counted to 1,000.
+     */
+    jobsFailed: number;
+    /**
+     * What the process holds in memory.
+     */
+    memoryBytes: number;
+    /**
+     * When the process was started.
+     */
+    startedAt: string;
+};
+
+/**
+ * The numbers that the overview of the Admins draws.
+ */
+export type AdminStats = {
+    /**
+     * How many accounts there are of each role in each state; what there is none of is left out.
+     */
+    accounts: Array<AccountCount>;
+    /**
+     * The last 24 months, oldest first.
+     */
+    months: Array<AdminMonth>;
+    service: ServiceStanding;
+};
+
+/**
+ * The numbers of the administration, in the envelope of every success.
+ */
+export type AdminStatsEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: AdminStats;
+};
+
+/**
+ * What can be hidden or featured.
+ */
+export type ContentKind = 'impact' | 'opportunity' | 'news';
+
+/**
+ * Something that an Admin has hidden or featured.
+ */
+export type CuratedItem = {
+    kind: ContentKind;
+    id: Id;
+    /**
+     * Its title.
+     */
+    title: string;
+    /**
+     * The page of it, from the root of the site.
+     */
+    link: string;
+    owner: PersonCard;
+    /**
+     * Which of the two it is.
+     */
+    shelf: 'hidden' | 'featured';
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it was hidden or featured; null when the audit log does not tell.
+     */
+    decidedAt: string | null;
+    /**
+     * Who did it; null when the audit log does not tell.
+     */
+    decidedBy: PersonCard | null;
+    /**
+     * Why; null without a reason.
+     */
+    reason: string | null;
+};
+
+/**
+ * A page of what is hidden or featured.
+ */
+export type CuratedList = {
+    /**
+     * The things of this page.
+     */
+    data: Array<CuratedItem>;
+    meta: PageMeta;
+};
+
+/**
+ * A page of things, in the envelope of every list.
+ */
+export type CuratedListEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: CuratedList;
+};
+
+/**
  * What was done.
  */
 export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
@@ -4481,11 +4970,6 @@ export type AuditListEnvelope = {
 };
 
 /**
- * The id of the thing the call is about.
- */
-export type PathId = Id;
-
-/**
  * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
  */
 export type Page = number;
@@ -4499,6 +4983,11 @@ export type PageSize = number;
  * The `nextCursor` of the page before. It wins over `page`.
  */
 export type Cursor = string;
+
+/**
+ * The id of the thing the call is about.
+ */
+export type PathId = Id;
 
 /**
  * Words to look for, accents and case aside, small typing errors forgiven.
@@ -4597,6 +5086,64 @@ export type LogOutResponses = {
 
 export type LogOutResponse = LogOutResponses[keyof LogOutResponses];
 
+export type ListInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Whom the invitations went to.
+         */
+        kind?: 'person' | 'organization';
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/invite-mail';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * A page of invitations.
+     */
+    200: InvitationListEnvelope;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
 export type InviteByMailData = {
     body: InviteMailInput;
     path?: never;
@@ -4637,6 +5184,48 @@ export type InviteByMailResponses = {
 };
 
 export type InviteByMailResponse = InviteByMailResponses[keyof InviteByMailResponses];
+
+export type GetInvitationData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The invite id of the link in the mail.
+         */
+        inviteid: string;
+    };
+    url: '/add-invited-user';
+};
+
+export type GetInvitationErrors = {
+    /**
+     * The link was used already or is too old.
+     */
+    410: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetInvitationError = GetInvitationErrors[keyof GetInvitationErrors];
+
+export type GetInvitationResponses = {
+    /**
+     * The invitation stands.
+     */
+    200: OpenInvitationEnvelope;
+};
+
+export type GetInvitationResponse = GetInvitationResponses[keyof GetInvitationResponses];
 
 export type RegisterInvitedUserData = {
     body: RegistrationInput;
@@ -10221,6 +10810,118 @@ export type ListGalleryResponses = {
 
 export type ListGalleryResponse = ListGalleryResponses[keyof ListGalleryResponses];
 
+export type GetGalleryItemData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the thing the call is about.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/media/users/{id}';
+};
+
+export type GetGalleryItemErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetGalleryItemError = GetGalleryItemErrors[keyof GetGalleryItemErrors];
+
+export type GetGalleryItemResponses = {
+    /**
+     * The picture.
+     */
+    200: GalleryItemEnvelope;
+};
+
+export type GetGalleryItemResponse = GetGalleryItemResponses[keyof GetGalleryItemResponses];
+
+export type ListMyMediaData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only pictures, or only documents.
+         */
+        kind?: MediaKind;
+        /**
+         * Only files that are used somewhere, or only those that are not.
+         */
+        isUsed?: boolean;
+        /**
+         * The order of the list.
+         */
+        sort?: 'newest' | 'oldest' | 'largest';
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/media/mine';
+};
+
+export type ListMyMediaErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListMyMediaError = ListMyMediaErrors[keyof ListMyMediaErrors];
+
+export type ListMyMediaResponses = {
+    /**
+     * A page of the own files.
+     */
+    200: OwnMediaListEnvelope;
+};
+
+export type ListMyMediaResponse = ListMyMediaResponses[keyof ListMyMediaResponses];
+
 export type UploadMediaData = {
     body: MediaUploadInput;
     path?: never;
@@ -10524,6 +11225,10 @@ export type ListNotificationsData = {
          */
         kind?: NotificationKind;
         /**
+         * Only ones of the kinds of this group.
+         */
+        group?: NotificationGroup;
+        /**
          * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
          */
         page?: number;
@@ -10627,7 +11332,7 @@ export type StreamNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * The id of the last notification that was received.
+         * The id of the last event that was received.
          */
         'Last-Event-ID'?: Id;
     };
@@ -10670,6 +11375,210 @@ export type StreamNotificationsResponses = {
 
 export type StreamNotificationsResponse = StreamNotificationsResponses[keyof StreamNotificationsResponses];
 
+export type GetNotificationChoicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/general/notification/choices';
+};
+
+export type GetNotificationChoicesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetNotificationChoicesError = GetNotificationChoicesErrors[keyof GetNotificationChoicesErrors];
+
+export type GetNotificationChoicesResponses = {
+    /**
+     * The choices.
+     */
+    200: NotificationChoicesEnvelope;
+};
+
+export type GetNotificationChoicesResponse = GetNotificationChoicesResponses[keyof GetNotificationChoicesResponses];
+
+export type UpdateNotificationChoicesData = {
+    body: NotificationChoicesInput;
+    path?: never;
+    query?: never;
+    url: '/general/notification/choices';
+};
+
+export type UpdateNotificationChoicesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type UpdateNotificationChoicesError = UpdateNotificationChoicesErrors[keyof UpdateNotificationChoicesErrors];
+
+export type UpdateNotificationChoicesResponses = {
+    /**
+     * The choices as they are now.
+     */
+    200: NotificationChoicesEnvelope;
+};
+
+export type UpdateNotificationChoicesResponse = UpdateNotificationChoicesResponses[keyof UpdateNotificationChoicesResponses];
+
+export type ResubscribeData = {
+    body?: never;
+    path: {
+        /**
+         * The token of the link in the mail, which names the person and what it stops, and is signed.
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/general/notification/unsubscribe/{token}';
+};
+
+export type ResubscribeErrors = {
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ResubscribeError = ResubscribeErrors[keyof ResubscribeErrors];
+
+export type ResubscribeResponses = {
+    /**
+     * What the link stops, as it is now.
+     */
+    200: UnsubscriptionEnvelope;
+};
+
+export type ResubscribeResponse = ResubscribeResponses[keyof ResubscribeResponses];
+
+export type GetUnsubscriptionData = {
+    body?: never;
+    path: {
+        /**
+         * The token of the link in the mail, which names the person and what it stops, and is signed.
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/general/notification/unsubscribe/{token}';
+};
+
+export type GetUnsubscriptionErrors = {
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetUnsubscriptionError = GetUnsubscriptionErrors[keyof GetUnsubscriptionErrors];
+
+export type GetUnsubscriptionResponses = {
+    /**
+     * What the link stops, as it is now.
+     */
+    200: UnsubscriptionEnvelope;
+};
+
+export type GetUnsubscriptionResponse = GetUnsubscriptionResponses[keyof GetUnsubscriptionResponses];
+
+export type UnsubscribeData = {
+    body?: OneClickUnsubscribe;
+    path: {
+        /**
+         * The token of the link in the mail, which names the person and what it stops, and is signed.
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/general/notification/unsubscribe/{token}';
+};
+
+export type UnsubscribeErrors = {
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type UnsubscribeError = UnsubscribeErrors[keyof UnsubscribeErrors];
+
+export type UnsubscribeResponses = {
+    /**
+     * What the link stops, as it is now.
+     */
+    200: UnsubscriptionEnvelope;
+};
+
+export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
+
 export type GetCommunityStatsData = {
     body?: never;
     path?: never;
@@ -10702,6 +11611,109 @@ export type GetCommunityStatsResponses = {
 };
 
 export type GetCommunityStatsResponse = GetCommunityStatsResponses[keyof GetCommunityStatsResponses];
+
+export type GetAdminStatsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/stats/admin';
+};
+
+export type GetAdminStatsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type GetAdminStatsError = GetAdminStatsErrors[keyof GetAdminStatsErrors];
+
+export type GetAdminStatsResponses = {
+    /**
+     * The numbers.
+     */
+    200: AdminStatsEnvelope;
+};
+
+export type GetAdminStatsResponse = GetAdminStatsResponses[keyof GetAdminStatsResponses];
+
+export type ListCuratedContentData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words to look for, accents and case aside, small typing errors forgiven.
+         */
+        search?: string;
+        /**
+         * Hidden things, or featured ones.
+         */
+        shelf?: 'hidden' | 'featured';
+        /**
+         * Only things of this kind.
+         */
+        kind?: ContentKind;
+        /**
+         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         */
+        page?: number;
+        /**
+         * How many rows a page holds.
+         */
+        page_size?: number;
+        /**
+         * The `nextCursor` of the page before. It wins over `page`.
+         */
+        cursor?: string;
+    };
+    url: '/content';
+};
+
+export type ListCuratedContentErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type ListCuratedContentError = ListCuratedContentErrors[keyof ListCuratedContentErrors];
+
+export type ListCuratedContentResponses = {
+    /**
+     * A page of things.
+     */
+    200: CuratedListEnvelope;
+};
+
+export type ListCuratedContentResponse = ListCuratedContentResponses[keyof ListCuratedContentResponses];
 
 export type ListAuditLogData = {
     body?: never;

@@ -21,7 +21,8 @@ export const zInviteByMailResponse = zEmptyEnvelope;
  * Invite a person by mail
  *
  * Mails a link with an invite id, valid 14 days and for one use. The answer is the same whether the address has an account
- * or not. At most 20 invitations a day.
+ * or not. At most 20 invitations a day. Sent again to an
+ * address that has not accepted yet, it is the same invitation with a new link and a new term.
  *
  */
 export const inviteByMail = <ThrowOnError extends boolean = true>(options: Options<InviteByMailData, ThrowOnError>): RequestResult<InviteByMailResponses, InviteByMailErrors, ThrowOnError> => (options.client ?? client).post<InviteByMailResponses, InviteByMailErrors, ThrowOnError>({
@@ -48,7 +49,8 @@ export const inviteByMail = <ThrowOnError extends boolean = true>(options: Optio
  * Invite a person by mail
  *
  * Mails a link with an invite id, valid 14 days and for one use. The answer is the same whether the address has an account
- * or not. At most 20 invitations a day.
+ * or not. At most 20 invitations a day. Sent again to an
+ * address that has not accepted yet, it is the same invitation with a new link and a new term.
  *
  */
 export const inviteByMailMutation = (options?: Partial<Options<InviteByMailData>>): UseMutationOptions<InviteByMailResponse, InviteByMailError, Options<InviteByMailData>> => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
 import { createInfiniteParams, createQueryKey, type QueryKey } from '../query-key.gen.ts';
+import { zNotificationGroup } from '../schemas/NotificationGroup.gen.ts';
 import { zNotificationKind } from '../schemas/NotificationKind.gen.ts';
 import { zNotificationListEnvelope } from '../schemas/NotificationListEnvelope.gen.ts';
 import type { Options } from '../sdk.gen.ts';
@@ -14,6 +15,7 @@ import type { ListNotificationsData, ListNotificationsError, ListNotificationsEr
 export const zListNotificationsQuery = z.object({
     isRead: z.optional(z.boolean()),
     kind: z.optional(zNotificationKind),
+    group: z.optional(zNotificationGroup),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(10000))), 1),
     page_size: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),
     cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))

@@ -22,7 +22,8 @@ export const zStreamNotificationsResponse = zNotificationStream;
  * Follow the own notifications
  *
  * Server-sent events. A client that lost the line sends the id of the last event it saw and gets what came after, without a
- * gap or a double.
+ * gap or a double. The line ends with the token that opened it, with the session, and when the server stops. So many lines of
+ * one person may be open at once; one more answers 429.
  *
  */
 export const streamNotifications = <ThrowOnError extends boolean = true>(options?: Options<StreamNotificationsData, ThrowOnError, StreamNotificationsResponse>): Promise<ServerSentEventsResult<StreamNotificationsResponses>> => (options?.client ?? client).sse.get<StreamNotificationsResponses, StreamNotificationsErrors, ThrowOnError>({

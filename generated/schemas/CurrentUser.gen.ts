@@ -25,6 +25,7 @@ export const zCurrentUser = z.object({
     slug: z.string().check(z.maxLength(220)),
     bio: z.nullable(z.string().check(z.maxLength(1000))),
     avatar: z.nullable(zMedia),
+    avatarUrl: z.nullish(z.string().check(z.maxLength(500))),
     points: zPointsTotal,
     rank: z.nullable(z.int().check(z.gte(1), z.lte(1000000000))),
     unreadNotifications: z.int().check(z.gte(0), z.lte(1000000000)),

@@ -19,5 +19,6 @@ export const zSessionUser = z.object({
     isVerified: z.boolean(),
     location: z.nullable(z.string().check(z.maxLength(200))),
     contactNo: z.nullable(z.string().check(z.maxLength(20))),
-    isTermsAgreed: z.boolean()
+    isTermsAgreed: z.boolean(),
+    avatarUrl: z.nullish(z.string().check(z.maxLength(500)))
 });

@@ -1,17 +1,20 @@
 /** Puts the domains together: which service knows which, and which handler serves which call. */
 import { createAccountHandlers } from '../domains/administration/server/account.handlers.ts';
+import { createOverviewHandlers } from '../domains/administration/server/overview.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
 import { createGoalCouncils } from '../domains/councils/server/goal.service.ts';
 import { createCouncilHandlers } from '../domains/councils/server/handlers.ts';
 import { createCouncilLinks } from '../domains/councils/server/links.service.ts';
+import { listCouncilUses } from '../domains/councils/server/media-uses.service.ts';
 import { countCouncilWork, isCoverPublic } from '../domains/councils/server/service.ts';
 import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '../domains/goals/server/link.handlers.ts';
 import { createGoalImpacts } from '../domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
 import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
+import { listImpactUses } from '../domains/impacts/server/media-uses.service.ts';
 import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
@@ -19,13 +22,17 @@ import { createMedia, type MediaParts } from '../domains/media/server/handlers.t
 import { isProfilePicture } from '../domains/members/server/avatar.service.ts';
 import { createDirectoryHandlers } from '../domains/members/server/directory.handlers.ts';
 import { createMemberHandlers } from '../domains/members/server/handlers.ts';
+import { createOwnDataHandlers } from '../domains/members/server/own-data.handlers.ts';
 import { createPrivacyHandlers } from '../domains/members/server/privacy.handlers.ts';
 import { createProfileHandlers } from '../domains/members/server/profile.handlers.ts';
 import { createNewsHandlers } from '../domains/news/server/handlers.ts';
+import { listNewsUses } from '../domains/news/server/media-uses.service.ts';
 import { isMediaOfNews } from '../domains/news/server/service.ts';
+import { createNotifications, type Notifications } from '../domains/notifications/server/handlers.ts';
 import { createGoalOpportunities } from '../domains/opportunities/server/goal.service.ts';
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
+import { listOpportunityUses } from '../domains/opportunities/server/media-uses.service.ts';
 import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import { createStandingHandlers } from '../domains/standings/server/handlers.ts';
@@ -40,6 +47,7 @@ import type { Logger } from '../platform/logging/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { NOT_YET_SERVED, ServedHandlers } from './not-yet-served.ts';
+import { LEFT_OUT, OWN_DATA } from './own-data.ts';
 
 export interface DomainTools {
   config: Config;
@@ -57,6 +65,7 @@ export interface Domains {
   handlers: ServedHandlers;
   identify: Identify;
   serveFiles: MediaParts['serveFiles'];
+  notifications: Pick<Notifications, 'start' | 'stop'>;
 }
 
 /** A call that is served must not be listed as not yet served too. */
@@ -68,32 +77,41 @@ const servedOnce = <Handlers extends ServedHandlers>(handlers: OnceEach<Handlers
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
+  const notifications = createNotifications({ ...tools, identify: auth.identify });
+  const { letters } = notifications;
   const media = createMedia({
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
   const handlers = {
     ...auth.handlers,
+    ...notifications.handlers,
     ...createMemberHandlers({ ...tools, presentMedia: media.present }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
+    ...createOwnDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
     ...createPrivacyHandlers(db, limiter),
     ...createPointsHandlers(db, limiter),
     ...createAuditHandlers(db),
+    ...createOverviewHandlers(tools),
     ...createAccountHandlers({ db, limiter, administration: auth.administration }),
     ...media.handlers,
-    ...createGalleryHandlers({ db, present: media.present }),
-    ...createImpactHandlers({ ...tools, invitations: auth.invitations, presentMedia: media.present }),
-    ...createCouncilHandlers({ ...tools, presentMedia: media.present }),
+    ...createGalleryHandlers({
+      db,
+      present: media.present,
+      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses],
+    }),
+    ...createImpactHandlers({ ...tools, letters, invitations: auth.invitations, presentMedia: media.present }),
+    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createLinkHandlers({
       limiter,
       links: {
         impact: createImpactLinks({ db, quorum: config.impactQuorum }),
-        council: createCouncilLinks(tools),
+        council: createCouncilLinks(db),
         opportunity: createOpportunityLinks({ db }),
       },
     }),
-    ...createOpportunityHandlers({ ...tools, presentMedia: media.present }),
+    ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
     ...createStandingHandlers(tools),
@@ -109,5 +127,6 @@ export function composeDomains(tools: DomainTools): Domains {
     handlers: servedOnce<typeof handlers>(handlers),
     identify: auth.identify,
     serveFiles: media.serveFiles,
+    notifications,
   };
 }

@@ -15,6 +15,8 @@ const HomeScholarships = lazy(async () => ({
   default: (await import('./opportunities/home-scholarships.tsx')).HomeScholarships,
 }));
 
+const HomeLeaders = lazy(async () => ({ default: (await import('./standings/home-leaders.tsx')).HomeLeaders }));
+
 const HomeNews = lazy(async () => ({ default: (await import('./news/home-news.tsx')).HomeNews }));
 
 /** The home page with its numbers: they come once somebody reads on to them. */
@@ -48,6 +50,13 @@ export function Home() {
         <WhenNear placeholder={<GoalNames />}>
           <Suspense fallback={<GoalNames />}>
             <HomeGoals names={<GoalNames />} />
+          </Suspense>
+        </WhenNear>
+      }
+      leaders={
+        <WhenNear>
+          <Suspense>
+            <HomeLeaders />
           </Suspense>
         </WhenNear>
       }

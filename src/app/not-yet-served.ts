@@ -6,12 +6,6 @@
 import type { RouteHandlers } from '../../generated/fastify.gen.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 
-export const NOT_YET_SERVED = [
-  'exportUsers',
-  'exportMyData',
-  'listNotifications',
-  'markNotificationRead',
-  'streamNotifications',
-] as const satisfies readonly (keyof RouteHandlers)[];
+export const NOT_YET_SERVED = [] as const satisfies readonly (keyof RouteHandlers)[];
 
 export type ServedHandlers = Handlers<Exclude<keyof RouteHandlers, (typeof NOT_YET_SERVED)[number]>>;

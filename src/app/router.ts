@@ -9,6 +9,7 @@ import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
 import { notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
+import { peoplePage, profilePage } from './routes/people-pages.ts';
 import { sitePages } from './routes/site-pages.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -86,10 +87,26 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
     middleware: [forRole(role)(session)],
     lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
     children: [
-      { ErrorBoundary: RouteError, children: [...pages, settingsPage, formerAccountPage(path), notFoundPage] },
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          ...pages,
+          peoplePage,
+          ...profilePages(role),
+          invitePage,
+          settingsPage,
+          formerAccountPage(path),
+          notFoundPage,
+        ],
+      },
     ],
   };
 }
+
+/** A Member's has the address that profiles are known by. */
+const profilePages = (role: Role): RouteObject[] => [
+  profilePage(role === 'Member' ? 'changemaker/:id/:slug?' : 'people/:id/:slug?'),
+];
 
 /** A page of two areas: it stands in the area of whoever opens it. */
 const impactVerification = (session: SessionActor): RouteObject => ({
@@ -111,6 +128,12 @@ const impactVerification = (session: SessionActor): RouteObject => ({
   ],
 });
 
+const invitePage = page(
+  'invite',
+  'Invite somebody',
+  async () => (await import('../domains/auth/web/invitations/invite-page.tsx')).InvitePage,
+);
+
 const settingsPage = page(
   'settings/:section?',
   'Settings',
@@ -120,5 +143,6 @@ const settingsPage = page(
 /** The address that the settings had before. */
 const formerAccountPage = (area: string): RouteObject => ({
   path: 'account',
+  Component: Nothing,
   loader: () => redirect(`${area}/settings`),
 });

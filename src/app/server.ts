@@ -71,6 +71,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const limiter = createRateLimiter(db);
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
   await jobs.start();
+  await domains.notifications.start(database.listen);
 
   const app = await createApp({
     log,
@@ -82,7 +83,12 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-  await setSecurityHeaders(app, { isHttps, usesAnalytics: config.gaMeasurementId !== null });
+  await setSecurityHeaders(app, {
+    isHttps,
+    usesAnalytics: config.gaMeasurementId !== null,
+    // Only there can a page be followed, by the hosted inspector too.
+    speaksWithOpened: config.mode !== 'production',
+  });
   serveHealth(app, {
     isReady: async () => !isStopping && (await answers(database, log)),
     metricsToken: config.metricsToken,
@@ -107,10 +113,16 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   domains.serveFiles(app);
   await serveApiReference(app);
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
-  await servePage(app, { folder: PAGE_FOLDER, settings: pageSettingsOf(config), antiForgery });
+  await servePage(app, {
+    folder: PAGE_FOLDER,
+    settings: pageSettingsOf(config),
+    antiForgery,
+    servesInspector: config.servesInspector,
+  });
   const origin = await app.listen({ host: config.host, port: config.port });
   const close = async () => {
     isStopping = true;
+    await domains.notifications.stop();
     const hangUps = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL_MS);
     await app.close();
     clearInterval(hangUps);

@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router-dom';
 import { createSession, ensureFresh, startSession } from '../domains/auth/web/session-actor.ts';
 import { SessionProvider } from '../domains/auth/web/session-provider.tsx';
 import { configureApi } from '../platform/browser/api.ts';
+import { showFlow } from '../platform/browser/running-flows.ts';
+import { beFollowed } from './be-followed.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createRouter } from './router.ts';
@@ -17,6 +19,8 @@ configureApi({
   // biome-ignore lint/suspicious/noConsole: a broken contract is told to whoever looks, and the screen tells the person.
   onContractBroken: (error) => console.error(error.message, error),
 });
+showFlow(session);
+beFollowed();
 startSession(session);
 
 const router = createRouter(session);

@@ -64,6 +64,18 @@ export const ArrowDownIcon = ({ className }: IconProps) => (
   </Icon>
 );
 
+export const PlusIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M10 4v12M4 10h12" />
+  </Icon>
+);
+
+export const MinusIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M4 10h12" />
+  </Icon>
+);
+
 /** Filled, the thing is liked. */
 export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
   <Icon className={className}>
@@ -84,5 +96,11 @@ export const BookmarkIcon = ({ className, isFilled = false }: IconProps & { isFi
 export const CalendarIcon = ({ className }: IconProps) => (
   <Icon className={className}>
     <path d="M3.5 5h13v11.5h-13ZM3.5 8.5h13M7 3v3.5M13 3v3.5" />
+  </Icon>
+);
+
+export const SearchIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M8.7 14.4a5.7 5.7 0 1 0 0-11.4 5.7 5.7 0 0 0 0 11.4ZM13 13l4 4" />
   </Icon>
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChoiceBar } from './choice-bar.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 const CHOICES: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
@@ -16,25 +17,5 @@ export function ThemeSwitch({ name = 'theme' }: { name?: string }) {
     setChoice(value);
   }
 
-  return (
-    <fieldset className="inline-flex gap-1 rounded-md border border-line bg-sunken p-1">
-      <legend className="sr-only">Colour theme</legend>
-      {CHOICES.map(({ value, label }) => (
-        <label
-          key={value}
-          className="cursor-pointer rounded-sm border border-transparent px-3 py-1 text-sm font-semibold text-muted hover:text-ink has-checked:border-control has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={choice === value}
-            onChange={() => choose(value)}
-            className="sr-only"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <ChoiceBar name={name} label="Colour theme" choices={CHOICES} value={choice} onChoose={choose} />;
 }

@@ -15,7 +15,7 @@ interface Walked {
   fetchNextPage: () => unknown;
 }
 
-interface WalkedListProps {
+export interface WalkedListProps {
   list: Walked;
   isEmpty: boolean;
   loading: ReactNode;

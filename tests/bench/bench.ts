@@ -5,6 +5,7 @@
 import { buildPageIfOutOfDate } from '../../src/app/build/build-page.ts';
 import { readFirstPage, type Weight } from '../../src/app/build/first-page.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { benchAccounts } from './accounts.ts';
 import { benchLists } from './lists.ts';
 import { describeMachine, startRecord } from './record.ts';
 import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
@@ -57,4 +58,5 @@ say(`\n${'The first page'.padEnd(16)} ${'raw'.padStart(10)} ${'gzip'.padStart(10
 sayWeight('script', page.script);
 sayWeight('style', page.style);
 if (process.argv.includes('--lists')) await benchLists(say);
+if (process.argv.includes('--export')) await benchAccounts(say);
 process.stdout.write(`\nKept in ${path}\n`);

@@ -34,7 +34,7 @@ export type Run = (what: string, sql: string, values?: unknown[]) => Promise<voi
 
 type Say = (text: string) => void;
 
-const COMMUNITY: LargeCommunity = {
+export const COMMUNITY: LargeCommunity = {
   password: 'quiet harbour lantern 42',
   admin: 'person1@people.example',
   judge: 'person2@people.example',
@@ -62,7 +62,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await client.query(SQL_FUNCTIONS);
   await run(`${people} people`, PEOPLE, [people, await createPasswordHasher().hash(COMMUNITY.password)]);
   await client.query(NUMBERED_PEOPLE);
-  const indexes = await takeIndexes(client);
+  const indexes = await takeIndexes(client, LOADED);
   // References hold by the way the rows are made, and are not looked up a million times.
   await client.query('set session_replication_role = replica');
   await planCouncils(run, size);
@@ -75,6 +75,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await run('pictures', PICTURES);
   await run('reviews', REVIEWS);
   await run('points', POINTS);
+  await run('gifts', GIFTS);
   await run('likes', LIKES, [impacts, people]);
   await loadOpportunities(run, size);
   await loadCouncils(run, size);
@@ -83,28 +84,53 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   await run('counts of impacts', 'select recount_impacts()');
   await run('counts of opportunities', 'select recount_opportunities()');
   await run('counts of councils', 'select recount_councils()');
+  await run('leaderboards', 'select recount_standings()');
   await run('gallery', 'select recount_gallery()');
+  await run('counts of the administration', 'select recount_administration()');
   await run('vacuum analyze', 'vacuum (analyze)');
   await client.end();
   return COMMUNITY;
 }
 
+const LOADED = [
+  'impacts',
+  'impact_goals',
+  'impact_people',
+  'impact_media',
+  'impact_reviews',
+  'impact_reviewers',
+  'likes',
+  'media',
+  'points_entries',
+  'audit_entries',
+  'opportunities',
+  'opportunity_goals',
+  'opportunity_applications',
+  'opportunity_favourites',
+  'opportunity_events',
+  'councils',
+  'council_goals',
+  'council_members',
+  'council_requests',
+  'council_resources',
+];
+
 /** Building an index over all rows is far faster than growing it with each. */
-async function takeIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query(`
+export async function takeIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query(
+    `
     select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as made_by
     from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relnamespace = 'public'::regnamespace and not i.indisprimary
-      and t.relname in ('impacts', 'impact_goals', 'impact_people', 'impact_media', 'impact_reviews',
-        'impact_reviewers', 'likes', 'media', 'points_entries', 'audit_entries', 'opportunities', 'opportunity_goals',
-        'opportunity_applications', 'opportunity_favourites', 'opportunity_events', 'councils', 'council_goals',
-        'council_members', 'council_requests', 'council_resources')
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
+      and t.relname = any($1)
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ made_by }) => String(made_by));
 }
 
-const PEOPLE = `
+export const PEOPLE = `
 insert into users (id, email, password_hash, name, last_name, location, contact_no, role, is_terms_agreed,
     is_profile_completed, email_verified_at, points, created_at)
 select pg_temp.id_at(joined, 'person ' || n), 'person' || n || '@people.example',
@@ -214,6 +240,19 @@ select pg_temp.id_at(made + interval '3 days', 'points ' || n), owner_id, 20,
   20 * row_number() over (partition by owner_id order by made), 'impact_verified', 'It was verified.', 'impact', id,
   pg_temp.id_at(made + interval '3 days', 'decided ' || n), judge_id, made + interval '3 days'
 from plan where state = 'verified';
+update users set points = given.points
+from (select user_id, sum(points) as points from points_entries group by user_id) as given where given.user_id = users.id`;
+
+/** Everybody has some, and many got some this month. */
+const GIFTS = `
+insert into points_entries (id, user_id, points, balance, cause, reason, created_at)
+select pg_temp.id_at(u.created_at, 'gift ' || p.person_n), u.id, 1 + p.person_n::bigint * 7919 % 997, 0, 'given_by_hand',
+  'Thank you', u.created_at + interval '1 day'
+from person_ids p join users u on u.id = p.id;
+insert into points_entries (id, user_id, points, balance, cause, reason, created_at)
+select pg_temp.id_at(now(), 'new gift ' || p.person_n), p.id, 1 + p.person_n::bigint * 7919 % 97, 0, 'given_by_hand',
+  'Thank you', now()
+from person_ids p where p.person_n % 4 = 0;
 update users set points = given.points
 from (select user_id, sum(points) as points from points_entries group by user_id) as given where given.user_id = users.id`;
 

@@ -10,10 +10,11 @@ import { listImpactCalls } from './impact-calls.ts';
 import { loadLargeCommunity } from './large-community.ts';
 import { type CallTimes, measureCalls } from './measure-calls.ts';
 import { listOpportunityCalls } from './opportunity-calls.ts';
+import { listPeopleCalls } from './people-calls.ts';
 import { describeLoad } from './record.ts';
 
 const SIZE = {
-  people: 100_000,
+  people: 1_000_000,
   impacts: 1_000_000,
   opportunities: 20_000,
   applications: 1_000_000,
@@ -22,6 +23,7 @@ const SIZE = {
   memberships: 300_000,
 };
 const PARTS = [
+  ['people', listPeopleCalls],
   ['impacts', listImpactCalls],
   ['opportunities', listOpportunityCalls],
   ['councils', listCouncilCalls],
@@ -49,7 +51,7 @@ export async function benchLists(say: (text: string) => void): Promise<void> {
   }
 }
 
-function sayTable(calls: readonly CallTimes[], say: (text: string) => void): void {
+export function sayTable(calls: readonly CallTimes[], say: (text: string) => void): void {
   const row = (name: string, median: string, p95: string, mark = '') =>
     `${name.padEnd(44)} ${median.padStart(10)} ${p95.padStart(10)}${mark}`;
   say(row('inside the server, one call after another', 'median ms', 'p95 ms'));
@@ -67,7 +69,7 @@ function sayTable(calls: readonly CallTimes[], say: (text: string) => void): voi
   say(`\n${within}${slow.length > 0 ? `; not: ${slow.join('; ')}` : ''}`);
 }
 
-async function makeDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function makeDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `groundswell_bench_${process.pid}`;
   const administer = async (sql: string) => {
     const client = new pg.Client({ connectionString: server });

@@ -69,13 +69,13 @@ test('a password is changed in the settings', async ({ page, mailbox, complaints
   await expect(page.getByText('Your password is changed')).toBeVisible();
 });
 
-test('an account is deactivated after it was asked twice, and stays closed', async ({ page, mailbox, complaints }) => {
+test('an account is deactivated after it was asked about, and stays closed', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 401/);
   const email = await becomeMember(page, mailbox);
   await page.goto('/dashboard/settings/deactivate');
   const ask = page.getByRole('button', { name: 'Deactivate the account' });
   await ask.click();
-  await expect(page.getByRole('button', { name: 'Keep the account' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(ask).toBeFocused();
   await ask.click();
@@ -112,8 +112,12 @@ test('an organization that is invited gets a partner account', async ({ page, ne
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('Shoreline Trust is invited')).toBeVisible();
 
+  const row = page.getByRole('listitem').filter({ hasText: 'Shoreline Trust' });
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+
   const guest = await (await newVisitor()).newPage();
   await guest.goto(await mailbox.linkTo(email, /inviteid=/));
+  await expect(guest.getByText('invites Shoreline Trust as a partner')).toBeVisible();
   await fillRegistration(guest, email);
   await sendRegistration(guest);
   await guest.waitForURL('**/auth/login');

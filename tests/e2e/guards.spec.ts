@@ -63,7 +63,7 @@ test('an unknown address leads on', async ({ page }) => {
 
 test('the back button after a logout shows nothing private', async ({ page }) => {
   await logIn(page, 'member');
-  await page.getByRole('link', { name: 'Account' }).first().click();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByText('Member since')).toBeVisible();
   await page.getByRole('link', { name: 'Log out' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');

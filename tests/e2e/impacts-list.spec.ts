@@ -138,7 +138,7 @@ test('a visitor sees an impact whole and is led to log in to like it', async ({ 
   await page.getByRole('button', { name: /Look at picture 1/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Picture/ })).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Log in to like it' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fimpacts%2F/);
 });

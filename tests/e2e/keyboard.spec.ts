@@ -30,11 +30,11 @@ test('a person logs in, moves about and logs out by keyboard alone', async ({ pa
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await tabTo(page, 'Account', 'link');
+  await tabTo(page, 'Settings', 'link');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard/account');
+  await page.waitForURL('**/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/Account · Groundswell$/);
+  await expect(page).toHaveTitle(/Settings · Groundswell$/);
   await page.reload();
   await tabTo(page, 'Log out', 'link');
   await page.keyboard.press('Enter');

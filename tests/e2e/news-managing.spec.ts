@@ -11,7 +11,7 @@ const shownSwitch = (page: Page, news: Pick<News, 'title'>) => rowOf(page, news)
 
 async function openList(page: Page, search: string) {
   await logIn(page, 'admin');
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'News' }).click();
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'News', exact: true }).click();
   await page.getByLabel('Search').fill(search);
   await expect(page).toHaveURL(new RegExp(`search=${search}`));
 }

@@ -133,6 +133,8 @@ test('an invited person registers without verifying, and the invitation is spent
   const link = await mailbox.linkTo(email, /inviteid=/);
   const guest = await (await newVisitor()).newPage();
   await guest.goto(link);
+  await expect(guest.getByText('Amina Diallo invites you')).toBeVisible();
+  await expect(guest.getByLabel('Email')).toHaveValue(email);
   await fillRegistration(guest, email);
   await sendRegistration(guest);
   await guest.waitForURL('**/auth/login');
@@ -140,9 +142,12 @@ test('an invited person registers without verifying, and the invitation is spent
   await submitLogin(guest, email, GOOD_PASSWORD);
   await guest.waitForURL('**/profile-information');
 
+  await page.reload();
+  const row = page.getByRole('region', { name: 'Whom you invited' }).getByRole('listitem').filter({ hasText: email });
+  await expect(row.getByText('Joined', { exact: true }).last()).toBeVisible();
+  await expect(row).toContainText('Ada Okafor');
+
   const late = await (await newVisitor()).newPage();
   await late.goto(link);
-  await fillRegistration(late, email);
-  await sendRegistration(late);
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
 });

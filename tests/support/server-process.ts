@@ -23,7 +23,7 @@ export interface ServerProcessOptions {
 }
 
 const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MS = 180_000;
 
 /** @throws with the server's own words when it does not come to listen. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {

@@ -13,6 +13,7 @@ it.each([
   [102, '102nd'],
   [111, '111th'],
   [113, '113th'],
+  [1_234_562, '1,234,562nd'],
 ])('writes the rank %i as %s', (rank, written) => {
   expect(ordinal(rank)).toBe(written);
 });

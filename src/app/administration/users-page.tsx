@@ -11,7 +11,6 @@ export function AdminUsersPage() {
   return (
     <UsersPage
       ownId={viewer?.id ?? null}
-      profilePathOf={() => null}
       renderPoints={(account) => (
         <PersonPoints
           userId={account.id}

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { AREA_LINKS } from './area-links.ts';
@@ -19,10 +20,14 @@ export function AreaLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div data-side-bar className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:h-dvh lg:border-r">
-        <header className="flex items-center justify-between px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
+        <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
-          <span className="text-sm text-muted lg:hidden">{label}</span>
+          <span className="ml-auto truncate text-sm text-muted lg:hidden">{label}</span>
+          <SearchButton className="lg:hidden" />
         </header>
+        <div className="px-4 pb-3 max-lg:hidden">
+          <SearchButton isWide />
+        </div>
         <SideNavigation label={label} links={links} work={work} user={user} />
       </div>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16">

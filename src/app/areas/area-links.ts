@@ -7,9 +7,26 @@ export interface AreaLink {
   isExact?: boolean;
   /** What of the work that waits is done there. */
   work?: keyof WorkWaiting;
-  /** Reached from the overview on a phone, where the row of ways is short. */
+  /** On a phone it stands under "More": the row of ways has place for few. */
   isAtTheSideAlone?: boolean;
+  /** What it belongs to; the area's own work without. */
+  part?: LinkPart;
 }
+
+export type LinkPart = 'community' | 'own';
+
+export const PART_NAMES: Record<LinkPart, string> = { community: 'Community', own: 'You' };
+
+/** What every area leads to besides its own work. */
+const communityOf = (home: string): readonly AreaLink[] => [
+  { to: '/impacts', label: 'All impacts', part: 'community', isAtTheSideAlone: true },
+  { to: '/scholarships', label: 'All scholarships', part: 'community', isAtTheSideAlone: true },
+  { to: '/councils', label: 'All councils', part: 'community', isAtTheSideAlone: true },
+  { to: '/news', label: 'All news', part: 'community', isAtTheSideAlone: true },
+  { to: '/sdg', label: 'Goals', part: 'community', isAtTheSideAlone: true },
+  { to: '/leaderboard', label: 'Leaderboard', part: 'community', isAtTheSideAlone: true },
+  { to: `${home}/people`, label: 'People', part: 'community', isAtTheSideAlone: true },
+];
 
 /** The ways within each area, in the order of how often they are taken. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
@@ -18,12 +35,10 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/dashboard/impacts', label: 'My impacts' },
     { to: '/dashboard/scholarships', label: 'Scholarships' },
     { to: '/dashboard/councils', label: 'Councils', work: 'membershipRequests' },
-    { to: '/impacts', label: 'All impacts', isAtTheSideAlone: true },
-    { to: '/scholarships', label: 'All scholarships', isAtTheSideAlone: true },
-    { to: '/councils', label: 'All councils', isAtTheSideAlone: true },
-    { to: '/dashboard/points', label: 'Why this score', isAtTheSideAlone: true },
-    { to: '/dashboard/invite', label: 'Invite', isAtTheSideAlone: true },
-    { to: '/dashboard/settings', label: 'Settings' },
+    ...communityOf('/dashboard'),
+    { to: '/dashboard/points', label: 'Why this score', part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Admin: [
     { to: '/admin', label: 'Overview', isExact: true },
@@ -32,20 +47,27 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide' },
     { to: '/admin/users', label: 'Users' },
     { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
+    { to: '/admin/content', label: 'Hidden and featured', isAtTheSideAlone: true },
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
     { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
-    { to: '/admin/settings', label: 'Settings' },
+    ...communityOf('/admin'),
+    { to: '/admin/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
+    { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
     { to: '/partner', label: 'Overview', isExact: true },
     { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
     { to: '/partner/opportunities', label: 'Opportunities' },
-    { to: '/partner/settings', label: 'Settings' },
+    ...communityOf('/partner'),
+    { to: '/partner/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
+    { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
     { to: '/judge', label: 'Overview', isExact: true },
     { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
-    { to: '/judge/settings', label: 'Settings' },
+    ...communityOf('/judge'),
+    { to: '/judge/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
+    { to: '/judge/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
 };

@@ -9,6 +9,7 @@ import { WaitingImpacts } from '../../domains/impacts/web/mine/waiting-impacts.t
 import { UpcomingDeadlines } from '../../domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
 import { LatestPoints } from '../../domains/points/web/components/latest-points.tsx';
 import { PointsRise } from '../../domains/points/web/components/points-rise.tsx';
+import { Leaders } from '../../domains/standings/web/leaders.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -65,6 +66,9 @@ export function MemberHome() {
       <div className="mt-14 max-w-6xl">
         <OwnCouncils />
       </div>
+      <WhenNear className="mt-14 min-h-64 max-w-4xl">
+        <Leaders title="Who leads this year" count={3} peoplePath="/dashboard/people" />
+      </WhenNear>
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>{user && <OwnNumbers userId={user.id} />}</Suspense>
       </WhenNear>

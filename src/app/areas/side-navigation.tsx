@@ -1,10 +1,13 @@
-import { NavLink } from 'react-router-dom';
 import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { displayNameOf, profileSlugOf } from '../../domains/members/model.ts';
+import { PersonName } from '../../platform/browser/person-address.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { InspectFlows } from '../shell/inspect-flows.tsx';
 import type { AreaLink } from './area-links.ts';
-import { WorkCount } from './work-count.tsx';
+import { groupLinks } from './link-parts.ts';
+import { Way } from './way.tsx';
 
 interface SideNavigationProps {
   label: string;
@@ -15,36 +18,38 @@ interface SideNavigationProps {
 
 export function SideNavigation({ label, links, work, user }: SideNavigationProps) {
   return (
-    <div className="flex-1 flex-col max-lg:hidden lg:flex">
-      <nav aria-label={label} className="flex-1">
-        <p className="px-6 pt-2 pb-3 text-sm text-muted">{label}</p>
-        <ul>
-          {links.map(({ to, label: name, isExact = false, work: kind }) => (
-            <li key={to}>
-              <NavLink to={to} end={isExact} className={linkClass}>
-                {name}
-                {kind && <WorkCount count={work?.[kind] ?? 0} className="ml-auto" />}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+    <div className="min-h-0 flex-1 flex-col max-lg:hidden lg:flex">
+      <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto pb-4">
+        {groupLinks(links).map(({ name, links: ways }) => (
+          <div key={name} className="mt-3 first:mt-0">
+            <p className="px-6 pt-2 pb-1.5 text-sm text-muted">{name ?? label}</p>
+            <ul>
+              {ways.map((link) => (
+                <li key={link.to}>
+                  <Way link={link} work={work} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
-      <aside aria-label="Your session" className="space-y-4 border-t border-line px-6 py-5">
-        <p className="text-sm">
-          <span className="block font-semibold">{[user.name, user.lastName].filter(Boolean).join(' ')}</span>
-          <span className="block truncate text-muted">{user.email}</span>
-        </p>
-        <ThemeSwitch />
+      <aside aria-label="Your session" className="space-y-3 border-t border-line px-6 py-4">
+        <div className="flex items-center gap-3 text-sm">
+          <Avatar name={displayNameOf(user)} src={user.avatarUrl ?? undefined} size="sm" />
+          <div className="min-w-0 flex-1">
+            <PersonName
+              person={{ id: user.id, slug: profileSlugOf(user), name: displayNameOf(user) }}
+              className="block truncate font-semibold"
+            />
+            <p className="truncate text-muted">{user.email}</p>
+          </div>
+        </div>
         <p className="text-sm">
           <TextLink to="/logout">Log out</TextLink>
         </p>
+        <ThemeSwitch />
+        <InspectFlows className="text-sm" />
       </aside>
     </div>
   );
 }
-
-const linkClass = ({ isActive }: { isActive: boolean }) =>
-  classNames(
-    'flex min-h-11 items-center border-l-4 px-5 transition-colors hover:bg-selected',
-    isActive ? 'border-action bg-selected font-semibold' : 'border-transparent',
-  );

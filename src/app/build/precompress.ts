@@ -1,5 +1,5 @@
 /** Compresses the built page's files once, as tightly as it goes, so that no request waits for it. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -25,6 +25,8 @@ export function precompress(): Plugin {
 }
 
 function compressFile(path: string): void {
+  // Of the page that was built into the same folder before.
+  if (existsSync(`${path}.br`)) return;
   const content = readFileSync(path);
   if (content.length < SMALLEST_BYTES) return;
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

@@ -38,4 +38,6 @@ run('Generating the client', 'node_modules/@hey-api/openapi-ts/bin/run.js', []);
 exportQueryKeyParts(`${DRAFT}/query-key.gen.ts`);
 rmSync(OUTPUT, { recursive: true, force: true });
 renameSync(DRAFT, OUTPUT);
+// The machines use what was generated so far.
+run('Drawing the flows', 'src/app/flows/write-charts.ts', []);
 process.stdout.write('generated/ follows the contract.\n');

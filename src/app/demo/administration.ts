@@ -48,7 +48,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
   for (const { id, joinedAt } of people) {
     const since = Math.max(0, today.getTime() - joinedAt.getTime());
     const last_seen_at = random.chance(0.85) ? new Date(today.getTime() - since * random.next() ** 4) : null;
-    changes.set(id, { last_seen_at });
+    changes.set(id, { last_seen_at, deactivated_at: null });
   }
   for (const [id, at] of leftAt) changes.set(id, { last_seen_at: at, deactivated_at: at });
   const deed = (person: DemoPerson, by: string) =>
@@ -139,6 +139,7 @@ function newcomersOf(random: Random, today: Date) {
       points: 0,
       created_at: joinedAt,
       last_seen_at: isVerified ? joinedAt : null,
+      deactivated_at: null,
     };
   });
 }

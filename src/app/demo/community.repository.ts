@@ -39,6 +39,13 @@ export async function nameAppeals(tx: Tx, appeals: readonly { impactId: string; 
     where impacts.id = named."impactId"`.execute(tx);
 }
 
+/** Once both are there. Who has left shows no picture. */
+export async function showPortraits(tx: Tx, portraits: readonly { id: string; personId: string }[]): Promise<void> {
+  await sql`update users set avatar_media_id = shown.id
+    from jsonb_to_recordset(${JSON.stringify(portraits)}::text::jsonb) as shown (id uuid, "personId" uuid)
+    where users.id = shown."personId" and users.deactivated_at is null`.execute(tx);
+}
+
 /** Makes all that is counted from what was loaded. */
 export async function recount(tx: Tx): Promise<void> {
   await sql`select recount_impacts()`.execute(tx);

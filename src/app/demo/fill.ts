@@ -13,16 +13,20 @@ import {
   loadRows,
   nameAppeals,
   recount,
+  showPortraits,
 } from './community.repository.ts';
 import { type DemoCommunity, makeCommunity } from './community.ts';
 import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import { DAY_MS } from './ids.ts';
-import { storeMedia } from './media.ts';
+import { storeMedia, storePortraits } from './media.ts';
 import { makeNews } from './news.ts';
+import { makeOpenInvitations } from './open-invitations.ts';
 import { toOpportunityNews } from './opportunities/opportunity-news.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
+import { planPortraits } from './portraits.ts';
+import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { standingAppeals, toImpactRows } from './rows.ts';
 
@@ -36,14 +40,27 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
   const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
   const magazine = makeNews(createRandom(SEED), editorOf(community), today);
   const media = await storeMedia(SEED, community, magazine.drawings, storage);
+  const portraits = planPortraits(SEED + 9, community);
+  const portraitRows = await storePortraits(portraits, storage);
   const administered = administer(createRandom(SEED + 1), community, today);
+  const { bioOf, policies } = describePeople(createRandom(SEED + 2), community);
   // One stream of chance for all rows: ids of the same moment would otherwise come out twice.
   const random = createRandom(SEED);
   await db.transaction().execute(async (tx) => {
-    const users = toUserRows(community, passwordHash).map((row) => ({ ...row, ...administered.changesOf(row) }));
+    const users = toUserRows(community, passwordHash).map((row) => ({
+      ...row,
+      bio: bioOf(row),
+      ...administered.changesOf(row),
+    }));
     await loadRows(tx, 'users', [...users, ...administered.newcomers]);
-    await loadRows(tx, 'invitations', toInvitationRows(community));
+    await loadRows(tx, 'privacy_policies', policies);
+    await loadRows(tx, 'invitations', [
+      ...toInvitationRows(community),
+      ...makeOpenInvitations(createRandom(SEED + 12), community, today),
+    ]);
     await loadRows(tx, 'media', media);
+    await loadRows(tx, 'media', portraitRows);
+    await showPortraits(tx, portraits);
     await loadTables(tx, toCouncilRows(random, community));
     const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
     await loadTables(tx, impacts);

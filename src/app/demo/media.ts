@@ -8,7 +8,8 @@ import { DOCUMENT_LINES } from './councils/council-words.ts';
 import { writePdf } from './councils/pdf.ts';
 import type { DemoDocument } from './councils/resources.ts';
 import type { PlannedPicture } from './gallery.ts';
-import { drawPicture } from './pictures.ts';
+import { type DrawnPicture, drawPicture } from './pictures.ts';
+import { drawPortrait, type Portrait } from './portraits.ts';
 import { createRandom } from './random.ts';
 
 /**
@@ -25,13 +26,7 @@ export async function storeMedia(
   const others = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
   const drawings: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null), ...more];
   const documents = resources.map(({ document }) => document).filter((document) => document !== null);
-  const workFolder = await storage.makeWorkFolder();
-  const store = async (id: string, file: string, content: Buffer) => {
-    const path = join(workFolder, `${id}-${file}`);
-    await writeFile(path, content);
-    await storage.take(storageKey(id, file), path);
-  };
-  try {
+  return storing(storage, async (store) => {
     const drawn = drawings.map(async (picture, index) => {
       const drawing = await drawPicture(createRandom(seed + index), picture.colours);
       for (const { width, content } of drawing.files) await store(picture.id, pictureFile(width), content);
@@ -43,12 +38,40 @@ export async function storeMedia(
       return documentRow(document, content.length);
     });
     return [...(await Promise.all(drawn)), ...(await Promise.all(written))];
+  });
+}
+
+/** @returns the rows of the database. */
+export async function storePortraits(portraits: readonly Portrait[], storage: Storage) {
+  return storing(storage, (store) =>
+    Promise.all(
+      portraits.map(async (portrait) => {
+        const { id, personId: ownerId, alt, uploadedAt } = portrait;
+        const drawing = await drawPortrait(portrait);
+        for (const { width, content } of drawing.files) await store(id, pictureFile(width), content);
+        const row = pictureRow({ id, ownerId, alt, fileName: 'portrait.png', uploadedAt }, drawing);
+        return { ...row, free_after: 'infinity' };
+      }),
+    ),
+  );
+}
+
+type Store = (id: string, file: string, content: Buffer) => Promise<void>;
+
+async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
+  const workFolder = await storage.makeWorkFolder();
+  try {
+    return await work(async (id, file, content) => {
+      const path = join(workFolder, `${id}-${file}`);
+      await writeFile(path, content);
+      await storage.take(storageKey(id, file), path);
+    });
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-function pictureRow(picture: PlannedPicture, drawn: Awaited<ReturnType<typeof drawPicture>>) {
+function pictureRow(picture: Omit<PlannedPicture, 'colours'>, drawn: DrawnPicture) {
   return {
     id: picture.id,
     owner_id: picture.ownerId,

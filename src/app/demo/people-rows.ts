@@ -37,6 +37,7 @@ export function toInvitationRows({ invitations }: DemoCommunity) {
     organization_name: invitation.organizationName,
     accepted_by: invitation.acceptedBy,
     created_at: invitation.invitedAt,
+    sent_at: invitation.invitedAt,
     expires_at: new Date(invitation.invitedAt.getTime() + INVITATION_MS),
   }));
 }

@@ -11,11 +11,17 @@ export const adminPages: RouteObject[] = [
   page('news/new', 'Write an article', async () => (await import('../news/new-article-page.tsx')).NewArticlePage),
   page('news/:id/edit', 'Edit an article', async () => (await import('../news/edit-article-page.tsx')).EditArticlePage),
   page('users', 'Users', async () => (await import('../administration/users-page.tsx')).AdminUsersPage),
+  page(
+    'content',
+    'Hidden and featured',
+    async () => (await import('../../domains/administration/web/content/content-page.tsx')).ContentPage,
+  ),
   page('audit', 'Audit log', async () => (await import('../../domains/audit/web/audit-log-page.tsx')).AuditLogPage),
   page('points', 'Points', async () => (await import('../../domains/points/web/pages/points-page.tsx')).PointsPage),
   page(
     'organizations',
     'Invite an organization',
-    async () => (await import('../../domains/auth/web/pages/organization-invite-page.tsx')).OrganizationInvitePage,
+    async () =>
+      (await import('../../domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,
   ),
 ];

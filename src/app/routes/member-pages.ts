@@ -31,9 +31,4 @@ export const memberPages: RouteObject[] = [
     'Why this score',
     async () => (await import('../../domains/points/web/pages/my-points-page.tsx')).MyPointsPage,
   ),
-  page(
-    'invite',
-    'Invite somebody',
-    async () => (await import('../../domains/auth/web/pages/invite-page.tsx')).InvitePage,
-  ),
 ];

@@ -25,6 +25,11 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
         'Scholarship',
         async () => (await import('../opportunities/scholarship-page.tsx')).ScholarshipPage,
       ),
+      page(
+        'leaderboard',
+        'Leaderboard',
+        async () => (await import('../standings/leaderboard-page.tsx')).LeaderboardPage,
+      ),
       page('councils', 'Councils', async () => (await import('../councils/councils-page.tsx')).CouncilsPage),
       page('councils/:id/:slug?', 'Council', async () => (await import('../councils/council-page.tsx')).CouncilPage),
       page(
@@ -33,6 +38,7 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
         async () => (await import('../councils/edit-council-page.tsx')).AmendCouncilPage,
       ),
       page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
+      page('gallery', 'Gallery', async () => (await import('../media/gallery-page.tsx')).GalleryPage),
       page('sdg', 'Goals', async () => (await import('../goals/goals-page.tsx')).GoalsPage),
       page('sdg/:slug', 'Goal', async () => (await import('../goals/goal-page.tsx')).GoalPage),
       page('news', 'News', async () => (await import('../../domains/news/web/public/news-page.tsx')).NewsPage),

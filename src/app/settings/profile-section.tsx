@@ -1,4 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CurrentUser } from '../../../generated/types.gen.ts';
-import { ProfileSummary } from '../../domains/members/web/components/profile-summary.tsx';
+import { getCurrentUserQueryKey } from '../../../generated/users/getCurrentUser.gen.ts';
+import { useSession } from '../../domains/auth/web/session-provider.tsx';
+import { ProfileForm } from '../../domains/members/web/settings/profile-form.tsx';
+import { ProfilePicture } from '../../domains/members/web/settings/profile-picture.tsx';
+import { Day } from '../../ui/day.tsx';
+import { toast } from '../../ui/toast.ts';
 
-export const ProfileSection = ({ user }: { user: CurrentUser }) => <ProfileSummary user={user} />;
+export function ProfileSection({ user }: { user: CurrentUser }) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState({ user, saves: 0 });
+
+  function show(saved: CurrentUser) {
+    queryClient.setQueryData(getCurrentUserQueryKey(), { status: 200, message: 'Your account.', data: saved });
+    session.send({ type: 'profile.changed', user: saved });
+    // The name and the picture stand in many lists.
+    void queryClient.invalidateQueries();
+  }
+
+  return (
+    <>
+      <ProfilePicture user={user} onSaved={show} />
+      <section aria-labelledby="about" className="mt-12 border-t border-line pt-8">
+        <h2 id="about" className="text-xl">
+          About you
+        </h2>
+        <p className="mt-2 text-sm text-muted">
+          {user.email} · Member since <Day value={user.createdAt} />
+        </p>
+        <ProfileForm
+          key={base.saves}
+          user={base.user}
+          onSaved={(saved) => {
+            show(saved);
+            setBase({ user: saved, saves: base.saves + 1 });
+            toast({ message: 'Your profile is saved', tone: 'success' });
+          }}
+        />
+      </section>
+    </>
+  );
+}

@@ -35,6 +35,24 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('../../domains/auth/web/settings/password-section.tsx')).PasswordSection,
   ),
   section(
+    'privacy',
+    'Privacy',
+    'Who sees what of you. Your name, your picture and what you say about yourself are part of your profile, which members see.',
+    async () => (await import('../../domains/members/web/settings/privacy-section.tsx')).PrivacySection,
+  ),
+  section(
+    'sessions',
+    'Sessions',
+    'Where you are logged in.',
+    async () => (await import('../../domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
+  ),
+  section(
+    'data',
+    'Your data',
+    'Everything that is kept about you, to take with you.',
+    async () => (await import('../../domains/members/web/settings/data-section.tsx')).DataSection,
+  ),
+  section(
     'deactivate',
     'Leave',
     'Close your account. What you did for the community stays.',

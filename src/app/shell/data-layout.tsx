@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
 import { useSession } from '../../domains/auth/web/session-provider.tsx';
+import { PersonAddresses } from '../../platform/browser/person-address.tsx';
+import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { createQueryClient } from '../query-client.ts';
 
 const queryClient = createQueryClient();
@@ -19,7 +21,11 @@ export function DataLayout() {
 /** Around what reads from the server. What was read for one person is never shown to the next. */
 export function DataFrame({ children }: { children: ReactNode }) {
   forgetWith(useSession());
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PersonAddresses addressOf={usePersonAddresses()}>{children}</PersonAddresses>
+    </QueryClientProvider>
+  );
 }
 
 function forgetWith(session: SessionActor): void {

@@ -3,6 +3,7 @@ import { readPageSettings } from '../../platform/browser/page-settings.ts';
 import { RisingLines } from '../../ui/rising-lines.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { InspectFlows } from './inspect-flows.tsx';
 
 /** For one task at a time: the form on the left, the product's lines on the right, and little that leads away. */
 export function FocusLayout() {
@@ -18,6 +19,7 @@ export function FocusLayout() {
         <footer className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm">
           <TextLink to="/terms">Terms</TextLink>
           <TextLink to="/privacy">Privacy</TextLink>
+          <InspectFlows />
         </footer>
       </div>
       <aside data-theme="dark" aria-label={`About ${readPageSettings().appName}`} className="relative max-lg:hidden">

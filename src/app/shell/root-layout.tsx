@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { SearchGate } from '../search/search-gate.tsx';
 import { ConsentGate } from './consent-gate.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
@@ -17,6 +18,7 @@ export function RootLayout() {
         <Toaster />
         <SignUpPromptGate />
       </Suspense>
+      <SearchGate />
       <ConsentGate />
       <ScrollRestoration />
     </>

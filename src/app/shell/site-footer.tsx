@@ -3,6 +3,7 @@ import { SwellLines } from '../../ui/swell-lines.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { ConsentChange } from './consent-change.tsx';
+import { InspectFlows } from './inspect-flows.tsx';
 
 export function SiteFooter() {
   return (
@@ -13,12 +14,15 @@ export function SiteFooter() {
         <nav aria-label="About this site" className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
           <TextLink to="/scholarships">Scholarships</TextLink>
           <TextLink to="/councils">Councils</TextLink>
+          <TextLink to="/leaderboard">Leaderboard</TextLink>
           <TextLink to="/news">News</TextLink>
+          <TextLink to="/gallery">Gallery</TextLink>
           <TextLink to="/sdg">Goals</TextLink>
           <TextLink to="/partners">Partners</TextLink>
           <TextLink to="/terms">Terms</TextLink>
           <TextLink to="/privacy">Privacy</TextLink>
           <ConsentChange />
+          <InspectFlows />
         </nav>
         <ThemeSwitch />
       </div>

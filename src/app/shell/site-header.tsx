@@ -1,6 +1,7 @@
 import { homeOf, selectIsRestoring, selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { AREA_NAMES } from './area-names.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SiteSections } from './site-sections.tsx';
@@ -15,6 +16,7 @@ export function SiteHeader() {
       <div className="flex items-center justify-between gap-2 sm:gap-3">
         <BrandLink />
         <SiteSections className="ml-auto max-sm:hidden" />
+        <SearchButton className="max-sm:ml-auto" />
         <nav aria-label="Account" className="flex items-center sm:gap-2">
           <AccountLinks />
         </nav>
@@ -48,6 +50,7 @@ function AccountLinks() {
       </ButtonLink>
       {user.isProfileCompleted ? (
         <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm" className={TIGHT}>
+          {user.avatarUrl && <img src={user.avatarUrl} alt="" className="size-6 rounded-full object-cover" />}
           {AREA_NAMES[user.role]}
         </ButtonLink>
       ) : (

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
+import { showFlow } from './running-flows.ts';
 
 /**
  * Runs a machine for as long as a screen is shown; `hear` gets what it emits. The listener stands before the machine
@@ -20,5 +21,6 @@ export function useFlow<TMachine extends AnyStateMachine>(
     const listener = actor.on('*', (emitted) => latest.current(emitted));
     return () => listener.unsubscribe();
   }, [actor]);
+  useLayoutEffect(() => showFlow(actor), [actor]);
   return actor as Actor<TMachine>;
 }

@@ -72,6 +72,7 @@ const environment = z
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
+    INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'a text of 16 characters or more').optional()),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   })
@@ -116,6 +117,8 @@ export interface Config {
   requestsPerMinute: number;
   /** How many approvals verify an impact. */
   impactQuorum: number;
+  /** Whether the page of the flows is served, at /inspector. */
+  servesInspector: boolean;
   metricsToken: string | null;
   logLevel: string;
 }
@@ -160,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
     impactQuorum: value.IMPACT_QUORUM,
+    servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL ?? 'info',
   };

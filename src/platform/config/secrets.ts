@@ -9,6 +9,7 @@ export interface Keys {
   antiForgery: Buffer;
   devices: Buffer;
   media: Buffer;
+  unsubscribing: Buffer;
 }
 
 export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys {
@@ -19,6 +20,7 @@ export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys 
     antiForgery: derive('anti-forgery'),
     devices: derive('devices'),
     media: derive('media'),
+    unsubscribing: derive('unsubscribing'),
   };
 }
 

@@ -12,6 +12,7 @@ import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { takeTurns } from './embedded-turns.ts';
+import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -26,6 +27,8 @@ export interface Database {
   run: RunSql;
   /** Runs a block on one connection in one transaction; several statements may stand in one text. */
   runInTransaction<T>(block: (run: RunSql) => Promise<T>): Promise<T>;
+  /** Hears what transactions of any process tell with `pg_notify`. */
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -81,6 +84,7 @@ export function wrapEmbedded(pglite: PGlite, unlock: () => void = () => undefine
       }
     },
     runInTransaction: (block) => pglite.transaction((tx) => block(runOn(tx))),
+    listen: listenEmbedded(pglite),
     close: async () => {
       await pglite.close();
       unlock();
@@ -138,6 +142,7 @@ function openPostgres(connectionString: string, options: DatabaseOptions): Datab
         await client.end();
       }
     },
+    listen: listenPostgres(connectionString, (error) => options.onIdleError?.(error)),
     close: () => pool.end(),
   };
 }

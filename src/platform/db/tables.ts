@@ -1,18 +1,12 @@
 /** The database's tables as the code sees them; the migrations make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type {
-  AuditAction,
-  AuditSubject,
-  MediaKind,
-  NotificationKind,
-  PointsCause,
-  Role,
-} from '../../../generated/types.gen.ts';
+import type { AuditAction, AuditSubject, MediaKind, PointsCause, Role } from '../../../generated/types.gen.ts';
 import type { AccountColumns, AdministrationTables } from './administration-tables.ts';
 import type { CouncilTables } from './council-tables.ts';
 import type { GalleryTables } from './gallery-tables.ts';
 import type { ImpactTables } from './impact-tables.ts';
 import type { NewsTables } from './news-tables.ts';
+import type { NotificationTables } from './notification-tables.ts';
 import type { OpportunityTables } from './opportunity-tables.ts';
 import type { StandingTables } from './standing-tables.ts';
 
@@ -71,6 +65,7 @@ export interface InvitationsTable {
   role: Generated<'Partner' | 'Member'>;
   organization_name: string | null;
   created_at: CreatedAt;
+  sent_at: Generated<Date>;
   expires_at: Date;
   accepted_by: string | null;
 }
@@ -106,18 +101,6 @@ export interface PointsEntriesTable {
   decided_by: string | null;
   reverses_id: string | null;
   created_at: CreatedAt;
-}
-
-export interface NotificationsTable {
-  id: string;
-  user_id: string;
-  kind: NotificationKind;
-  title: string;
-  body: string | null;
-  link: string | null;
-  actor_id: string | null;
-  created_at: CreatedAt;
-  read_at: Date | null;
 }
 
 export interface AuditEntriesTable {
@@ -164,14 +147,6 @@ export interface RateWindowsTable {
   ends_at: Date;
 }
 
-export interface MailboxMessagesTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  sent_at: CreatedAt;
-}
-
 export interface Tables
   extends AdministrationTables,
     CouncilTables,
@@ -179,6 +154,7 @@ export interface Tables
     ImpactTables,
     OpportunityTables,
     NewsTables,
+    NotificationTables,
     StandingTables {
   users: UsersTable;
   identities: IdentitiesTable;
@@ -188,10 +164,8 @@ export interface Tables
   mail_links: MailLinksTable;
   external_sign_ins: ExternalSignInsTable;
   points_entries: PointsEntriesTable;
-  notifications: NotificationsTable;
   audit_entries: AuditEntriesTable;
   media: MediaTable;
   member_months: MemberMonthsTable;
   rate_windows: RateWindowsTable;
-  mailbox_messages: MailboxMessagesTable;
 }

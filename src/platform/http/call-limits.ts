@@ -11,6 +11,8 @@ export interface CallLimit {
 export interface CallLimits<Name extends string> {
   /** Counts one call. `account` is the id or the mail address that it is about. @throws {Failure} 429 past a limit. */
   take(operationId: Name, request: FastifyRequest, account?: string): Promise<void>;
+  /** How often an account may still make the call in this window. */
+  leftFor(operationId: Name, account: string): Promise<number>;
 }
 
 export function createCallLimits<Name extends string>(
@@ -23,6 +25,10 @@ export function createCallLimits<Name extends string>(
       await limiter.take(limitKey(operationId, 'address', addressKey(request.ip)), perAddress);
       const about = account ?? request.caller?.userId;
       if (perAccount && about) await limiter.take(limitKey(operationId, 'account', about), perAccount);
+    },
+    leftFor: async (operationId, account) => {
+      const most = table[operationId].perAccount?.max ?? Number.MAX_SAFE_INTEGER;
+      return Math.max(0, most - (await limiter.count(limitKey(operationId, 'account', account))));
     },
   };
 }

@@ -26,6 +26,8 @@ export interface Operation {
   body: JsonSchema | undefined;
   /** Undefined for a body that is not a form. */
   form: Form | undefined;
+  /** Whether it takes a form of any type whose fields nobody reads. */
+  ignoresBody: boolean;
   /** Whether the answer is a file or a stream, which goes on as long as its reader takes. */
   isStreamed: boolean;
   responses: Record<string, JsonSchema>;
@@ -68,6 +70,15 @@ export function readOperations(): Operation[] {
   );
 }
 
+/** Where an operation is called, below the API's own address. */
+export function operationPath(operationId: string, params: Record<string, string>): string {
+  const found = Object.entries(contract.paths).find(([, methods]) =>
+    Object.values(methods).some((operation) => operation.operationId === operationId),
+  );
+  if (!found) throw new Error(`The contract has no ${operationId}`);
+  return found[0].replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
 function toOperation(path: string, method: string, raw: RawOperation): Operation {
   const parameters = (raw.parameters ?? []).map((parameter) => follow(parameter) as RawParameter);
   const requirements = raw.security ?? [];
@@ -84,6 +95,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     querystring: parameterSchema(parameters, 'query'),
     body: jsonBody === undefined ? undefined : standAlone(jsonBody),
     form: formBody === undefined ? undefined : readForm(standAlone(formBody)),
+    ignoresBody: raw.requestBody?.content['application/x-www-form-urlencoded'] !== undefined,
     isStreamed: isStreamed(raw.responses),
     responses: responseSchemas(raw.responses),
   };

@@ -53,5 +53,6 @@ export const noRoomForFiles = (cause: unknown) =>
 
 function sayDuration(seconds: number): string {
   if (seconds < 120) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 7200) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
 }

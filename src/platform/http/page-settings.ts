@@ -17,10 +17,11 @@ export function pageSettingsOf(config: Config): PageSettings {
   };
 }
 
-/** Writes them into the page, the product's name into its title. */
-export function withPageSettings(html: string, settings: PageSettings): string {
+/** Writes them into the page, the product's name into its title, behind what stands `before` it. */
+export function withPageSettings(html: string, settings: PageSettings, before?: string): string {
   const content = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const title = settings.appName.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const name = before === undefined ? settings.appName : `${before} · ${settings.appName}`;
+  const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return html
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  <meta name="page-settings" content="${content}" />\n  </head>`);

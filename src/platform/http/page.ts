@@ -15,7 +15,7 @@ const A_YEAR_S = 31_536_000;
 
 export async function servePage(
   app: FastifyInstance,
-  options: { folder: string; settings: PageSettings; antiForgery: AntiForgery },
+  options: { folder: string; settings: PageSettings; antiForgery: AntiForgery; servesInspector: boolean },
 ): Promise<void> {
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) {
@@ -24,11 +24,14 @@ export async function servePage(
     return;
   }
   const html = withPageSettings(readFileSync(index, 'utf8'), options.settings);
+  if (options.servesInspector) serveInspector(app, options.folder, options.settings);
   await app.register(fastifyStatic, {
     root: options.folder,
     index: false,
     preCompressed: true,
     serveDotFiles: false,
+    // The pages themselves come with their settings, from below.
+    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=300');
@@ -36,6 +39,7 @@ export async function servePage(
   });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     options.antiForgery.ensureCookies(request, reply);
+    if (options.servesInspector && isFramedByUs(request)) allowOurFrame(reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   };
   app.get('/', sendPage);
@@ -43,6 +47,25 @@ export async function servePage(
     if (isPageRequest(request)) return sendPage(request, reply);
     return sendNothingHere(reply);
   });
+}
+
+/** The page of the flows: a bundle of its own, which makes no call. */
+function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
+  const inspector = withPageSettings(readFileSync(join(folder, 'inspector.html'), 'utf8'), settings, 'Flows');
+  app.get('/inspector', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(inspector),
+  );
+}
+
+/** The page of the flows shows our own pages in frames; nobody else may. */
+function isFramedByUs({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+}
+
+function allowOurFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
 function sendNothingHere(reply: FastifyReply): void {

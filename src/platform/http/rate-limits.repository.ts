@@ -22,6 +22,16 @@ export async function countHit(db: Db, key: string, windowSeconds: number): Prom
   return { hits: row.hits, endsAt: row.ends_at };
 }
 
+export async function countHits(db: Db, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('rate_windows')
+    .select('hits')
+    .where('key', '=', key)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
 export async function takeHitBack(db: Db, key: string): Promise<void> {
   await db.updateTable('rate_windows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute();
 }

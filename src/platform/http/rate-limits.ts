@@ -6,7 +6,7 @@
 import { isIPv6 } from 'node:net';
 import type { Db } from '../db/database.ts';
 import { tooManyRequests } from './failure.ts';
-import { countHit, deleteEndedWindows, deleteWindow, takeHitBack } from './rate-limits.repository.ts';
+import { countHit, countHits, deleteEndedWindows, deleteWindow, takeHitBack } from './rate-limits.repository.ts';
 
 export interface RateLimit {
   max: number;
@@ -16,6 +16,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts a hit. @throws {Failure} 429 past the limit. */
   take(key: string, limit: RateLimit): Promise<void>;
+  /** How many hits the window under a key has counted so far. */
+  count(key: string): Promise<number>;
   /** Takes a counted hit back. */
   giveBack(key: string): Promise<void>;
   /** Forgets what was counted under a key. */
@@ -33,6 +35,7 @@ export function createRateLimiter(db: Db): RateLimiter {
       const window = await countHit(db, key, windowSeconds);
       refuseUnder(window.hits, max, window.endsAt);
     },
+    count: (key) => countHits(db, key),
     giveBack: (key) => takeHitBack(db, key),
     clear: (key) => deleteWindow(db, key),
     sweep: () => deleteEndedWindows(db),

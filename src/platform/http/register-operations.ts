@@ -25,16 +25,26 @@ export interface OperationWiring {
 const FORM_TIMEOUT_MS = 600_000;
 /** A file goes as fast as its reader takes it. */
 const STREAM_TIMEOUT_MS = 3_600_000;
+/** A mail provider sends one field. */
+const UNREAD_BODY_BYTES = 4 * 1024;
 
 export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
   app.decorateRequest('caller', null);
   const operations = readOperations();
-  for (const operation of operations.filter(({ form }) => !form)) registerOperation(app, operation, wiring);
+  const isPlain = ({ form, ignoresBody }: Operation) => !form && !ignoresBody;
+  for (const operation of operations.filter(isPlain)) registerOperation(app, operation, wiring);
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     await forms.register(multipart, { throwFileSizeLimit: false });
     forms.setValidatorCompiler(compileFormValidator);
     for (const operation of operations.filter(({ form }) => form)) registerOperation(forms, operation, wiring);
+  });
+  await app.register(async (unread) => {
+    unread.removeAllContentTypeParsers();
+    unread.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UNREAD_BODY_BYTES }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    for (const operation of operations.filter((one) => one.ignoresBody)) registerOperation(unread, operation, wiring);
   });
 }
 

@@ -8,6 +8,8 @@ const ANALYTICS_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.
 interface SecurityHeaderOptions {
   isHttps: boolean;
   usesAnalytics: boolean;
+  /** Whether our pages may speak with a window of another origin that they opened themselves. */
+  speaksWithOpened: boolean;
 }
 
 export async function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): Promise<void> {
@@ -35,6 +37,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     hsts: options.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginOpenerPolicy: { policy: options.speaksWithOpened ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
 }

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/database.ts';
-import type { Mail } from './mail.ts';
+import { headersOf, type Mail } from './mail.ts';
 
 export interface MailboxMessage extends Mail {
   id: string;
+  headers: Record<string, string>;
   sentAt: Date;
 }
 
@@ -12,7 +13,15 @@ const KEPT_MESSAGES = 200;
 export async function insertMailboxMessage(db: Db, mail: Mail): Promise<void> {
   await db
     .insertInto('mailbox_messages')
-    .values({ id: uuidv7(), recipient: mail.to, subject: mail.subject, text: mail.text })
+    .values({
+      id: mail.id ?? uuidv7(),
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      headers: JSON.stringify(headersOf(mail)),
+    })
+    // The same mail once more.
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
@@ -30,6 +39,7 @@ export async function listMailboxMessages(db: Db): Promise<MailboxMessage[]> {
     to: row.recipient,
     subject: row.subject,
     text: row.text,
+    headers: row.headers,
     sentAt: row.sent_at,
   }));
 }

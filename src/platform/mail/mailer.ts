@@ -1,7 +1,7 @@
 /** Sends a mail over SMTP or, on a machine without a mail server, into the mailbox at /dev/mail. */
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/database.ts';
-import type { Mail } from './mail.ts';
+import { headersOf, type Mail } from './mail.ts';
 import { insertMailboxMessage } from './mailbox.repository.ts';
 
 export type { Mail };
@@ -25,14 +25,24 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     socketTimeout: SMTP_TIMEOUT_MS,
   });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async (mail) => {
+      const { to, subject, text, id } = mail;
       // A text is parsed as a list, in which a line break would reach a second person: one checked address, as an object.
       if (!SINGLE_ADDRESS.test(to)) throw new Error('The recipient is not one plain mail address');
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: headersOf(mail),
+        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
+      });
     },
     close: () => transport.close(),
   };
 }
+
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
 export function createMailboxMailer(db: Db): Mailer {
   return {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Picture } from './picture.ts';
 
-const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
 
 const MOST_BESIDE = 4;
 const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]';
@@ -50,7 +50,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
       </ul>
       {shown !== null && (
         <Suspense>
-          <PictureViewer pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
+          <Lightbox pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </div>

@@ -7,9 +7,7 @@ interface Shown extends Picture {
   fileName: string | null;
 }
 
-const PictureViewer = lazy(async () => ({
-  default: (await import('./picture-viewer.tsx')).PictureViewer,
-}));
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
 
 const MOST_SHOWN = 6;
 const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
@@ -55,7 +53,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
       )}
       {shown !== null && (
         <Suspense>
-          <PictureViewer pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
+          <Lightbox pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </div>

@@ -335,6 +335,8 @@ describe('GET /council', () => {
       'search=zolw',
       'search=CYCLE%20krakow',
       'search=kitch',
+      'search=kitchn',
+      'search=cyccle%20kitchen',
       'location=KRAKOW',
       'sdg=11&search=kitchen',
     ]) {

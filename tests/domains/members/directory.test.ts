@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const [name, lastName, points] of [
     ['Wangari', 'Maathai', 30],
     ['José', 'Núñez', 0],
-    ['Josephine', 'Baker', 50],
+    ['Josephine', 'Baker', 150],
     ['Chico', 'Mendes', 50],
     ['Berta', 'Cáceres', 20],
   ] as const) {

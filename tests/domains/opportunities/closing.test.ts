@@ -30,10 +30,9 @@ const HOUR_MS = 3_600_000;
 beforeAll(async () => {
   server = await startTestServer();
   cast = await buildOpportunityCast(server.origin, db());
-  work = await startOpportunityWork(server.database);
+  work = startOpportunityWork(server.database);
 });
 afterAll(async () => {
-  await work.stop();
   await server.close();
 });
 

@@ -35,7 +35,7 @@ export const test = base.extend<PromptFixture>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -49,7 +49,7 @@ export async function startCommunityServer(options: Omit<ServerProcessOptions, '
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-e2e-'));
   await fillFolder(dataDir);
   const server = await startServerProcess({ ...options, dataDir, env: { LOG_LEVEL: 'warn', ...options.env } });
-  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: 120_000 }).toBe(200);
   const stop = async () => {
     const code = await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -37,7 +37,7 @@ export const test = base.extend<ReviewFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   word: async ({ browserName: _browser }, use) => use(`grove${randomUUID().slice(0, 8)}`),
   caller: async ({ server }, use) => use((person) => callAs(server.origin, person)),

@@ -27,6 +27,7 @@ beforeAll(async () => {
     folder,
     settings: { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false },
     antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
+    servesInspector: false,
   });
 });
 afterAll(async () => {

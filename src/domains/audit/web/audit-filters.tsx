@@ -1,22 +1,33 @@
-import { SearchField } from '../../../ui/search-field.tsx';
+import { QueueFilters } from '../../../ui/queue/queue-filters.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ActorChoice } from './actor-choice.tsx';
+import type { AuditView } from './audit-address.ts';
 import { ACTION_NAMES, optionsOf, SUBJECT_NAMES } from './deed-words.ts';
 
 interface AuditFiltersProps {
-  search: string;
-  action: string | null;
-  subjectKind: string | null;
+  view: AuditView;
   onNarrow: (name: string, value: string, isTyping?: boolean) => void;
 }
 
-export function AuditFilters({ search, action, subjectKind, onNarrow }: AuditFiltersProps) {
+export function AuditFilters({ view, onNarrow }: AuditFiltersProps) {
+  const { search, action, subjectKind, who, from, to } = view;
   return (
-    <search className="mt-6 flex flex-wrap items-end gap-4 max-sm:flex-col max-sm:items-stretch">
-      <SearchField
-        search={search}
-        placeholder="A title or a reason"
-        onSearch={(words) => onNarrow('search', words, true)}
-        className="sm:w-72"
+    <QueueFilters
+      search={search}
+      placeholder="A title or a name"
+      onSearch={(words) => onNarrow('search', words, true)}
+      count={[action, subjectKind, who, from, to].filter((one) => one !== null).length}
+    >
+      <ActorChoice who={who} onChoose={(id) => onNarrow('who', id ?? '')} className="sm:w-56" />
+      <Select
+        name="action"
+        label="Deed"
+        placeholder="Any deed"
+        options={optionsOf(ACTION_NAMES)}
+        value={action ?? ''}
+        onChange={({ target }) => onNarrow('action', target.value)}
+        className="sm:w-56"
       />
       <Select
         name="subject"
@@ -25,17 +36,28 @@ export function AuditFilters({ search, action, subjectKind, onNarrow }: AuditFil
         options={optionsOf(SUBJECT_NAMES)}
         value={subjectKind ?? ''}
         onChange={({ target }) => onNarrow('subject', target.value)}
-        className="sm:w-44"
+        className="sm:w-40"
       />
-      <Select
-        name="action"
-        label="Deed"
-        placeholder="Any deed"
-        options={optionsOf(ACTION_NAMES)}
-        value={action ?? ''}
-        onChange={({ target }) => onNarrow('action', target.value)}
-        className="sm:w-64"
+      <TextField
+        name="from"
+        type="date"
+        label="From"
+        autoComplete="off"
+        value={from ?? ''}
+        max={to ?? undefined}
+        onChange={({ target }) => onNarrow('from', target.value)}
+        className="sm:w-36"
       />
-    </search>
+      <TextField
+        name="to"
+        type="date"
+        label="Until"
+        autoComplete="off"
+        value={to ?? ''}
+        min={from ?? undefined}
+        onChange={({ target }) => onNarrow('to', target.value)}
+        className="sm:w-36"
+      />
+    </QueueFilters>
   );
 }

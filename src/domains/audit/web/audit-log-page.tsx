@@ -1,57 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { listAuditLogOptions } from '../../../../generated/community/listAuditLog.gen.ts';
-import { readText, readWhole } from '../../../platform/browser/address-values.ts';
+import type { AuditEntry } from '../../../../generated/types.gen.ts';
+import { withValue } from '../../../platform/browser/with-value.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { queryOf, readAudit } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
 
-const PAGE_SIZE = 50;
-/** Pages go down to row 10,000. */
-const LAST_PAGE = 200;
-const MOST_IN_SEARCH = 100;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function AuditLogPage() {
   const [params, setParams] = useSearchParams();
-  const action = knownKey(ACTION_NAMES, params.get('action'));
-  const subjectKind = knownKey(SUBJECT_NAMES, params.get('subject'));
-  const search = readText(params, 'search', MOST_IN_SEARCH) ?? '';
-  const page = readWhole(params, 'page', 1, LAST_PAGE) ?? 1;
-  const query = {
-    page,
-    page_size: PAGE_SIZE,
-    ...(action && { action }),
-    ...(subjectKind && { subjectKind }),
-    ...(search && { search }),
-  };
+  const view = readAudit(params);
+  const query = queryOf(view);
   const log = useQuery({ ...listAuditLogOptions({ query }), placeholderData: keepPreviousData });
   const list = log.data?.data;
 
-  function narrow(name: string, value: string, isTyping = false) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: isTyping, preventScrollReset: true },
-    );
-  }
-
-  function toPage(one: number): string {
-    const next = new URLSearchParams(params);
-    next.set('page', String(one));
-    return `?${next}`;
-  }
+  const narrow = (name: string, value: string, isTyping = false) =>
+    setParams((before) => withValue(before, name, value), { replace: isTyping, preventScrollReset: true });
 
   return (
     <>
@@ -61,7 +34,13 @@ export function AuditLogPage() {
       >
         Audit log
       </PageHeading>
-      <AuditFilters search={search} action={action} subjectKind={subjectKind} onNarrow={narrow} />
+      <AuditFilters view={view} onNarrow={narrow} />
+      {view.about !== null && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-action bg-action-wash px-4 py-2">
+          <span>Only what was done to {sayAbout(list?.data)}</span>
+          <TextLink to={`?${withValue(params, 'about', '')}`}>Show the whole log</TextLink>
+        </p>
+      )}
       {log.isPending && (
         <LoadingState label="Loading the log" className="mt-8 space-y-4">
           {ROWS.map((row) => (
@@ -95,9 +74,9 @@ export function AuditLogPage() {
         <>
           <AuditTable deeds={list.data} meta={list.meta} className="mt-8" />
           <Pagination
-            page={page}
+            page={view.page}
             pageCount={list.meta.totalPages}
-            to={toPage}
+            to={(one) => `?${withValue(params, 'page', String(one))}`}
             label="Pages of the log"
             className="mt-6"
           />
@@ -105,4 +84,10 @@ export function AuditLogPage() {
       )}
     </>
   );
+}
+
+/** By the name that stands with its deeds. */
+function sayAbout(deeds: readonly AuditEntry[] | undefined): string {
+  const named = deeds?.find(({ subjectTitle }) => subjectTitle !== null);
+  return named?.subjectTitle ? `“${named.subjectTitle}”` : 'one thing';
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, PageMeta } from '../../../../generated/types.gen.ts';
+import { PersonName } from '../../../platform/browser/person-address.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -6,7 +7,11 @@ import { ACTION_NAMES } from './deed-words.ts';
 
 const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   { id: 'at', header: 'When', cell: ({ at }) => <Day value={at} time /> },
-  { id: 'who', header: 'Who', cell: ({ actor }) => actor?.name ?? <span className="text-muted">The server</span> },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ actor }) => (actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>),
+  },
   { id: 'what', header: 'What', cell: ({ action }) => ACTION_NAMES[action], isRowHeader: true },
   { id: 'subject', header: 'About', cell: (deed) => <Subject {...deed} /> },
   { id: 'state', header: 'State', cell: (deed) => <span className="whitespace-nowrap">{sayStates(deed)}</span> },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type AvatarRow, avatarOf } from '../../members/server/people.service.ts';
 
 export interface Account {
   id: string;
@@ -15,6 +16,7 @@ export interface Account {
   isProfileCompleted: boolean;
   isVerified: boolean;
   isActive: boolean;
+  avatar: AvatarRow | null;
 }
 
 export interface NewAccount {
@@ -49,6 +51,7 @@ const selectAccounts = (db: Db | Tx) =>
       'is_profile_completed as isProfileCompleted',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
       sql<boolean>`deactivated_at is null`.as('isActive'),
+      avatarOf('users.avatar_media_id').as('avatar'),
     ]);
 
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {

@@ -70,7 +70,7 @@ export function createAuth(needs: AuthNeeds) {
     administration: createAdministration({ db, jobs }),
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
-      ...createRegistrationHandlers({ registration, invitations, verification, limits }),
+      ...createRegistrationHandlers({ db, registration, invitations, verification, limits }),
       ...createAccountHandlers({ db, passwords, limits }),
       ...createSessionHandlers({ db, limits }),
       ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, limits, secure }),

@@ -29,11 +29,39 @@ export async function insertInvitation(
   return id;
 }
 
+/**
+ * The same invitation once more: the mail goes out anew, and the time begins again. Undefined when this person has no open
+ * one to the address.
+ */
+export async function renewInvitation(
+  tx: Tx,
+  { email, invitedBy, role, organizationName, lifetimeSeconds }: Omit<Invitation, 'id'> & { lifetimeSeconds: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update invitations set sent_at = now(), organization_name = ${organizationName},
+      expires_at = now() + make_interval(secs => ${lifetimeSeconds})
+    where id = (
+      select id from invitations
+      where invited_by = ${invitedBy}::uuid and email = ${email}::citext and role = ${role} and accepted_by is null
+      order by id desc limit 1 for update)
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
 export async function findInvitation(db: Db | Tx, id: string): Promise<Invitation | undefined> {
   return db
     .selectFrom('invitations')
     .select(['id', 'email', 'invited_by as invitedBy', 'role', 'organization_name as organizationName'])
     .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findUnacceptedInvitation(db: Db, id: string): Promise<Invitation | undefined> {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'invited_by as invitedBy', 'role', 'organization_name as organizationName'])
+    .where('id', '=', id)
+    .where('accepted_by', 'is', null)
     .executeTakeFirst();
 }
 
@@ -64,12 +92,12 @@ export async function findRecentInvitation(
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation:' || ${invitedBy}::text, 0))`.execute(tx);
   return tx
     .selectFrom('invitations')
-    .select(['id', 'email', 'created_at as invitedAt'])
+    .select(['id', 'email', 'sent_at as invitedAt'])
     .where('invited_by', '=', invitedBy)
     .where('email', '=', email)
     .where('role', '=', 'Member')
     .where('accepted_by', 'is', null)
-    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
+    .where('sent_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
@@ -77,7 +105,7 @@ export async function findRecentInvitation(
 export async function getSentInvitation(tx: Tx, id: string): Promise<SentInvitation> {
   return tx
     .selectFrom('invitations')
-    .select(['id', 'email', 'created_at as invitedAt'])
+    .select(['id', 'email', 'sent_at as invitedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -100,7 +128,7 @@ export async function countInvitationsSince(tx: Tx, invitedBy: string, withinSec
     .selectFrom('invitations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('invited_by', '=', invitedBy)
-    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
+    .where('sent_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -15,6 +15,7 @@ import {
   type Invitation,
   insertInvitation,
   listOpenIdsOf,
+  renewInvitation,
   type SentInvitation,
 } from './invitations.repository.ts';
 import { authMail, INVITATION_SECONDS } from './mail-jobs.ts';
@@ -37,7 +38,8 @@ export interface Invitations {
 
 export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitations {
   const send = async (tx: Tx, invitation: Omit<Invitation, 'id'>): Promise<string> => {
-    const id = await insertInvitation(tx, { ...invitation, lifetimeSeconds: INVITATION_SECONDS });
+    const sent = { ...invitation, lifetimeSeconds: INVITATION_SECONDS };
+    const id = (await renewInvitation(tx, sent)) ?? (await insertInvitation(tx, sent));
     await jobs.enqueue(tx, authMail, { mail: 'invitation', id });
     return id;
   };

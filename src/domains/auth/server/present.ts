@@ -1,5 +1,6 @@
 /** What of an account and its session leaves the server. */
 import type { Session, SessionUser } from '../../../../generated/types.gen.ts';
+import { avatarUrlOf } from '../../members/server/people.service.ts';
 import type { Account } from './accounts.repository.ts';
 import type { SessionTokens } from './sessions.service.ts';
 
@@ -15,6 +16,7 @@ export function presentSessionUser(account: Account): SessionUser {
     location: account.location,
     contactNo: account.contactNo,
     isTermsAgreed: account.isTermsAgreed,
+    avatarUrl: avatarUrlOf(account.avatar),
   };
 }
 

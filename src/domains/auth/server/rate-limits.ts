@@ -13,6 +13,8 @@ const AUTH_LIMITS = {
   registerUser: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
   registerInvitedUser: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 10, windowSeconds: HOUR } },
   inviteByMail: { perAddress: { max: 100, windowSeconds: DAY }, perAccount: { max: 20, windowSeconds: DAY } },
+  listInvitations: { perAddress: { max: 1200, windowSeconds: MINUTES_15 } },
+  getInvitation: { perAddress: { max: 60, windowSeconds: MINUTES_15 } },
   inviteOrganization: { perAddress: { max: 200, windowSeconds: DAY }, perAccount: { max: 100, windowSeconds: DAY } },
   forgotPassword: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
   resetPassword: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 20, windowSeconds: HOUR } },

@@ -3,9 +3,9 @@ import type { CouncilDecisionInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { stateOf } from '../lifecycle.ts';
 import { findCouncilForUpdate, setDecided } from './councils.repository.ts';
 import { insertDecision } from './decisions.repository.ts';
@@ -17,7 +17,7 @@ import { takeStep } from './standing.service.ts';
 
 /** @throws {Failure} 404, 409 when it was decided already, 422 for a decline without a reason. */
 export async function decide(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  db: Db,
   person: Person,
   id: string,
   { isApproved, reason: given }: CouncilDecisionInput,
@@ -41,7 +41,6 @@ export async function decide(
       toState: stateOf(next),
       ...(reason !== null && { reason }),
     });
-    await tellDecision(tx, council, decision);
-    await jobs.enqueue(tx, councilMail, { mail: 'decision', decisionId });
+    await tellDecision(tx, council, { ...decision, letter: letterOf(councilMail, { mail: 'decision', decisionId }) });
   });
 }

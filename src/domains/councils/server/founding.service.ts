@@ -70,7 +70,7 @@ export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
         }
         const changed = { ...council, ...content };
         if (!isOwner) await record(tx, { ...deedOn(changed, person), action: 'council_edited' });
-        if (input.ownerId) await handOver({ tx, jobs, person, council: changed, to: input.ownerId });
+        if (input.ownerId) await handOver({ tx, person, council: changed, to: input.ownerId });
       }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
 import { listActiveIds, readCards } from '../../members/server/people.service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { type CouncilRow, setOwner } from './councils.repository.ts';
 import { deedOn, stateNamed } from './deeds.ts';
 import { councilMail } from './jobs.ts';
@@ -13,7 +13,6 @@ import { takeStep } from './standing.service.ts';
 
 interface HandOver {
   tx: Tx;
-  jobs: Jobs;
   person: Person;
   /** Locked by whoever calls. */
   council: CouncilRow;
@@ -25,7 +24,7 @@ interface HandOver {
  *
  * @throws {Failure} 409 for a council without members, 422 for somebody who is not among them.
  */
-export async function handOver({ tx, jobs, person, council, to }: HandOver): Promise<void> {
+export async function handOver({ tx, person, council, to }: HandOver): Promise<void> {
   const { id: councilId, ownerId } = council;
   if (to === ownerId) return;
   await takeStep(tx, person, council, { type: 'council.handedOver' });
@@ -43,7 +42,7 @@ export async function handOver({ tx, jobs, person, council, to }: HandOver): Pro
     toState: stateNamed(cards(to).name),
   });
   const by = person.userId;
-  await tellMember(tx, council, 'handedToYou', { userId: to, by });
+  const letter = letterOf(councilMail, { mail: 'handedOver', councilId, userId: to });
+  await tellMember(tx, council, 'handedToYou', { userId: to, by, letter });
   if (by !== ownerId) await tellMember(tx, council, 'handedOn', { userId: ownerId, by });
-  await jobs.enqueue(tx, councilMail, { mail: 'handedOver', councilId, userId: to });
 }

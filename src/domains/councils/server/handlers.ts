@@ -7,8 +7,8 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
+import type { Letters } from '../../notifications/server/service.ts';
 import { decide } from './decision.service.ts';
 import { createFounding } from './founding.service.ts';
 import { handleCouncilJobs } from './jobs.ts';
@@ -28,7 +28,7 @@ interface CouncilNeeds {
   config: Config;
   db: Db;
   jobs: Jobs;
-  mailer: Mailer;
+  letters: Letters;
   limiter: RateLimiter;
   presentMedia: PresentMedia;
 }
@@ -45,7 +45,7 @@ type SingleHandlers = Handlers<
 
 const MY_PAGE_SIZE = 40;
 
-export function createCouncilHandlers({ config, db, jobs, mailer, limiter, presentMedia }: CouncilNeeds) {
+export function createCouncilHandlers({ config, db, jobs, letters, limiter, presentMedia }: CouncilNeeds) {
   const limits = createCouncilLimits(limiter);
   const presenter = createCouncilPresenter(presentMedia);
   const founding = createFounding({ db, jobs });
@@ -60,7 +60,7 @@ export function createCouncilHandlers({ config, db, jobs, mailer, limiter, prese
     return ok('Councils found.', { data: councils.map((council) => presenter.summary(viewer, council)), meta });
   };
 
-  handleCouncilJobs(jobs, { db, config, mailer });
+  handleCouncilJobs(jobs, letters, { db, config });
 
   const single: SingleHandlers = {
     listCouncils: async (request, reply) => {
@@ -111,7 +111,7 @@ export function createCouncilHandlers({ config, db, jobs, mailer, limiter, prese
     decideCouncil: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('decideCouncil', request);
-      await decide({ db, jobs }, person, request.params.id, request.body);
+      await decide(db, person, request.params.id, request.body);
       const message = request.body.isApproved ? 'The council is approved.' : 'The council is declined.';
       return reply.code(200).send(ok(message, await show(person, request.params.id)));
     },
@@ -120,7 +120,7 @@ export function createCouncilHandlers({ config, db, jobs, mailer, limiter, prese
   return {
     ...single,
     ...createMemberHandlers(db),
-    ...createRequestHandlers({ db, jobs, limits }),
+    ...createRequestHandlers({ db, limits }),
     ...createResourceHandlers({ db, jobs, limits, presentMedia }),
     ...createCouncilSummaryHandler({ db, presentMedia }),
   };

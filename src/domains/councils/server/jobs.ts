@@ -2,9 +2,10 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findPerson, listActiveIdsWithRole } from '../../members/server/people.service.ts';
 import { displayNameOf } from '../../members/server/service.ts';
+import type { Letters } from '../../notifications/server/service.ts';
 import { stateOf } from '../lifecycle.ts';
 import { councilPathOf } from '../model.ts';
 import { findCouncil } from './councils.repository.ts';
@@ -38,15 +39,10 @@ export const resourceWord: JobKind<{ resourceId: string }> = { name: 'councils.r
 interface JobNeeds {
   db: Db;
   config: Pick<Config, 'publicOrigin' | 'appName'>;
-  mailer: Mailer;
 }
 
-export function handleCouncilJobs(jobs: Jobs, needs: JobNeeds): void {
-  const write = createWriter(needs);
-  jobs.handle(councilMail, async (job) => {
-    const mail = await write(job);
-    if (mail) await needs.mailer.send(mail);
-  });
+export function handleCouncilJobs(jobs: Jobs, letters: Letters, needs: JobNeeds): void {
+  letters.handle(councilMail, createWriter(needs));
 
   jobs.handle(adminsWord, async ({ councilId }) => {
     const council = await findCouncil(needs.db, councilId);
@@ -72,7 +68,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
   ): Promise<CouncilLetter | null> => {
     const council = await findCouncil(db, councilId);
     const reader = council && (await findPerson(db, whom(council)));
-    if (!council || !reader?.isActive) return null;
+    if (!council || !reader) return null;
     return {
       to: reader.email,
       name: displayNameOf(reader),

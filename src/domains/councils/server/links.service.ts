@@ -2,9 +2,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
 import { readCards } from '../../members/server/people.service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { findCouncilForUpdate, setUpdated, shiftCounts } from './councils.repository.ts';
 import { deedOn, stateNamed } from './deeds.ts';
 import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';
@@ -16,7 +16,7 @@ import { assertInCharge, assertSees, owns } from './policy.ts';
 import { findRequest } from './requests.repository.ts';
 
 /** The last goal stays, and so does the owner: 409. */
-export function createCouncilLinks({ db, jobs }: { db: Db; jobs: Jobs }) {
+export function createCouncilLinks(db: Db) {
   const removeMember = (person: Person, linkId: string): Promise<void> =>
     db.transaction().execute(async (tx) => {
       if (await findRequest(tx, linkId)) return withdraw(tx, person, linkId);
@@ -36,8 +36,8 @@ export function createCouncilLinks({ db, jobs }: { db: Db; jobs: Jobs }) {
       const { userId } = member;
       const fromState = stateNamed((await readCards(tx, [userId]))(userId).name);
       await record(tx, { ...deedOn(council, person), action: 'member_removed', fromState });
-      await tellMember(tx, council, 'removed', { userId, by: person.userId });
-      await jobs.enqueue(tx, councilMail, { mail: 'removed', councilId: council.id, userId });
+      const letter = letterOf(councilMail, { mail: 'removed', councilId: council.id, userId });
+      await tellMember(tx, council, 'removed', { userId, by: person.userId, letter });
     });
 
   const removeGoal = (person: Person, linkId: string): Promise<void> =>

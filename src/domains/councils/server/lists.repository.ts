@@ -5,14 +5,17 @@ import type { PageRequest } from '../../../platform/http/paging.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
 
+/** A pattern, or a word that no council has and that one of theirs may have been meant by. */
+export type SoughtWord = { pattern: string } | { misspelt: string };
+
 export interface CouncilFilter {
   /** Everything; or what is approved and, beside it, what the person owns. */
   scope: { kind: 'all' } | { kind: 'public'; ownerId: string | null };
   isApproved?: boolean;
   isSubmited?: boolean;
   sdg?: number;
-  /** Each has to be found, as patterns. */
-  words?: readonly string[];
+  /** Each has to be found. */
+  words?: readonly SoughtWord[];
   /** Each has to be found in the place, as patterns. */
   placeWords?: readonly string[];
   /** Only these. */
@@ -79,6 +82,12 @@ export async function countCouncils(db: Db, filter: CouncilFilter, upTo: number)
   return rows[0]?.count ?? 0;
 }
 
+/** Whether any council has this in it. */
+export async function isWritten(db: Db, pattern: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from councils where search_text like ${pattern} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
   const { scope, isApproved, isSubmited, sdg, words = [], placeWords = [], among } = filter;
   const whether = (value: boolean | undefined, condition: RawBuilder<SqlBool>) =>
@@ -90,7 +99,11 @@ function conditionsOf(filter: CouncilFilter): RawBuilder<SqlBool>[] {
     ...(sdg === undefined
       ? []
       : [sql<SqlBool>`exists (select from council_goals g where g.council_id = c.id and g.sdg = ${sdg})`]),
-    ...words.map((pattern) => sql<SqlBool>`c.search_text like ${pattern}`),
+    ...words.map((word) =>
+      'pattern' in word
+        ? sql<SqlBool>`c.search_text like ${word.pattern}`
+        : sql<SqlBool>`${word.misspelt} <% c.search_text`,
+    ),
     ...placeWords.map((pattern) => sql<SqlBool>`c.search_location like ${pattern}`),
     ...(among === undefined ? [] : [sql<SqlBool>`c.id = any(${[...among]}::uuid[])`]),
   ];

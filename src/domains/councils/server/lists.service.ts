@@ -1,15 +1,17 @@
 /** Lists of councils, as far as the one who asks may see them. */
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
+import { foldWords, LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
 import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
   countCouncils,
+  isWritten,
   type ListedId,
   listCouncilIds,
+  type SoughtWord,
 } from './lists.repository.ts';
 
 export interface ListQuery {
@@ -30,7 +32,7 @@ export async function listPage(
   const { page, positionOf } = ofThisOrder(readPage(paging), sort);
   const whole: CouncilFilter = {
     ...filter,
-    words: await readPatterns(db, search),
+    words: await seek(db, search),
     placeWords: await readPatterns(db, location),
   };
   const { rows, meta } = toPage(page, {
@@ -39,6 +41,18 @@ export async function listPage(
     positionOf: ({ id, sortKey }) => positionOf(sortKey, id),
   });
   return { listed: rows, meta };
+}
+
+/** Each word as it is, or as one that was misspelt when no council has it. */
+async function seek(db: Db, search: string | undefined): Promise<SoughtWord[]> {
+  const sought: SoughtWord[] = [];
+  for (const word of search === undefined ? [] : await foldWords(db, search)) {
+    const pattern = patternOf(word);
+    const mayBeMisspelt = word.length > LONG_ENOUGH && !/^\d+$/.test(word);
+    const isMisspelt = mayBeMisspelt && !(await isWritten(db, pattern));
+    sought.push(isMisspelt ? { misspelt: word } : { pattern });
+  }
+  return sought;
 }
 
 export async function readPatterns(db: Db, text: string | undefined): Promise<string[]> {

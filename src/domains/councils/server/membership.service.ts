@@ -3,11 +3,11 @@ import type { MembershipDecisionInput, MembershipRequestInput } from '../../../.
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sayMoment } from '../../../platform/moment.ts';
 import { tidyLines } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
 import { listActiveIds } from '../../members/server/people.service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { follow, type MembershipRequestEvent } from '../flows/membership-request.ts';
 import { type CouncilRow, findCouncilForUpdate, shiftCounts } from './councils.repository.ts';
 import { deedOn } from './deeds.ts';
@@ -18,17 +18,8 @@ import { assertOwns, assertSees, isInCharge } from './policy.ts';
 import { findOpenRequest, findRequest, insertRequest, type RequestRow, setAnswer } from './requests.repository.ts';
 import { takeStep } from './standing.service.ts';
 
-interface Needs {
-  db: Db;
-  jobs: Jobs;
-}
-
 /** @returns the request's id. @throws {Failure} 404, 409 for a member, a second request or a council that is not approved. */
-export async function ask(
-  { db, jobs }: Needs,
-  person: Person,
-  { councilId, message }: MembershipRequestInput,
-): Promise<string> {
+export async function ask(db: Db, person: Person, { councilId, message }: MembershipRequestInput): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const council = await findCouncilForUpdate(tx, councilId);
     assertSees(person, council);
@@ -42,16 +33,14 @@ export async function ask(
     await takeStep(tx, person, council, { type: 'membership.requested' });
     const requestId = await insertRequest(tx, { ...who, message: tidyLines(message ?? '') || null });
     await shiftCounts(tx, councilId, { requests: 1 });
-    if (await tellRequest(tx, council, person.userId)) {
-      await jobs.enqueue(tx, councilMail, { mail: 'request', requestId });
-    }
+    await tellRequest(tx, council, person.userId, letterOf(councilMail, { mail: 'request', requestId }));
     return requestId;
   });
 }
 
 /** @throws {Failure} 403, 404, 409 for one that was answered or withdrawn, or whose person has left. */
 export async function answer(
-  { db, jobs }: Needs,
+  db: Db,
   person: Person,
   { requestId, isApproved }: MembershipDecisionInput,
 ): Promise<void> {
@@ -74,8 +63,8 @@ export async function answer(
       fromState: request.state,
       toState: next,
     });
-    await tellMember(tx, council, isApproved ? 'accepted' : 'denied', { userId, by: person.userId });
-    await jobs.enqueue(tx, councilMail, { mail: 'answer', requestId });
+    const letter = letterOf(councilMail, { mail: 'answer', requestId });
+    await tellMember(tx, council, isApproved ? 'accepted' : 'denied', { userId, by: person.userId, letter });
   });
 }
 

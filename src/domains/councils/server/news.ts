@@ -1,5 +1,6 @@
 /** What people are told about councils, in the transaction in which it happens. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { LetterJob } from '../../../platform/db/notification-tables.ts';
 import { headline, notify, notifyEachOnce, notifyOnce } from '../../notifications/server/service.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
@@ -10,7 +11,7 @@ type Told = Pick<CouncilRow, 'id' | 'councilTitle' | 'ownerId'>;
 export async function tellDecision(
   tx: Tx,
   council: Told,
-  { isApproved, reason }: { isApproved: boolean; reason: string | null },
+  { isApproved, reason, letter }: { isApproved: boolean; reason: string | null; letter: LetterJob },
 ): Promise<void> {
   const [kind, what] = isApproved
     ? (['council_approved', 'is approved'] as const)
@@ -20,6 +21,7 @@ export async function tellDecision(
     kind,
     title: headline('Your council', council.councilTitle, what),
     ...(reason !== null && { body: reason }),
+    letter,
     link: councilPathOf(council),
   });
 }
@@ -33,14 +35,15 @@ export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<v
   });
 }
 
-/** An owner who has not looked since is not told again. @returns whether the owner is told now. */
-export async function tellRequest(tx: Tx, council: Told, userId: string): Promise<boolean> {
-  return notifyOnce(tx, {
+/** An owner who has not looked since is not told again. */
+export async function tellRequest(tx: Tx, council: Told, userId: string, letter: LetterJob): Promise<void> {
+  await notifyOnce(tx, {
     userId: council.ownerId,
     kind: 'membership_requested',
     title: headline('Somebody asks to join your council', council.councilTitle),
     link: councilPathOf(council),
     actorId: userId,
+    letter,
   });
 }
 
@@ -56,11 +59,12 @@ export async function tellMember(
   tx: Tx,
   council: Told,
   what: keyof typeof WORDS,
-  { userId, by }: { userId: string; by: string },
+  { userId, by, letter }: { userId: string; by: string; letter?: LetterJob },
 ): Promise<void> {
   const { kind, text } = WORDS[what];
   const title = headline(text, council.councilTitle);
-  await notify(tx, { userId, kind, title, link: councilPathOf(council), actorId: by });
+  const link = councilPathOf(council);
+  await notify(tx, { userId, kind, title, link, actorId: by, ...(letter && { letter }) });
 }
 
 /** Members who have not looked since the last resource are not told again. */

@@ -7,7 +7,6 @@ import { created, ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { answer, ask } from './membership.service.ts';
 import { assertOwns } from './policy.ts';
@@ -18,13 +17,12 @@ import { readCouncilRefs } from './service.ts';
 
 interface RequestNeeds {
   db: Db;
-  jobs: Jobs;
   limits: CouncilLimits;
 }
 
 type RequestHandlers = Handlers<'requestCouncilMembership' | 'listMembershipRequests' | 'decideMembershipRequest'>;
 
-export function createRequestHandlers({ db, jobs, limits }: RequestNeeds): RequestHandlers {
+export function createRequestHandlers({ db, limits }: RequestNeeds): RequestHandlers {
   const show = async (requestId: string): Promise<MembershipRequest> => {
     const request = await findRequest(db, requestId);
     const [shown] = request ? await presentRequests(db, [request]) : [];
@@ -35,7 +33,7 @@ export function createRequestHandlers({ db, jobs, limits }: RequestNeeds): Reque
   return {
     requestCouncilMembership: async (request, reply) => {
       await limits.take('requestCouncilMembership', request);
-      const requestId = await ask({ db, jobs }, callerOf(request), request.body);
+      const requestId = await ask(db, callerOf(request), request.body);
       return reply.code(201).send(created('Your request waits for the owner of the council.', await show(requestId)));
     },
 
@@ -59,7 +57,7 @@ export function createRequestHandlers({ db, jobs, limits }: RequestNeeds): Reque
     decideMembershipRequest: async (request, reply) => {
       await limits.take('decideMembershipRequest', request);
       const { requestId, isApproved } = request.body;
-      await answer({ db, jobs }, callerOf(request), request.body);
+      await answer(db, callerOf(request), request.body);
       const message = isApproved ? 'The person is a member now.' : 'The request is denied.';
       return reply.code(200).send(ok(message, await show(requestId)));
     },

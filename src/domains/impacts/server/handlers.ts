@@ -8,13 +8,13 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Invitations } from '../../auth/server/invitations.service.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
+import type { Letters } from '../../notifications/server/service.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findImpact } from './impacts.repository.ts';
 import { createInviteHandler } from './invite.handler.ts';
-import { createDecisionMailJob, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
+import { createDecisionLetter, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
 import { setLike } from './likes.service.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { assertOwns, assertSees } from './policy.ts';
@@ -31,7 +31,7 @@ interface ImpactNeeds {
   config: Config;
   db: Db;
   jobs: Jobs;
-  mailer: Mailer;
+  letters: Letters;
   limiter: RateLimiter;
   invitations: Invitations;
   presentMedia: PresentMedia;
@@ -52,7 +52,7 @@ type SingleHandlers = Handlers<
 >;
 
 export function createImpactHandlers(needs: ImpactNeeds) {
-  const { config, db, jobs, mailer, limiter, invitations, presentMedia } = needs;
+  const { config, db, jobs, letters, limiter, invitations, presentMedia } = needs;
   const quorum = config.impactQuorum;
   const limits = createImpactLimits(limiter);
   const presenter = createImpactPresenter({ presentMedia, quorum });
@@ -61,7 +61,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
   const shelf = createShelf({ db, quorum });
   const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readImpact(db, viewer, id));
 
-  jobs.handle(decisionMail, createDecisionMailJob({ db, config, mailer }));
+  letters.handle(decisionMail, createDecisionLetter({ db, config }));
   jobs.handle(reviewersWord, createReviewersWordJob(db));
 
   const single: SingleHandlers = {

@@ -2,7 +2,7 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findPerson } from '../../members/server/people.service.ts';
 import { displayNameOf } from '../../members/server/service.ts';
 import { impactPathOf } from '../model.ts';
@@ -24,18 +24,17 @@ export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-
 /** Tells the reviewers that an impact waits. */
 export const reviewersWord: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
 
-interface JobNeeds {
+interface LetterNeeds {
   db: Db;
   config: Pick<Config, 'publicOrigin' | 'appName'>;
-  mailer: Mailer;
 }
 
-export function createDecisionMailJob({ db, config, mailer }: JobNeeds): (job: DecisionMailJob) => Promise<void> {
+export function createDecisionLetter({ db, config }: LetterNeeds): (job: DecisionMailJob) => Promise<Mail | null> {
   return async ({ reviewId, isFinal }) => {
     const review = await findReview(db, reviewId);
     const impact = review && (await findImpact(db, review.impactId));
     const owner = impact && (await findPerson(db, impact.ownerId));
-    if (!review || !impact || !owner?.isActive) return;
+    if (!review || !impact || !owner) return null;
     const about: DecisionLetter = {
       name: displayNameOf(owner),
       title: impact.title,
@@ -43,9 +42,9 @@ export function createDecisionMailJob({ db, config, mailer }: JobNeeds): (job: D
       link: `${config.publicOrigin}${impactPathOf(impact)}`,
       appName: config.appName,
     };
-    if (review.event === 'declined') await mailer.send(declinedMail(owner.email, about, isFinal));
-    else if (review.event === 'reopened') await mailer.send(reopenedMail(owner.email, about));
-    else await mailer.send(verifiedMail(owner.email, about, pointsFor(impact.measures).total));
+    if (review.event === 'declined') return declinedMail(owner.email, about, isFinal);
+    if (review.event === 'reopened') return reopenedMail(owner.email, about);
+    return verifiedMail(owner.email, about, pointsFor(impact.measures).total);
   };
 }
 

@@ -1,5 +1,6 @@
 /** What people are told about impacts, in the transaction in which it happens. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { LetterJob } from '../../../platform/db/notification-tables.ts';
 import { headline, type News, notify, notifyOnce } from '../../notifications/server/service.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
@@ -11,14 +12,17 @@ interface Decision {
   reason: string | null;
   /** What each participant got or, when it is reopened, loses. */
   points: number;
+  /** To the owner. */
+  letter: LetterJob;
 }
 
 /** The owner and the members. Who decided stays with the reviewers. */
-export async function tellDecision(tx: Tx, impact: Told, { event, reason, points }: Decision): Promise<void> {
-  const base = { link: impactPathOf(impact) };
+export async function tellDecision(tx: Tx, impact: Told, { event, reason, points, letter }: Decision): Promise<void> {
   const because = reason ?? undefined;
   for (const userId of [...impact.participants].sort()) {
-    const whose = userId === impact.ownerId ? 'Your impact' : 'An impact that you took part in';
+    const isOwner = userId === impact.ownerId;
+    const base = { link: impactPathOf(impact), ...(isOwner && { letter }) };
+    const whose = isOwner ? 'Your impact' : 'An impact that you took part in';
     if (event === 'declined') {
       const body = because && { body: because };
       await notify(tx, {

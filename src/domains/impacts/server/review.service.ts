@@ -11,6 +11,7 @@ import { assertAdmin, type Person } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { givePoints, takeBackPoints } from '../../points/server/service.ts';
 import { type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { explainPoints, pointsFor } from '../points.ts';
@@ -79,8 +80,9 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
     if (givenBy) await takeBack(tx, decision, { givenBy: givenBy.id, reviewId });
     if (next.isVerified) await give(tx, decision, reviewId);
     if (event === 'approved') return;
-    await tellDecision(tx, impact, { event, reason, points: pointsFor(impact.measures).total });
-    await jobs.enqueue(tx, decisionMail, { reviewId, isFinal: next.isVerified === false && next.isAppealed });
+    const isFinal = next.isVerified === false && next.isAppealed;
+    const letter = letterOf(decisionMail, { reviewId, isFinal });
+    await tellDecision(tx, impact, { event, reason, points: pointsFor(impact.measures).total, letter });
     if (isReopened) await jobs.enqueue(tx, reviewersWord, { impactId: impact.id });
   };
 

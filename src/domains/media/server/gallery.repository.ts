@@ -8,24 +8,45 @@ export type GallerySort = 'newest' | 'oldest';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * What of the files is listed: pictures of public impacts; what a person keeps, whatever became of it; or the same without
- * what belongs to an impact.
+ * What of the files is listed: pictures of public impacts; profile pictures; what a person keeps, whatever became of it; or
+ * the same without what belongs to an impact.
  */
-export type GalleryFilter =
-  | {
-      kind: 'public';
-      sdg: number | undefined;
-      impactYear: number | undefined;
-      ownerId?: string;
-      /** Whether whose picture it is lets it be seen; of the column UPLOADER. */
-      isOpen?: Condition;
-      /** Whose pictures are listed in any case. */
-      viewerId?: string | undefined;
-    }
-  | { kind: 'own'; ownerId: string; sdg: number | undefined; impactYear: number | undefined }
-  | { kind: 'ownApart'; ownerId: string };
+export type GalleryFilter = { mediaId?: string } & (
+  | PublicFilter
+  | PeopleFilter
+  | OwnFilter
+  | { kind: 'ownApart'; ownerId: string }
+);
+
+interface Asked {
+  sdg?: number | undefined;
+  impactYear?: number | undefined;
+}
+
+interface PublicFilter extends Asked {
+  kind: 'public';
+  ownerId?: string;
+  /** Whether whose picture it is lets it be seen; of the column UPLOADER. */
+  isOpen?: Condition;
+  /** Whose pictures are listed in any case. */
+  viewerId?: string | undefined;
+}
+
+interface PeopleFilter {
+  kind: 'people';
+  userId?: string;
+  /** Whether the person wants to be listed; of the column PERSON. */
+  isOpen?: Condition;
+  viewerId?: string | undefined;
+}
+
+interface OwnFilter extends Asked {
+  kind: 'own';
+  ownerId: string;
+}
 
 export const UPLOADER = 'g.owner_id';
+export const PERSON = 'u.id';
 
 export interface ListedFile {
   mediaId: string;
@@ -79,20 +100,36 @@ function walkOf(filter: GalleryFilter): Walk {
         sql`g.sdg = ${filter.sdg ?? 0}`,
         ...when(filter.impactYear, (year) => sql`g.impact_year = ${year}`),
         ...when(filter.ownerId, (id) => sql`g.owner_id = ${id}::uuid`),
-        ...when(filter.isOpen, (isOpen) =>
-          filter.viewerId === undefined ? isOpen : sql`(${isOpen} or g.owner_id = ${filter.viewerId}::uuid)`,
-        ),
+        ...when(filter.mediaId, (id) => sql`g.media_id = ${id}::uuid`),
+        ...openOrOwn(filter, UPLOADER),
       ],
       media: sql`g.media_id`,
       impact: sql`(array_agg(g.impact_id order by g.impact_id desc))[1]`,
       group: sql`group by g.media_id`,
     };
   }
-  const isReady = sql<SqlBool>`m.owner_id = ${filter.ownerId}::uuid and m.ready_at is not null`;
+  if (filter.kind === 'people') {
+    return {
+      from: sql`users u join media m on m.id = u.avatar_media_id and m.ready_at is not null`,
+      where: [
+        sql`u.avatar_media_id is not null and u.deactivated_at is null and u.email_verified_at is not null`,
+        ...when(filter.userId, (id) => sql`u.id = ${id}::uuid`),
+        ...when(filter.mediaId, (id) => sql`u.avatar_media_id = ${id}::uuid`),
+        ...openOrOwn(filter, PERSON),
+      ],
+      media: sql`u.avatar_media_id`,
+      impact: sql`null::uuid`,
+      group: sql``,
+    };
+  }
+  const isKept = [
+    sql<SqlBool>`m.owner_id = ${filter.ownerId}::uuid and m.ready_at is not null`,
+    ...when(filter.mediaId, (id) => sql`m.id = ${id}::uuid`),
+  ];
   const use = sql`from impact_media im where im.media_id = m.id`;
   const whole = { from: sql`media m`, media: sql`m.id`, group: sql`` };
   if (filter.kind === 'ownApart') {
-    return { ...whole, where: [isReady, sql`not exists (select ${use})`], impact: sql`null::uuid` };
+    return { ...whole, where: [...isKept, sql`not exists (select ${use})`], impact: sql`null::uuid` };
   }
   const { sdg, impactYear } = filter;
   const asked = [
@@ -110,9 +147,14 @@ function walkOf(filter: GalleryFilter): Walk {
   const fitting = asked.length === 0 ? use : sql`${use} and ${sql.join(asked, sql` and `)}`;
   return {
     ...whole,
-    where: [isReady, ...(asked.length === 0 ? [] : [sql<SqlBool>`exists (select ${fitting})`])],
+    where: [...isKept, ...(asked.length === 0 ? [] : [sql<SqlBool>`exists (select ${fitting})`])],
     impact: sql`(select im.impact_id ${fitting} order by im.impact_id desc limit 1)`,
   };
+}
+
+function openOrOwn({ isOpen, viewerId }: PublicFilter | PeopleFilter, person: string): Condition[] {
+  if (isOpen === undefined) return [];
+  return [viewerId === undefined ? isOpen : sql`(${isOpen} or ${sql.ref(person)} = ${viewerId}::uuid)`];
 }
 
 const when = <T>(value: T | undefined, say: (value: T) => Condition): Condition[] =>

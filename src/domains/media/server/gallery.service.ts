@@ -4,7 +4,8 @@
  */
 import type { GalleryItem, GalleryModel, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { COUNTED_ROWS, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, firstRows, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { readImpactRefs } from '../../impacts/server/refs.service.ts';
 import { findPerson, readCards } from '../../members/server/people.service.ts';
@@ -15,6 +16,7 @@ import {
   type GallerySort,
   type ListedFile,
   listGalleryFiles,
+  PERSON,
   UPLOADER,
 } from './gallery.repository.ts';
 import type { PresentMedia } from './present.ts';
@@ -36,10 +38,14 @@ interface Gallery {
   meta: PageMeta;
 }
 
-type ReadGallery = (viewer: Viewer, query: GalleryQuery) => Promise<Gallery>;
+interface GalleryReader {
+  list(viewer: Viewer, query: GalleryQuery): Promise<Gallery>;
+  /** @throws {Failure} 404 for one that is not in the gallery for this viewer. */
+  read(viewer: Viewer, id: string): Promise<GalleryItem>;
+}
 
-export function createGallery({ db, present }: { db: Db; present: PresentMedia }): ReadGallery {
-  const show = async (viewer: Viewer, listed: readonly ListedFile[]): Promise<GalleryItem[]> => {
+export function createGallery({ db, present }: { db: Db; present: PresentMedia }): GalleryReader {
+  const show = async (viewer: Viewer, listed: readonly ListedFile[], isOfPeople = false): Promise<GalleryItem[]> => {
     const ids = listed.map(({ mediaId }) => mediaId);
     const files = new Map((await listReadyMedia(db, ids)).map((row) => [row.id, row]));
     const impacts = await readImpactRefs(db, [...new Set(listed.flatMap(({ impactId }) => impactId ?? []))]);
@@ -55,7 +61,7 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
         {
           id: row.id,
           type: 'id' in impact ? 'Impact' : 'user',
-          media: present(row, { isPublic }),
+          media: present(row, { isPublic: isPublic || isOfPeople }),
           impact: 'id' in impact ? impact : null,
           user: cards(row.ownerId),
           isOwn: row.ownerId === viewer?.userId,
@@ -65,17 +71,36 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
     });
   };
 
-  return async (viewer, { sort = 'newest', ...query }) => {
-    const page = readPage(query);
-    if (page.after && page.after.key !== sort) throw foreignCursor();
-    const filter = await filterFor(db, viewer, query);
-    const { rows, meta } = toPage(page, {
-      rows: filter ? await listGalleryFiles(db, filter, sort, page) : [],
-      total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
-      positionOf: ({ mediaId }) => ({ key: sort, id: mediaId }),
-    });
-    return { data: await show(viewer, rows), meta };
+  return {
+    list: async (viewer, { sort = 'newest', ...query }) => {
+      const page = readPage(query);
+      if (page.after && page.after.key !== sort) throw foreignCursor();
+      const filter = await filterFor(db, viewer, query);
+      const { rows, meta } = toPage(page, {
+        rows: filter ? await listGalleryFiles(db, filter, sort, page) : [],
+        total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
+        positionOf: ({ mediaId }) => ({ key: sort, id: mediaId }),
+      });
+      return { data: await show(viewer, rows, filter?.kind === 'people'), meta };
+    },
+
+    read: async (viewer, id) => {
+      const found = await findFile(db, viewer, id);
+      const [item] = found ? await show(viewer, [found.file], found.isOfPeople) : [];
+      if (!item) throw notFound('There is no such picture.');
+      return item;
+    },
   };
+}
+
+async function findFile(db: Db, viewer: Viewer, id: string): Promise<{ file: ListedFile; isOfPeople: boolean } | null> {
+  const ways: GalleryFilter[] = [everyone(viewer, {}), people(viewer)];
+  if (viewer) ways.push({ kind: 'own', ownerId: viewer.userId });
+  for (const filter of ways) {
+    const [file] = await listGalleryFiles(db, { ...filter, mediaId: id }, 'newest', firstRows(1));
+    if (file) return { file, isOfPeople: filter.kind === 'people' };
+  }
+  return null;
 }
 
 /** Null where there is nothing that the viewer may see. */
@@ -89,14 +114,24 @@ async function filterFor(
   if (model === 'user') {
     // A goal and a year are those of an impact: what belongs to none has neither.
     if (isFiltered) return null;
-    return isOwn ? { kind: 'ownApart', ownerId: userId } : null;
+    if (isOwn) return { kind: 'ownApart', ownerId: userId };
+    return { ...people(viewer), ...(userId !== undefined && { userId }) };
   }
   if (isOwn) return { kind: 'own', ownerId: userId, sdg, impactYear };
   if (userId !== undefined && !(await isListedBy(db, viewer, userId))) return null;
-  const listed = { kind: 'public', sdg, impactYear } as const;
-  if (userId !== undefined) return { ...listed, ownerId: userId };
-  if (viewer?.role === 'Admin') return listed;
-  return { ...listed, isOpen: isPartOpen(viewer, UPLOADER, 'impacts'), viewerId: viewer?.userId };
+  if (userId !== undefined) return { kind: 'public', sdg, impactYear, ownerId: userId };
+  return everyone(viewer, { sdg, impactYear });
+}
+
+function people(viewer: Viewer): GalleryFilter {
+  if (viewer?.role === 'Admin') return { kind: 'people' };
+  return { kind: 'people', isOpen: isPartOpen(viewer, PERSON, 'leaderboard'), viewerId: viewer?.userId };
+}
+
+function everyone(viewer: Viewer, asked: { sdg?: number | undefined; impactYear?: number | undefined }): GalleryFilter {
+  if (viewer?.role === 'Admin') return { kind: 'public', ...asked };
+  const isOpen = isPartOpen(viewer, UPLOADER, 'impacts');
+  return { kind: 'public', ...asked, isOpen, viewerId: viewer?.userId };
 }
 
 /** Nobody finds what somebody did who has left, or who keeps it private. */

@@ -41,6 +41,21 @@ export async function findReadyMedia(db: Db | Tx, id: string): Promise<MediaRow 
   return ready(db).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** By id, after the one that was read last. */
+export async function listOwnMedia(
+  db: Db,
+  ownerId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<MediaRow[]> {
+  return ready(db)
+    .select(COLUMNS)
+    .where('owner_id', '=', ownerId)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** They stay until the transaction ends. */
 export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: string[]): Promise<string[]> {
   const rows = await ready(tx)
@@ -59,7 +74,7 @@ export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /** What a person's files take, those on their way included. */
-export async function sumStoredBytes(tx: Tx, ownerId: string): Promise<number> {
+export async function sumStoredBytes(tx: Db | Tx, ownerId: string): Promise<number> {
   const row = await tx
     .selectFrom('media')
     .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))

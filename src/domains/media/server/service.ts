@@ -1,4 +1,5 @@
 /** Files as other domains know them. */
+import type { MediaUse } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { mediaPath, pictureFile } from './addresses.ts';
@@ -18,6 +19,13 @@ export interface MediaPictures {
 
 /** Whether everyone may see a file, for one of the reasons there can be. */
 export type IsMediaPublic = (db: Db, mediaId: string) => Promise<boolean>;
+
+/** Where a file is used: told by the domains that use files. */
+export interface UseOfMedia extends MediaUse {
+  mediaId: string;
+}
+
+export type ListMediaUses = (db: Db, mediaIds: readonly string[]) => Promise<UseOfMedia[]>;
 
 /** Those that are not there any more are left out. */
 export async function findMedia(db: Db | Tx, ids: string[]): Promise<Map<string, MediaRow>> {

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Failure, invalid, noRoomForFiles } from '../../../platform/http/failure.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
+import { createTurns } from '../../../platform/turns.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
 import { detectFileType } from './file-types.ts';
 import { type MadePicture, makePicture, type Shape, TooManyPixelsError, UnreadablePictureError } from './pictures.ts';
@@ -22,7 +23,6 @@ import {
   setMediaReady,
   sumStoredBytes,
 } from './repository.ts';
-import { createTurns } from './turns.ts';
 
 export interface Uploads {
   /** @throws {Failure} 413, 415 or 422 naming the file, 503 when there is no room. */

@@ -19,15 +19,17 @@ export interface ListedPerson {
 }
 
 /**
- * As many rows of names are looked through at most; past them the words are so common that the people are walked in their
+ * So many rows of names are looked through for one word; past them it is so common that the people are walked in their
  * order instead, and one in fifty or so fits. By relevance these are all.
  */
 const LOOKED_THROUGH = 20_000;
+/** For several words, of the rarest: those that fit best. Two common words may have nobody in common, so nobody walks. */
+const LOOKED_THROUGH_TOGETHER = 100_000;
 
 /** How many rows of names fit one word of the search, no further than are looked through. */
 export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${namesOf(sought)}) as found`.execute(db);
+    select count(*)::int as count from (${namesOf(sought, LOOKED_THROUGH)}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -56,7 +58,7 @@ export async function findNamed(
     )
     select (select count(*)::int from named) as total,
       (select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (
-        select id, key from named where ${past} order by ${orderBy(order, direction)} limit ${limit + 1} offset ${offset}
+        select l.id, l.key from named as l where ${past} order by ${orderBy(order, direction)} limit ${limit + 1} offset ${offset}
       ) as shown) as listed`.execute(db);
   const [{ total, listed } = { total: 0, listed: [] }] = rows;
   return { total, rows: listed };
@@ -71,9 +73,9 @@ export async function walkPeople(
 ): Promise<ListedPerson[]> {
   const { key, direction } = ORDERS[order];
   const { rows } = await sql<ListedPerson>`
-    select id, key::text from (
-      select u.id, ${key('')} as key from ${everyoneBy(order)} where ${all(conditionsOf(filter))}
-    ) as listed
+    select l.id, l.key::text from (
+      select ${order === 'points' ? sql`s.user_id` : sql`u.id`} as id, ${key('')} as key from ${everyoneBy(order, filter)}
+    ) as l
     where ${after ? pastOf(order, after) : sql`true`}
     order by ${orderBy(order, direction)} limit ${limit + 1} offset ${offset}`.execute(db);
   return rows;
@@ -88,7 +90,7 @@ export async function countPeople(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from ${everyoneBy(order)} where ${all(conditionsOf(filter))} limit ${upTo}) as found`.execute(db);
+      select 1 from ${everyoneBy(order, filter)} limit ${upTo}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -106,44 +108,48 @@ const ORDERS: Record<DirectoryOrder, Order> = {
   points: { key: () => sql`s.points`, direction: 'desc', needsAccount: false },
 };
 
-// Ids carry the time.
+// Ids carry the time. The rows are called l: a bare key would be the text that is given out.
 function orderBy(order: DirectoryOrder, direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  if (order === 'newest' || order === 'oldest') return sql`id ${sql.raw(direction)}`;
-  return sql`key ${sql.raw(direction)}, id`;
+  if (order === 'newest' || order === 'oldest') return sql`l.id ${sql.raw(direction)}`;
+  return sql`l.key ${sql.raw(direction)}, l.id`;
 }
 
 function pastOf(order: DirectoryOrder, { key, id }: { key: string; id: string }): RawBuilder<SqlBool> {
-  if (order === 'newest') return sql<SqlBool>`id < ${id}::uuid`;
-  if (order === 'oldest') return sql<SqlBool>`id > ${id}::uuid`;
-  if (order === 'name') return sql<SqlBool>`(key, id) > (${key}, ${id}::uuid)`;
-  if (order === 'relevance') return sql<SqlBool>`(key, id) > (${Number(key)}::int, ${id}::uuid)`;
-  return sql<SqlBool>`key <= ${Number(key)}::int and (key < ${Number(key)}::int or id > ${id}::uuid)`;
+  if (order === 'newest') return sql<SqlBool>`l.id < ${id}::uuid`;
+  if (order === 'oldest') return sql<SqlBool>`l.id > ${id}::uuid`;
+  if (order === 'name') return sql<SqlBool>`(l.key, l.id) > (${key}, ${id}::uuid)`;
+  if (order === 'relevance') return sql<SqlBool>`(l.key, l.id) > (${Number(key)}::int, ${id}::uuid)`;
+  const points = Number(key);
+  return sql<SqlBool>`l.key <= ${points}::int and (l.key < ${points}::int or l.id > ${id}::uuid)`;
 }
 
-const STANDS = sql`s.board = 'all' and s.reach > 0 and s.points > 0`;
+const STANDS = sql<SqlBool>`s.board = 'all' and s.reach > 0 and s.points > 0`;
 const CAN_BE_FOUND = sql<SqlBool>`u.email_verified_at is not null and u.deactivated_at is null`;
 
-const everyoneBy = (order: DirectoryOrder) =>
-  order === 'points' ? sql`standings s join users u on u.id = s.user_id and ${STANDS}` : sql`users u`;
-
-function conditionsOf({ sought, role }: DirectoryFilter): RawBuilder<SqlBool>[] {
+/** Who stands on the leaderboard can be found: their rows say enough, but for the role. */
+function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): RawBuilder<unknown> {
+  const id = sql.ref(order === 'points' ? 's.user_id' : 'u.id');
   const named = sought.map(
-    (word) => sql<SqlBool>`exists (select from person_words w where w.user_id = u.id and ${isFitting(word, 'w.word')})`,
+    (word) =>
+      sql<SqlBool>`exists (select from person_words w where w.user_id = ${id} and ${isFitting(word, 'w.word')})`,
   );
-  return [CAN_BE_FOUND, ...(role ? [sql<SqlBool>`u.role = ${role}`] : []), ...named];
+  const inRole = role ? [sql<SqlBool>`u.role = ${role}`] : [];
+  if (order !== 'points') return sql`users u where ${all([CAN_BE_FOUND, ...inRole, ...named])}`;
+  const account = role ? sql`join users u on u.id = s.user_id` : sql``;
+  return sql`standings s ${account} where ${all([STANDS, ...inRole, ...named])}`;
 }
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join([...conditions], sql` and `);
 
 /** Those that fit best first; one person may be among them by several words. */
-const namesOf = (sought: Sought) => sql`
+const namesOf = (sought: Sought, most: number) => sql`
   select p.user_id, k.distance
   from (
     select word, ${distanceOf(sought, 'word')} as distance from known_name_words
     where ${isFitting(sought, 'word')} order by 2, 1
   ) as k
   cross join lateral (select user_id from person_words where word = k.word offset 0) as p
-  limit ${LOOKED_THROUGH + 1}`;
+  limit ${most + 1}`;
 
 /** Each once, with the sum of how far the words are. */
 function peopleOf([rarest, ...others]: readonly Sought[]): RawBuilder<unknown> {
@@ -155,11 +161,12 @@ function peopleOf([rarest, ...others]: readonly Sought[]): RawBuilder<unknown> {
         where w.user_id = r.user_id and ${isFitting(word, 'w.word')}
       ) as ${sql.ref(`o${index}`)}`,
   );
+  const most = others.length === 0 ? LOOKED_THROUGH : LOOKED_THROUGH_TOGETHER;
   const distances = others.map((_, index) => sql` + ${sql.ref(`o${index}.distance`)}`);
   const fits = others.map((_, index) => sql<SqlBool>`${sql.ref(`o${index}.distance`)} is not null`);
   return sql`
     select r.user_id, (r.distance${sql.join(distances.length > 0 ? distances : [sql``], sql``)})::int as distance
-    from (select user_id, min(distance) as distance from (${namesOf(rarest)}) as n group by user_id) as r
+    from (select user_id, min(distance) as distance from (${namesOf(rarest, most)}) as n group by user_id) as r
     ${sql.join(probes.length > 0 ? probes : [sql``], sql``)}
     where ${fits.length > 0 ? all(fits) : sql`true`}`;
 }

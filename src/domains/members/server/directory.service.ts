@@ -63,7 +63,7 @@ async function findPeople(
   );
   const byRarity = words.sort((a, b) => a.names - b.names);
   const filter = { sought: byRarity.map(({ sought }) => sought), role };
-  if (!isCommon(byRarity[0]?.names ?? 0)) return findNamed(db, filter, sort, page);
+  if (byRarity.length > 1 || !isCommon(byRarity[0]?.names ?? 0)) return findNamed(db, filter, sort, page);
   if (sort !== 'relevance') return walk(db, filter, sort, page);
   // The best are looked through; how many fit at all is another question.
   const { rows } = await findNamed(db, filter, sort, page);
@@ -76,8 +76,8 @@ async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page:
   return { rows, total: await countMany(db, filter, order) };
 }
 
-/** One word that so many have, and nothing else asked: more than are counted. */
+/** A word that so many have, and nothing else asked: more than are counted. */
 async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
-  const isOneWord = filter.sought.length === 1 && filter.role === undefined && order !== 'points';
-  return isOneWord ? COUNTED_ROWS + 1 : countPeople(db, filter, order, COUNTED_ROWS + 1);
+  const isWordAlone = filter.sought.length > 0 && filter.role === undefined && order !== 'points';
+  return isWordAlone ? COUNTED_ROWS + 1 : countPeople(db, filter, order, COUNTED_ROWS + 1);
 }

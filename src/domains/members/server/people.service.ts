@@ -7,7 +7,8 @@ import { type AvatarRow, findPersonByEmail, listIdsWithRole, listPeople, type Pe
 
 export { type AvatarRow, avatarOf, isNamed, type PersonRow } from './people.repository.ts';
 
-const avatarUrlOf = (avatar: AvatarRow | null): string | null => avatar && pictureAddress(avatar.mediaId, avatar.width);
+export const avatarUrlOf = (avatar: AvatarRow | null): string | null =>
+  avatar && pictureAddress(avatar.mediaId, avatar.width);
 
 export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive' | 'avatar'>): PersonCard {
   if (!person.isActive) return { id: person.id, ...FORMER_MEMBER, avatarUrl: null };

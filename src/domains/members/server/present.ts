@@ -23,6 +23,7 @@ export function presentCurrentUser(
     slug: profileSlugOf(member),
     bio: member.bio,
     avatar,
+    avatarUrl: avatar?.widths[0]?.url ?? null,
     points: member.points,
     rank,
     unreadNotifications,

@@ -28,3 +28,18 @@ export async function hasPublicUse(db: Db | Tx, mediaId: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Of articles that are not deleted, the newest first. */
+export async function listMediaUses(
+  db: Db,
+  mediaIds: readonly string[],
+): Promise<{ mediaId: string; id: string; title: string; isShown: boolean }[]> {
+  return db
+    .selectFrom('news_media as m')
+    .innerJoin('news as n', 'n.id', 'm.news_id')
+    .select(['m.media_id as mediaId', 'n.id', 'n.title', sql<boolean>`n.is_live and n.date <= now()`.as('isShown')])
+    .where('n.deleted_at', 'is', null)
+    .where(sql<SqlBool>`m.media_id = any(${[...mediaIds]}::uuid[])`)
+    .orderBy('n.id', 'desc')
+    .execute();
+}

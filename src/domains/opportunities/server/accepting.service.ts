@@ -3,8 +3,8 @@
  * on, when a member applies, when the points of somebody who waits have risen, when seats are added.
  */
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { recordAll } from '../../audit/server/service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { canTake } from '../flows/application.ts';
 import { seatsLeftOf } from '../model.ts';
 import { acceptBest } from './applications.repository.ts';
@@ -15,7 +15,7 @@ import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opport
 import { isOpenNow } from './standing.service.ts';
 
 /** Accepts who waits and meets the rule, best first, as far as seats go. @returns their applications, best first. */
-export async function acceptStanding(tx: Tx, jobs: Jobs, opportunityId: string): Promise<string[]> {
+export async function acceptStanding(tx: Tx, opportunityId: string): Promise<string[]> {
   const opportunity = await findOpportunityForUpdate(tx, opportunityId);
   if (!opportunity || opportunity.autoAcceptFrom === null) return [];
   const standing = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
@@ -23,7 +23,7 @@ export async function acceptStanding(tx: Tx, jobs: Jobs, opportunityId: string):
   const most = seatsLeftOf(opportunity);
   const accepted = await acceptBest(tx, opportunityId, { minPoints: opportunity.autoAcceptFrom, most });
   await countIn(tx, opportunityId, { requested: -accepted.length, accepted: accepted.length });
-  await tellAutoAccepted(tx, jobs, opportunity, accepted);
+  await tellAutoAccepted(tx, opportunity, accepted);
   return accepted.map(({ id }) => id);
 }
 
@@ -35,7 +35,6 @@ export const seatingOf = (opportunity: OpportunityRow) => ({
 /** What an acceptance by the rule brings with it. */
 export async function tellAutoAccepted(
   tx: Tx,
-  jobs: Jobs,
   opportunity: OpportunityRow,
   accepted: readonly { id: string; applicantId: string }[],
 ): Promise<void> {
@@ -49,10 +48,8 @@ export async function tellAutoAccepted(
       action: 'application_auto_accepted',
     })),
   );
-  await tellAccepted(tx, opportunity, accepted, 'auto-accepted');
-  await jobs.enqueueAll(
-    tx,
-    applicationMail,
-    accepted.map(({ id }) => ({ applicationId: id, event: 'auto-accepted' })),
-  );
+  await tellAccepted(tx, opportunity, accepted, {
+    how: 'auto-accepted',
+    letterFor: (applicationId) => letterOf(applicationMail, { applicationId, event: 'auto-accepted' }),
+  });
 }

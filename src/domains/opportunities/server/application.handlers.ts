@@ -4,7 +4,6 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { seatsLeftOf } from '../model.ts';
 import { readApplications } from './application-reading.service.ts';
 import { createApplying } from './applying.service.ts';
@@ -21,16 +20,15 @@ type ApplicationHandlers = Handlers<
 
 interface ApplicationNeeds {
   db: Db;
-  jobs: Jobs;
   limits: OpportunityLimits;
 }
 
 /** The contract's bound for the list of those whom the rule accepted. */
 const MOST_SHOWN = 100;
 
-export function createApplicationHandlers({ db, jobs, limits }: ApplicationNeeds): ApplicationHandlers {
-  const applying = createApplying({ db, jobs });
-  const deciding = createDeciding({ db, jobs });
+export function createApplicationHandlers({ db, limits }: ApplicationNeeds): ApplicationHandlers {
+  const applying = createApplying(db);
+  const deciding = createDeciding(db);
   const show = async (person: Person, id: string) => {
     const [application] = await readApplications(db, person, [id]);
     if (!application) throw noApplication();

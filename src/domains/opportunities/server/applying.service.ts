@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, type Failure, forbidden } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { holdPoints } from '../../points/server/service.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
@@ -27,7 +27,7 @@ export interface Applying {
   withdraw(person: Person, id: string): Promise<void>;
 }
 
-export function createApplying({ db, jobs }: { db: Db; jobs: Jobs }): Applying {
+export function createApplying(db: Db): Applying {
   return {
     apply: (person, opportunityId) =>
       db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export function createApplying({ db, jobs }: { db: Db; jobs: Jobs }): Applying {
           pointsAtRequest: points,
         });
         await countIn(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
-        if (isAccepted) await tellAutoAccepted(tx, jobs, opportunity, [{ id, applicantId: person.userId }]);
+        if (isAccepted) await tellAutoAccepted(tx, opportunity, [{ id, applicantId: person.userId }]);
         else await announce(tx, opportunity, id, person);
         return id;
       }),
@@ -75,14 +75,13 @@ export function createApplying({ db, jobs }: { db: Db; jobs: Jobs }): Applying {
         }
         await setApplicationState(tx, id, { state: 'withdrawn', decidedBy: null });
         await countIn(tx, opportunity.id, { requested: -1 });
-        if (!(await tellWithdrawn(tx, opportunity, person.userId))) return;
-        await jobs.enqueue(tx, applicationMail, { applicationId: id, event: 'withdrawn' });
+        const letter = letterOf(applicationMail, { applicationId: id, event: 'withdrawn' });
+        await tellWithdrawn(tx, opportunity, person.userId, letter);
       }),
   };
 
   async function announce(tx: Tx, opportunity: OpportunityRow, applicationId: string, person: Person): Promise<void> {
-    if (!(await tellReceived(tx, opportunity, person.userId))) return;
-    await jobs.enqueue(tx, applicationMail, { applicationId, event: 'received' });
+    await tellReceived(tx, opportunity, person.userId, letterOf(applicationMail, { applicationId, event: 'received' }));
   }
 }
 

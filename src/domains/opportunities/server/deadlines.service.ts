@@ -5,8 +5,8 @@
  * work is a transaction of its own and leaves a mark, so that it is done once whoever does it and however often.
  */
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record, recordAll } from '../../audit/server/service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { canTake } from '../flows/application.ts';
 import { follow } from '../lifecycle.ts';
 import { seatingOf } from './accepting.service.ts';
@@ -30,7 +30,7 @@ const SOME = 100;
 const DENIED_AT_ONCE = 500;
 
 /** Does all that is due now. */
-export function createDeadlineWork({ db, jobs }: { db: Db; jobs: Jobs }): () => Promise<void> {
+export function createDeadlineWork(db: Db): () => Promise<void> {
   const each = async (list: (most: number) => Promise<string[]>, work: (tx: Tx, id: string) => Promise<void>) => {
     for (let ids = await list(SOME); ids.length > 0; ids = await list(SOME)) {
       for (const id of ids) await db.transaction().execute((tx) => work(tx, id));
@@ -47,8 +47,7 @@ export function createDeadlineWork({ db, jobs }: { db: Db; jobs: Jobs }): () => 
     const eventId = await insertEvent(tx, { opportunityId: id, event: 'closed', actorId: null });
     const states = { fromState: 'approved', toState: 'closed' };
     await record(tx, { ...deedOn(opportunity, null), ...states, action: 'opportunity_closed' });
-    await tellClosed(tx, opportunity);
-    await jobs.enqueue(tx, eventMail, { eventId });
+    await tellClosed(tx, opportunity, letterOf(eventMail, { eventId }));
   };
 
   const deny = async (tx: Tx, id: string): Promise<void> => {
@@ -68,11 +67,8 @@ export function createDeadlineWork({ db, jobs }: { db: Db; jobs: Jobs }): () => 
         reason: 'The deadline came before a decision.',
       })),
     );
-    await tellClosedUndecided(tx, opportunity, denied);
-    await jobs.enqueueAll(
-      tx,
-      applicationMail,
-      denied.map((application) => ({ applicationId: application.id, event: 'closed' })),
+    await tellClosedUndecided(tx, opportunity, denied, (applicationId) =>
+      letterOf(applicationMail, { applicationId, event: 'closed' }),
     );
   };
 
@@ -86,18 +82,14 @@ export function createDeadlineWork({ db, jobs }: { db: Db; jobs: Jobs }): () => 
 
   const remindOwner = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
     if (opportunity.requestedCount === 0) return;
-    await tellUndecided(tx, opportunity);
     const { id: opportunityId, ownerId: userId } = opportunity;
-    await jobs.enqueue(tx, reminderMail, { opportunityId, userId, event: 'undecided' });
+    await tellUndecided(tx, opportunity, letterOf(reminderMail, { opportunityId, userId, event: 'undecided' }));
   };
 
   const remindSavers = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
     const userIds = await listSaversToTell(tx, opportunity.id);
-    await tellSavers(tx, opportunity, userIds);
-    await jobs.enqueueAll(
-      tx,
-      reminderMail,
-      userIds.map((userId) => ({ opportunityId: opportunity.id, userId, event: 'saved' })),
+    await tellSavers(tx, opportunity, userIds, (userId) =>
+      letterOf(reminderMail, { opportunityId: opportunity.id, userId, event: 'saved' }),
     );
   };
 

@@ -3,9 +3,9 @@ import type { AutoAcceptInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
 import { findPerson } from '../../members/server/people.service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { stateAfter } from '../flows/application.ts';
 import { ruleAfter } from '../flows/auto-accept.ts';
 import { acceptStanding, seatingOf } from './accepting.service.ts';
@@ -25,7 +25,7 @@ export interface Deciding {
   setAutoAccept(person: Person, opportunityId: string, input: AutoAcceptInput): Promise<string[]>;
 }
 
-export function createDeciding({ db, jobs }: { db: Db; jobs: Jobs }): Deciding {
+export function createDeciding(db: Db): Deciding {
   return {
     decide: (person, id, isApproved) =>
       db.transaction().execute(async (tx) => {
@@ -47,9 +47,9 @@ export function createDeciding({ db, jobs }: { db: Db; jobs: Jobs }): Deciding {
           fromState: 'requested',
           toState: next,
         });
-        if (isApproved) await tellAccepted(tx, opportunity, [application], 'accepted');
-        else await tellDenied(tx, opportunity, [application]);
-        await jobs.enqueue(tx, applicationMail, { applicationId: id, event });
+        const letterFor = (applicationId: string) => letterOf(applicationMail, { applicationId, event });
+        if (isApproved) await tellAccepted(tx, opportunity, [application], { how: 'accepted', letterFor });
+        else await tellDenied(tx, opportunity, [application], letterFor);
       }),
 
     setAutoAccept: (person, opportunityId, { isApproved, min_pointsreq }) =>
@@ -78,7 +78,7 @@ export function createDeciding({ db, jobs }: { db: Db; jobs: Jobs }): Deciding {
             toState: sayRule(next.minPoints),
           });
         }
-        return acceptStanding(tx, jobs, opportunityId);
+        return acceptStanding(tx, opportunityId);
       }),
   };
 }

@@ -2,8 +2,9 @@
 import type { Application } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
-import { type Cell, csvHeaders, csvStream } from '../../../platform/http/csv.ts';
+import { csvHeaders, csvStream } from '../../../platform/http/csv.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { Cell } from '../../../platform/http/table-file.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { record } from '../../audit/server/service.ts';
 import { type ApplicationFilter, listIdsUpTo, measureApplications } from './application-lists.repository.ts';

@@ -8,8 +8,8 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
+import type { Letters } from '../../notifications/server/service.ts';
 import { createApplicationHandlers } from './application.handlers.ts';
 import { createDeadlineWork } from './deadlines.service.ts';
 import { createExportHandler } from './export.handler.ts';
@@ -28,7 +28,7 @@ interface OpportunityNeeds {
   config: Config;
   db: Db;
   jobs: Jobs;
-  mailer: Mailer;
+  letters: Letters;
   limiter: RateLimiter;
   presentMedia: PresentMedia;
 }
@@ -44,20 +44,20 @@ type SingleHandlers = Handlers<
   | 'featureOpportunity'
 >;
 
-export function createOpportunityHandlers({ config, db, jobs, mailer, limiter, presentMedia }: OpportunityNeeds) {
+export function createOpportunityHandlers({ config, db, jobs, letters, limiter, presentMedia }: OpportunityNeeds) {
   const limits = createOpportunityLimits(limiter);
   const presenter = createOpportunityPresenter(presentMedia);
   const submissions = createSubmissions({ db, jobs });
-  const verification = createVerification({ db, jobs });
+  const verification = createVerification(db);
   const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await readOpportunity(db, viewer, id));
 
-  const work = createOpportunityJobs({ db, config, mailer });
+  const work = createOpportunityJobs({ db, config });
   jobs.handle(adminsWord, work.tellAdmins);
-  jobs.handle(eventMail, work.mailEvent);
-  jobs.handle(applicationMail, work.mailApplication);
-  jobs.handle(reminderMail, work.mailReminder);
-  jobs.repeat('opportunities.deadlines', EVERY_MINUTE, createDeadlineWork({ db, jobs }));
-  jobs.repeat('opportunities.rises', EVERY_MINUTE, createRiseWork({ db, jobs }));
+  letters.handle(eventMail, work.writeEvent);
+  letters.handle(applicationMail, work.writeApplication);
+  letters.handle(reminderMail, work.writeReminder);
+  jobs.repeat('opportunities.deadlines', EVERY_MINUTE, createDeadlineWork(db));
+  jobs.repeat('opportunities.rises', EVERY_MINUTE, createRiseWork(db));
 
   const single: SingleHandlers = {
     getOpportunity: async (request, reply) => {
@@ -113,7 +113,7 @@ export function createOpportunityHandlers({ config, db, jobs, mailer, limiter, p
   return {
     ...single,
     ...createListHandlers({ db, presenter }),
-    ...createApplicationHandlers({ db, jobs, limits }),
+    ...createApplicationHandlers({ db, limits }),
     ...createFavouriteHandlers({ db, limits, presenter }),
     ...createExportHandler({ db, limits }),
     ...createPartnersHandler(db),

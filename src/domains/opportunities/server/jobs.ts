@@ -2,7 +2,7 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findPerson, listActiveIdsWithRole } from '../../members/server/people.service.ts';
 import { displayNameOf } from '../../members/server/service.ts';
 import { notifyEachOnce } from '../../notifications/server/service.ts';
@@ -37,28 +37,25 @@ export const reminderMail: JobKind<{ opportunityId: string; userId: string; even
 interface JobNeeds {
   db: Db;
   config: Pick<Config, 'publicOrigin' | 'appName'>;
-  mailer: Mailer;
 }
 
 const SCHOLARSHIPS = '/scholarships';
 const isMailed = (event: string): event is EventMailed =>
   ['approved', 'declined', 'hidden', 'shown', 'closed'].includes(event);
 
-export function createOpportunityJobs({ db, config, mailer }: JobNeeds) {
-  const send = async (
+export function createOpportunityJobs({ db, config }: JobNeeds) {
+  const address = async (
     userId: string,
     opportunity: OpportunityRow,
     { isForOwner, path }: { isForOwner: boolean; path?: string },
     write: (about: OpportunityLetter) => Mail,
-  ) => {
+  ): Promise<Mail | null> => {
     const person = await findPerson(db, userId);
-    if (!person?.isActive || !person.isVerified) return;
+    if (!person) return null;
     const hasQueue = isForOwner && person.role === 'Partner';
     const own = hasQueue ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);
     const link = `${config.publicOrigin}${path ?? own}`;
-    await mailer.send(
-      write({ to: person.email, name: displayNameOf(person), opportunity, link, appName: config.appName }),
-    );
+    return write({ to: person.email, name: displayNameOf(person), opportunity, link, appName: config.appName });
   };
 
   return {
@@ -76,10 +73,10 @@ export function createOpportunityJobs({ db, config, mailer }: JobNeeds) {
       );
     },
 
-    mailEvent: async ({ eventId }: { eventId: string }): Promise<void> => {
+    writeEvent: async ({ eventId }: { eventId: string }): Promise<Mail | null> => {
       const event = await findEvent(db, eventId);
       const opportunity = event && (await findOpportunity(db, event.opportunityId));
-      if (!event || !opportunity) return;
+      if (!event || !opportunity) return null;
       const name = event.event;
       if (!isMailed(name)) throw new Error(`There is no mail about an opportunity that was ${name}`);
       const path = opportunityPathOf(opportunity);
@@ -88,25 +85,29 @@ export function createOpportunityJobs({ db, config, mailer }: JobNeeds) {
       // By now what waited may have been ended.
       const ended = isClosed ? await countClosedUndecided(db, opportunity.id) : 0;
       const told = { ...opportunity, requestedCount: opportunity.requestedCount + ended };
-      await send(opportunity.ownerId, told, place, (about) => eventLetter(name, about, event.reason));
+      return address(opportunity.ownerId, told, place, (about) => eventLetter(name, about, event.reason));
     },
 
-    mailApplication: async (job: { applicationId: string; event: ApplicationMailed }): Promise<void> => {
+    writeApplication: async (job: { applicationId: string; event: ApplicationMailed }): Promise<Mail | null> => {
       const application = await findApplication(db, job.applicationId);
       const opportunity = application && (await findOpportunity(db, application.opportunityId));
-      if (!application || !opportunity) return;
+      if (!application || !opportunity) return null;
       const isForOwner = job.event === 'received' || job.event === 'withdrawn';
       const userId = isForOwner ? opportunity.ownerId : application.applicantId;
       const place = job.event === 'closed' ? { isForOwner, path: SCHOLARSHIPS } : { isForOwner };
-      await send(userId, opportunity, place, (about) => applicationLetter(job.event, about));
+      return address(userId, opportunity, place, (about) => applicationLetter(job.event, about));
     },
 
-    mailReminder: async (job: { opportunityId: string; userId: string; event: ReminderMailed }): Promise<void> => {
+    writeReminder: async (job: {
+      opportunityId: string;
+      userId: string;
+      event: ReminderMailed;
+    }): Promise<Mail | null> => {
       const opportunity = await findOpportunity(db, job.opportunityId);
-      if (!opportunity || opportunity.isPastDeadline) return;
+      if (!opportunity || opportunity.isPastDeadline) return null;
       const isForOwner = job.event === 'undecided';
-      if (!isForOwner && !opportunity.isPublic) return;
-      await send(job.userId, opportunity, { isForOwner }, (about) => reminderLetter(job.event, about));
+      if (!isForOwner && !opportunity.isPublic) return null;
+      return address(job.userId, opportunity, { isForOwner }, (about) => reminderLetter(job.event, about));
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What people are told about opportunities and applications, in the transaction in which it happens. */
 import type { Tx } from '../../../platform/db/database.ts';
+import type { LetterJob } from '../../../platform/db/notification-tables.ts';
 import { findPerson } from '../../members/server/people.service.ts';
 import { headline, notify, notifyAll, notifyOnce } from '../../notifications/server/service.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
@@ -7,14 +8,16 @@ import type { OpportunityRow } from './opportunities.repository.ts';
 import { sayCount, sayDeadline } from './words.ts';
 
 type Told = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
-type Applicants = readonly { applicantId: string }[];
+type Applicants = readonly { id: string; applicantId: string }[];
+/** By the id of an application. */
+type LetterFor = (applicationId: string) => LetterJob;
 
 export async function tellDecision(
   tx: Tx,
   opportunity: Told,
-  { pointsRequired, reason }: { pointsRequired: number | null; reason: string | null },
+  { pointsRequired, reason, letter }: { pointsRequired: number | null; reason: string | null; letter: LetterJob },
 ): Promise<void> {
-  const base = { userId: opportunity.ownerId, link: opportunityPathOf(opportunity) };
+  const base = { userId: opportunity.ownerId, link: opportunityPathOf(opportunity), letter };
   if (pointsRequired === null) {
     const title = headline('Your opportunity', opportunity.title, 'was declined');
     await notify(tx, { ...base, kind: 'opportunity_declined', title, body: reason ?? '' });
@@ -26,7 +29,12 @@ export async function tellDecision(
   await notify(tx, { ...base, kind: 'opportunity_verified', title, body });
 }
 
-export async function tellShelf(tx: Tx, opportunity: Told, event: 'hidden' | 'shown'): Promise<void> {
+export async function tellShelf(
+  tx: Tx,
+  opportunity: Told,
+  event: 'hidden' | 'shown',
+  letter: LetterJob,
+): Promise<void> {
   const isHidden = event === 'hidden';
   await notify(tx, {
     userId: opportunity.ownerId,
@@ -36,28 +44,31 @@ export async function tellShelf(tx: Tx, opportunity: Told, event: 'hidden' | 'sh
       ? 'An Admin hid it: nobody finds it or applies for it. What was applied for stays with you.'
       : 'Everyone can find it again.',
     link: opportunityPathOf(opportunity),
+    letter,
   });
 }
 
-/** An owner who has not looked since is not told again. @returns whether the owner is told now. */
-export async function tellReceived(tx: Tx, opportunity: Told, applicantId: string): Promise<boolean> {
-  return notifyOnce(tx, {
+/** An owner who has not looked since is not told again. */
+export async function tellReceived(tx: Tx, opportunity: Told, applicantId: string, letter: LetterJob): Promise<void> {
+  await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: 'application_received',
     title: headline('Applications wait for you', opportunity.title),
     link: await queuePathOf(tx, opportunity),
     actorId: applicantId,
+    letter,
   });
 }
 
 /** As tellReceived. */
-export async function tellWithdrawn(tx: Tx, opportunity: Told, applicantId: string): Promise<boolean> {
-  return notifyOnce(tx, {
+export async function tellWithdrawn(tx: Tx, opportunity: Told, applicantId: string, letter: LetterJob): Promise<void> {
+  await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: 'application_withdrawn',
     title: headline('An application was withdrawn', opportunity.title),
     link: await queuePathOf(tx, opportunity),
     actorId: applicantId,
+    letter,
   });
 }
 
@@ -65,7 +76,7 @@ export async function tellAccepted(
   tx: Tx,
   opportunity: Told,
   applicants: Applicants,
-  how: 'accepted' | 'auto-accepted',
+  { how, letterFor }: { how: 'accepted' | 'auto-accepted'; letterFor: LetterFor },
 ): Promise<void> {
   const told = {
     kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
@@ -75,11 +86,16 @@ export async function tellAccepted(
   } as const;
   await notifyAll(
     tx,
-    applicants.map(({ applicantId }) => ({ ...told, userId: applicantId })),
+    applicants.map(({ id, applicantId }) => ({ ...told, userId: applicantId, letter: letterFor(id) })),
   );
 }
 
-export async function tellDenied(tx: Tx, opportunity: Told, applicants: Applicants): Promise<void> {
+export async function tellDenied(
+  tx: Tx,
+  opportunity: Told,
+  applicants: Applicants,
+  letterFor: LetterFor,
+): Promise<void> {
   const told = {
     kind: 'application_denied',
     title: headline('Your application', opportunity.title, 'was not accepted'),
@@ -88,11 +104,16 @@ export async function tellDenied(tx: Tx, opportunity: Told, applicants: Applican
   } as const;
   await notifyAll(
     tx,
-    applicants.map(({ applicantId }) => ({ ...told, userId: applicantId })),
+    applicants.map(({ id, applicantId }) => ({ ...told, userId: applicantId, letter: letterFor(id) })),
   );
 }
 
-export async function tellClosedUndecided(tx: Tx, opportunity: Told, applicants: Applicants): Promise<void> {
+export async function tellClosedUndecided(
+  tx: Tx,
+  opportunity: Told,
+  applicants: Applicants,
+  letterFor: LetterFor,
+): Promise<void> {
   const told = {
     kind: 'application_denied',
     title: headline('Your application', opportunity.title, 'ended without a decision'),
@@ -101,13 +122,14 @@ export async function tellClosedUndecided(tx: Tx, opportunity: Told, applicants:
   } as const;
   await notifyAll(
     tx,
-    applicants.map(({ applicantId }) => ({ ...told, userId: applicantId })),
+    applicants.map(({ id, applicantId }) => ({ ...told, userId: applicantId, letter: letterFor(id) })),
   );
 }
 
 export async function tellClosed(
   tx: Tx,
   opportunity: Told & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,
+  letter: LetterJob,
 ): Promise<void> {
   const { acceptedCount, requestedCount } = opportunity;
   const undecided = requestedCount === 0 ? '' : ` ${sayCount(requestedCount, 'request')} ended without a decision.`;
@@ -117,20 +139,31 @@ export async function tellClosed(
     title: headline('Your opportunity', opportunity.title, 'has closed'),
     body: `${sayCount(acceptedCount, 'application')} accepted.${undecided}`,
     link: await queuePathOf(tx, opportunity),
+    letter,
   });
 }
 
-export async function tellUndecided(tx: Tx, opportunity: Told & Pick<OpportunityRow, 'requestedCount'>): Promise<void> {
+export async function tellUndecided(
+  tx: Tx,
+  opportunity: Told & Pick<OpportunityRow, 'requestedCount'>,
+  letter: LetterJob,
+): Promise<void> {
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: 'opportunity_deadline',
     title: headline('Applications wait for a decision', opportunity.title),
     body: `${sayCount(opportunity.requestedCount, 'request')} until ${sayDeadline(opportunity)}. What is undecided then is denied.`,
     link: await queuePathOf(tx, opportunity),
+    letter,
   });
 }
 
-export async function tellSavers(tx: Tx, opportunity: Told, userIds: readonly string[]): Promise<void> {
+export async function tellSavers(
+  tx: Tx,
+  opportunity: Told,
+  userIds: readonly string[],
+  letterFor: (userId: string) => LetterJob,
+): Promise<void> {
   const told = {
     kind: 'opportunity_deadline',
     title: headline('It closes soon', opportunity.title),
@@ -139,17 +172,18 @@ export async function tellSavers(tx: Tx, opportunity: Told, userIds: readonly st
   } as const;
   await notifyAll(
     tx,
-    userIds.map((userId) => ({ ...told, userId })),
+    userIds.map((userId) => ({ ...told, userId, letter: letterFor(userId) })),
   );
 }
 
-export async function tellUnlocked(tx: Tx, opportunity: Told, userId: string): Promise<void> {
+export async function tellUnlocked(tx: Tx, opportunity: Told, userId: string, letter: LetterJob): Promise<void> {
   await notify(tx, {
     userId,
     kind: 'opportunity_unlocked',
     title: headline('Your points unlock it', opportunity.title),
     body: `You saved it. Applications are taken until ${sayDeadline(opportunity)}.`,
     link: opportunityPathOf(opportunity),
+    letter,
   });
 }
 

@@ -1,6 +1,6 @@
 /** What follows when somebody's points have risen: a rule may accept what waits, and what was saved may be unlocked. */
 import type { Db } from '../../../platform/db/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { acceptStanding } from './accepting.service.ts';
 import { listMetRules } from './applications.repository.ts';
 import { reminderMail } from './jobs.ts';
@@ -11,10 +11,10 @@ import { forgetRise, listRises, listUnlockedSaved, type Rise } from './rises.rep
 const SOME = 200;
 
 /** Does all that is due now. */
-export function createRiseWork({ db, jobs }: { db: Db; jobs: Jobs }): () => Promise<void> {
+export function createRiseWork(db: Db): () => Promise<void> {
   const followRules = async ({ userId }: Rise): Promise<void> => {
     for (const opportunityId of await listMetRules(db, userId)) {
-      await db.transaction().execute((tx) => acceptStanding(tx, jobs, opportunityId));
+      await db.transaction().execute((tx) => acceptStanding(tx, opportunityId));
     }
   };
 
@@ -23,9 +23,8 @@ export function createRiseWork({ db, jobs }: { db: Db; jobs: Jobs }): () => Prom
     db.transaction().execute(async (tx) => {
       if (!(await forgetRise(tx, rise))) return;
       for (const opportunity of await listOpportunityRows(tx, await listUnlockedSaved(tx, rise))) {
-        await tellUnlocked(tx, opportunity, rise.userId);
-        const { id: opportunityId } = opportunity;
-        await jobs.enqueue(tx, reminderMail, { opportunityId, userId: rise.userId, event: 'unlocked' });
+        const about = { opportunityId: opportunity.id, userId: rise.userId, event: 'unlocked' } as const;
+        await tellUnlocked(tx, opportunity, rise.userId, letterOf(reminderMail, about));
       }
     });
 

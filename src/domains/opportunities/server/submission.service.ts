@@ -73,7 +73,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         await replaceMedia(tx, id, draft.media);
         await learnContent(tx, content);
         await noteEdit(tx, person, opportunity);
-        if (opportunity.isVerified) await acceptStanding(tx, jobs, id);
+        if (opportunity.isVerified) await acceptStanding(tx, id);
       });
     },
   };

@@ -3,9 +3,9 @@ import type { OpportunityDecisionInput } from '../../../../generated/types.gen.t
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
+import { letterOf } from '../../notifications/server/service.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { deedOn } from './deeds.ts';
 import { eventMail } from './jobs.ts';
@@ -24,7 +24,7 @@ export interface Verification {
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
 }
 
-export function createVerification({ db, jobs }: { db: Db; jobs: Jobs }): Verification {
+export function createVerification(db: Db): Verification {
   return {
     decide: (person, id, input) =>
       db.transaction().execute(async (tx) => {
@@ -43,8 +43,8 @@ export function createVerification({ db, jobs }: { db: Db; jobs: Jobs }): Verifi
           toState: event,
           ...(reason !== null && { reason }),
         });
-        await tellDecision(tx, opportunity, { pointsRequired, reason });
-        await jobs.enqueue(tx, eventMail, { eventId });
+        const letter = letterOf(eventMail, { eventId });
+        await tellDecision(tx, opportunity, { pointsRequired, reason, letter });
       }),
 
     hide: (person, id, isHide) =>
@@ -58,8 +58,7 @@ export function createVerification({ db, jobs }: { db: Db; jobs: Jobs }): Verifi
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: event };
         await record(tx, { ...deedOn(opportunity, person.userId), ...states, action: `opportunity_${event}` });
         if (opportunity.ownerId === person.userId) return;
-        await tellShelf(tx, opportunity, event);
-        await jobs.enqueue(tx, eventMail, { eventId });
+        await tellShelf(tx, opportunity, event, letterOf(eventMail, { eventId }));
       }),
 
     feature: (person, id, isFeatured) =>

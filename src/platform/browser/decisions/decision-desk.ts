@@ -3,6 +3,7 @@
  * its refusal told whatever screen is shown by then.
  */
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { showFlow } from '../running-flows.ts';
 import { createHeldDecision, type Decidable, type Decision, type HeldDecision, type Outcome } from './held-decision.ts';
 
 type DecisionActor<Row, Verdict, Changed> = ActorRefFrom<HeldDecision<Row, Verdict, Changed>>;
@@ -107,6 +108,7 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
       for (const { id } of decision.rows) settled.delete(id);
       actors.set(nextKey, actor);
       follow(nextKey, actor);
+      actor.subscribe({ complete: showFlow(actor) });
       nextKey += 1;
       actor.start();
       publish();

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Account } from '../../../../../generated/types.gen.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Account, PageMeta } from '../../../../../generated/types.gen.ts';
 import { listAllUsersOptions } from '../../../../../generated/users/listAllUsers.gen.ts';
 import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
 import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
+import { usePersonAddress } from '../../../../platform/browser/person-address.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Queue } from '../../../../ui/queue/queue.tsx';
@@ -19,15 +20,17 @@ import { UserHeads, UserRow } from './user-row.tsx';
 import { UserStates } from './user-states.tsx';
 import { queryOf, userAddress } from './users-address.ts';
 
+const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
+
 interface UsersPageProps {
   /** The Admin who looks. */
   ownId: string | null;
-  profilePathOf: (account: Account) => string | null;
   renderPoints: (account: Account) => ReactNode;
 }
 
 /** Everybody who has an account: found, looked at whole, and administered. */
-export function UsersPage({ ownId, profilePathOf, renderPoints }: UsersPageProps) {
+export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
+  const addressOf = usePersonAddress();
   const place = useQueueAddress(userAddress);
   const { address } = place;
   const list = useQuery({
@@ -35,6 +38,7 @@ export function UsersPage({ ownId, profilePathOf, renderPoints }: UsersPageProps
     placeholderData: keepPreviousData,
   });
   const deeds = useAccountDeeds();
+  const [isExporting, setIsExporting] = useState(false);
   const rows = list.data?.data.data ?? [];
   const meta = list.data?.data.meta;
   const current = rows.find(({ id }) => id === address.item) ?? rows[0];
@@ -42,7 +46,17 @@ export function UsersPage({ ownId, profilePathOf, renderPoints }: UsersPageProps
   const reloading = { isReloading: list.isFetching, onReload: () => void list.refetch() };
   return (
     <>
-      <PageHeading size="area" lead="Everybody who has an account, those who have left among them.">
+      <PageHeading
+        size="area"
+        lead="Everybody who has an account, those who have left among them."
+        actions={
+          meta && (
+            <Button variant="secondary" onClick={() => setIsExporting(true)}>
+              Export
+            </Button>
+          )
+        }
+      >
         Users
       </PageHeading>
       <UserFilters filters={address} onFilter={place.filter} />
@@ -69,7 +83,7 @@ export function UsersPage({ ownId, profilePathOf, renderPoints }: UsersPageProps
                 <UserPanel
                   account={account}
                   isOwn={account.id === ownId}
-                  profilePath={profilePathOf(account)}
+                  profilePath={account.status === 'active' ? addressOf(account) : null}
                   points={renderPoints(account)}
                 />
               ),
@@ -111,6 +125,11 @@ export function UsersPage({ ownId, profilePathOf, renderPoints }: UsersPageProps
           />
         )}
       </div>
+      {isExporting && meta && (
+        <Suspense>
+          <ExportDialog filters={address} total={sayTotal(meta)} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
       {deeds.asked && (
         <AccountQuestion
           key={`${deeds.asked.deed} ${deeds.asked.account.id}`}
@@ -123,6 +142,11 @@ export function UsersPage({ ownId, profilePathOf, renderPoints }: UsersPageProps
       )}
     </>
   );
+}
+
+function sayTotal({ total, totalIsExact }: PageMeta): string {
+  if (!totalIsExact) return `More than ${total.toLocaleString('en-GB')} accounts`;
+  return total === 1 ? '1 account' : `${total.toLocaleString('en-GB')} accounts`;
 }
 
 const AccountActions = ({ account, deeds }: { account: Account; deeds: AccountDeeds }) =>

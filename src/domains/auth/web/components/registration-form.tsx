@@ -28,14 +28,22 @@ const LABELS = {
 };
 
 interface RegistrationFormProps {
+  /** The address that was invited. */
+  email?: string | undefined;
   refused: FormErrors;
   isPending: boolean;
   isInvited: boolean;
   onSubmit: (values: RegistrationInput) => void;
 }
 
-export function RegistrationForm({ refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
-  const form = useContractForm({ schema: zAgreed, defaultValues: EMPTY, help: HELP, labels: LABELS, refused });
+export function RegistrationForm({ email = '', refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
+  const form = useContractForm({
+    schema: zAgreed,
+    defaultValues: { ...EMPTY, email },
+    help: HELP,
+    labels: LABELS,
+    refused,
+  });
   return (
     <Form
       onSubmit={form.handleSubmit(onSubmit)}

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
 import { RegistrationForm } from '../components/registration-form.tsx';
+import { useInvitation } from '../invitations/use-invitation.ts';
 import { providedRegistrationMachine } from '../registration-actors.ts';
 import { useTellingThere } from '../use-telling-there.ts';
 
@@ -13,6 +15,7 @@ import { useTellingThere } from '../use-telling-there.ts';
 export function RegisterPage() {
   const [search] = useSearchParams();
   const inviteId = search.get('inviteid');
+  const invitation = useInvitation(inviteId);
   const hear = useTellingThere();
   const flow = useFlow(providedRegistrationMachine, { inviteId }, hear);
   const refused = useSelector(flow, (state) => state.context.errors);
@@ -21,17 +24,28 @@ export function RegisterPage() {
     flow,
     ({ context }) => isApiError(context.error, 'refused') && context.error.status === 410,
   );
-  if (isInviteDead) {
+  if (isInviteDead || invitation === 'dead') {
     return (
       <DeadLink action={{ to: '/auth/register', label: 'Register without it' }}>
-        The invitation was used already, or it is more than two weeks old. You can join without one, or ask for another.
+        The invitation was used already, or it is more than two weeks old. You can join without one, or ask whoever
+        invited you to send it again. If it was you who used it,{' '}
+        <TextLink to="/auth/login">log in with your account</TextLink>.
       </DeadLink>
     );
   }
+  if (invitation === 'asked') {
+    return (
+      <LoadingState label="Opening your invitation">
+        <SkeletonText lines={8} />
+      </LoadingState>
+    );
+  }
+  const { inviterName, organizationName, email } = invitation ?? {};
+  const whom = organizationName ? ` ${organizationName} as a partner` : ' you';
   return (
     <>
       <PageHeading
-        kicker={inviteId === null ? undefined : 'You are invited'}
+        kicker={inviterName ? `${inviterName} invites${whom}` : inviteId === null ? undefined : 'You are invited'}
         lead={
           <>
             Already have one? <TextLink to="/auth/login">Log in</TextLink>
@@ -41,6 +55,7 @@ export function RegisterPage() {
         Create an account
       </PageHeading>
       <RegistrationForm
+        email={email}
         refused={refused}
         isPending={isPending}
         isInvited={inviteId !== null}

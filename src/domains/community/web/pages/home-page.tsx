@@ -12,6 +12,8 @@ interface HomePageProps {
   featured: ReactNode;
   /** What the community came to so far. */
   numbers: ReactNode;
+  /** Who did most of it. */
+  leaders: ReactNode;
   /** The goals, with what was done for each. */
   goals: ReactNode;
   /** What the points of members open. */
@@ -23,7 +25,16 @@ interface HomePageProps {
 }
 
 /** For everybody; what a role has waiting stands in its own area. */
-export function HomePage({ actions, featured, numbers, goals, opportunities, news, invitation }: HomePageProps) {
+export function HomePage({
+  actions,
+  featured,
+  numbers,
+  leaders,
+  goals,
+  opportunities,
+  news,
+  invitation,
+}: HomePageProps) {
   const { appName } = readPageSettings();
   return (
     <>
@@ -46,6 +57,7 @@ export function HomePage({ actions, featured, numbers, goals, opportunities, new
       <HowItWorks />
       {featured}
       {numbers}
+      {leaders}
       <GoalList>{goals}</GoalList>
       {opportunities}
       {news}

@@ -1,6 +1,7 @@
 /** The filters of the Admins' list, as they stand in the address. */
 import type { ListNewsData, NewsState } from '../../../../../generated/types.gen.ts';
 import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+import { withValue } from '../../../../platform/browser/with-value.ts';
 import { NEWS_TYPES } from '../../model.ts';
 
 export type ListNewsQuery = NonNullable<ListNewsData['query']> & { page: number };
@@ -30,9 +31,5 @@ export function readListQuery(params: URLSearchParams): ListNewsQuery {
 
 /** The address with one filter changed; another filter begins at the first page. */
 export function withFilter(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (name !== 'page') next.delete('page');
-  if (value === undefined || value === '' || (name === 'sort' && value === 'newest')) next.delete(name);
-  else next.set(name, value);
-  return next;
+  return withValue(params, name, value === undefined || (name === 'sort' && value === 'newest') ? '' : value);
 }

@@ -1,0 +1,40 @@
+import type { WorkWaiting } from '../../../generated/types.gen.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import type { AreaLink } from './area-links.ts';
+import { groupLinks } from './link-parts.ts';
+import { Way } from './way.tsx';
+
+interface MoreWaysProps {
+  label: string;
+  links: readonly AreaLink[];
+  work: WorkWaiting | null;
+  onClose: () => void;
+}
+
+/** The sheet behind "More": every way that has no place in the row, and what stands at the side of a wide screen. */
+export function MoreWays({ label, links, work, onClose }: MoreWaysProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={label} size="sm">
+      <nav aria-label={`More of the ${label.toLowerCase()}`} className="-mx-5">
+        {groupLinks(links).map(({ name, links: ways }) => (
+          <div key={name} className="mt-4 first:mt-0">
+            {name && <p className="px-6 pb-1 text-sm text-muted">{name}</p>}
+            <ul>
+              {ways.map((link) => (
+                <li key={link.to} className="[&>a]:min-h-12">
+                  <Way link={link} work={work} onTaken={onClose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        <ThemeSwitch name="theme-more" />
+        <TextLink to="/logout">Log out</TextLink>
+      </div>
+    </Dialog>
+  );
+}

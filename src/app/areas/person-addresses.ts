@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { homeOf } from '../../domains/auth/flows/session-selectors.ts';
+import { FORMER_MEMBER } from '../../domains/members/model.ts';
+import type { PersonAddress } from '../../platform/browser/person-address.tsx';
+import { useViewer } from '../use-viewer.ts';
+
+/** Members have the address that the product's profiles are known by; the other areas have one of their own each. */
+export function usePersonAddresses(): PersonAddress {
+  const role = useViewer()?.role;
+  return useCallback(
+    ({ id, slug }) => {
+      if (role === undefined || slug === FORMER_MEMBER.slug) return null;
+      return role === 'Member' ? `/dashboard/changemaker/${id}/${slug}` : `${homeOf(role)}/people/${id}/${slug}`;
+    },
+    [role],
+  );
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom';
+import type { WorkWaiting } from '../../../generated/types.gen.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { AreaLink } from './area-links.ts';
+import { WorkCount } from './work-count.tsx';
+
+interface WayProps {
+  link: AreaLink;
+  work: WorkWaiting | null;
+  onTaken?: () => void;
+}
+
+/** A line of a list of ways; the one that is taken is marked at its left edge. */
+export const Way = ({ link: { to, label, isExact = false, work: kind }, work, onTaken }: WayProps) => (
+  <NavLink to={to} end={isExact} onClick={onTaken} className={linkClass}>
+    {label}
+    {kind && <WorkCount count={work?.[kind] ?? 0} className="ml-auto" />}
+  </NavLink>
+);
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'flex min-h-9 items-center border-l-4 px-5 -outline-offset-2 transition-colors hover:bg-selected',
+    isActive ? 'border-action bg-selected font-semibold' : 'border-transparent',
+  );

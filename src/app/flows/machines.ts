@@ -1,0 +1,208 @@
+/** Every machine of the product. */
+import { forgotPasswordMachine } from '../../domains/auth/flows/forgot-password.ts';
+import { loginMachine } from '../../domains/auth/flows/login.ts';
+import { registrationMachine } from '../../domains/auth/flows/registration.ts';
+import { resetPasswordMachine } from '../../domains/auth/flows/reset-password.ts';
+import { sessionMachine } from '../../domains/auth/flows/session.ts';
+import { signUpPromptMachine } from '../../domains/auth/flows/sign-up-prompt.ts';
+import { verificationMailMachine } from '../../domains/auth/flows/verification-mail.ts';
+import { verifyEmailMachine } from '../../domains/auth/flows/verify-email.ts';
+import { councilFormMachine } from '../../domains/councils/flows/council-form.ts';
+import { membershipRequestMachine } from '../../domains/councils/flows/membership-request.ts';
+import { councilMachine } from '../../domains/councils/lifecycle.ts';
+import { impactFormMachine } from '../../domains/impacts/flows/impact-form.ts';
+import { impactMachine } from '../../domains/impacts/lifecycle.ts';
+import { profileCompletionMachine } from '../../domains/members/flows/profile-completion.ts';
+import { newsFormMachine } from '../../domains/news/flows/news-form.ts';
+import { newsMachine } from '../../domains/news/lifecycle.ts';
+import { applicationMachine } from '../../domains/opportunities/flows/application.ts';
+import { autoAcceptMachine } from '../../domains/opportunities/flows/auto-accept.ts';
+import { opportunityFormMachine } from '../../domains/opportunities/flows/opportunity-form.ts';
+import { opportunityMachine } from '../../domains/opportunities/lifecycle.ts';
+import { createHeldDecision } from '../../platform/browser/decisions/held-decision.ts';
+import type { Flow } from './flow.ts';
+
+export const FLOWS: readonly Flow[] = [
+  {
+    name: 'Log in',
+    area: 'Signing in',
+    machine: loginMachine,
+    runsOn: 'page',
+    way: 'Open “Log in” at the top of any page.',
+    calls: {
+      logIn: ['logIn'],
+      resendVerificationMail: ['resendVerificationMail'],
+      getExternalUrl: ['getGoogleSignInUrl'],
+      finishExternal: ['signInWithGoogle'],
+    },
+  },
+  {
+    name: 'Who is logged in',
+    area: 'Signing in',
+    machine: sessionMachine,
+    runsOn: 'page',
+    way: 'It runs on every page, from its load until it is left.',
+    calls: { renewTokens: ['renewToken'], loadCurrentUser: ['getCurrentUser'], logOut: ['logOut'] },
+  },
+  {
+    name: 'Verify the mail address',
+    area: 'Signing in',
+    machine: verifyEmailMachine,
+    runsOn: 'page',
+    way: 'Open the link of the verification mail.',
+    calls: { verifyEmail: ['verifyEmail'] },
+  },
+  {
+    name: 'Send the verification mail again',
+    area: 'Signing in',
+    machine: verificationMailMachine,
+    runsOn: 'page',
+    way: 'Open the log in page while the mail address is not verified.',
+    calls: { resendVerificationMail: ['resendVerificationMail'] },
+  },
+  {
+    name: 'Ask for a new password',
+    area: 'Signing in',
+    machine: forgotPasswordMachine,
+    runsOn: 'page',
+    way: 'Follow “Forgot your password?” on the log in page.',
+    calls: { forgotPassword: ['forgotPassword'] },
+  },
+  {
+    name: 'Choose a new password',
+    area: 'Signing in',
+    machine: resetPasswordMachine,
+    runsOn: 'page',
+    way: 'Open the link of the password mail.',
+    calls: { resetPassword: ['resetPassword'] },
+  },
+  {
+    name: 'Invitation to join',
+    area: 'Joining',
+    machine: signUpPromptMachine,
+    runsOn: 'page',
+    way: 'Open any public page without being logged in, and wait.',
+    calls: {},
+  },
+  {
+    name: 'Create an account',
+    area: 'Joining',
+    machine: registrationMachine,
+    runsOn: 'page',
+    way: 'Open “Create an account” on the log in page, or follow an invitation.',
+    calls: { register: ['registerUser', 'registerInvitedUser'] },
+  },
+  {
+    name: 'Complete the profile',
+    area: 'Joining',
+    machine: profileCompletionMachine,
+    runsOn: 'page',
+    way: 'Log in with a profile that is not complete.',
+    calls: { updateProfile: ['updateProfile'] },
+  },
+  {
+    name: 'Write down an impact',
+    area: 'Impacts',
+    machine: impactFormMachine,
+    runsOn: 'page',
+    way: 'As a member, choose “Log an impact”.',
+    calls: { openDraft: [], sendImpact: ['createImpact', 'updateImpact'], readNewest: ['getImpact'] },
+  },
+  {
+    name: 'The life of an impact',
+    area: 'Impacts',
+    machine: impactMachine,
+    runsOn: 'server',
+    way: 'Log an impact, then review it as a judge or an admin.',
+    calls: {},
+  },
+  {
+    name: 'Write down an opportunity',
+    area: 'Opportunities',
+    machine: opportunityFormMachine,
+    runsOn: 'page',
+    way: 'As a partner, choose “Offer an opportunity”.',
+    calls: { openDraft: [], sendDraft: ['createOpportunity', 'updateOpportunity'] },
+  },
+  {
+    name: 'The life of an opportunity',
+    area: 'Opportunities',
+    machine: opportunityMachine,
+    runsOn: 'server',
+    way: 'Offer an opportunity as a partner, then decide on it as an admin.',
+    calls: {},
+  },
+  {
+    name: 'The life of an application',
+    area: 'Opportunities',
+    machine: applicationMachine,
+    runsOn: 'server',
+    way: 'Apply for a scholarship as a member, then decide on it as its partner.',
+    calls: {},
+  },
+  {
+    name: 'Accepting by rule',
+    area: 'Opportunities',
+    machine: autoAcceptMachine,
+    runsOn: 'server',
+    way: 'As a partner, open the applications of an opportunity.',
+    calls: {},
+  },
+  {
+    name: 'Write down a council',
+    area: 'Councils',
+    machine: councilFormMachine,
+    runsOn: 'page',
+    way: 'As a member, choose “Found a council”.',
+    calls: { openDraft: [], sendDraft: ['createCouncil', 'updateCouncil'] },
+  },
+  {
+    name: 'The life of a council',
+    area: 'Councils',
+    machine: councilMachine,
+    runsOn: 'server',
+    way: 'Found a council as a member, then decide on it as an admin.',
+    calls: {},
+  },
+  {
+    name: 'Asking to join a council',
+    area: 'Councils',
+    machine: membershipRequestMachine,
+    runsOn: 'server',
+    way: 'Ask to join a council as a member, then answer as its owner.',
+    calls: {},
+  },
+  {
+    name: 'Write an article',
+    area: 'News',
+    machine: newsFormMachine,
+    runsOn: 'page',
+    way: 'As an admin, open “News” and choose “Write an article”.',
+    calls: { openDraft: [], sendDraft: ['createNews', 'updateNews'] },
+  },
+  {
+    name: 'The life of an article',
+    area: 'News',
+    machine: newsMachine,
+    runsOn: 'server',
+    way: 'Write an article as an admin, then show it or take it back.',
+    calls: {},
+  },
+  {
+    name: 'A decision that can be undone',
+    area: 'Working through a queue',
+    machine: createHeldDecision(),
+    runsOn: 'page',
+    way: 'Decide on anything in a queue, as a judge, an admin or a partner.',
+    calls: {
+      sendDecision: [
+        'reviewImpact',
+        'reviewImpacts',
+        'verifyOpportunity',
+        'decideApplication',
+        'decideCouncil',
+        'decideMembershipRequest',
+      ],
+    },
+  },
+];

@@ -1,0 +1,77 @@
+/** The whole chart as one drawing: states that hold others first, then the lines, then the states inside. */
+import { Fragment } from 'react';
+import type { Chart, ChartState } from '../graph/chart.ts';
+import { pathTo } from '../graph/chart.ts';
+import { boxContent, type CallsByActor } from '../layout/content.ts';
+import type { ChartLayout } from '../layout/layout.ts';
+import { anyMark, initialMark, linesOf } from '../layout/lines.ts';
+import { LineDrawing } from './line-drawing.tsx';
+import { AnyMark, InitialMark } from './marks.tsx';
+import { StateBox } from './state-box.tsx';
+
+/** What of the chart stands out. */
+export interface Emphasis {
+  active: ReadonlySet<string>;
+  /** The id of a state or of a transition. */
+  selected: string | null;
+  /** What everything else is faded for, states and transitions; null fades nothing. */
+  marked: ReadonlySet<string> | null;
+}
+
+interface ChartDrawingProps extends Emphasis {
+  chart: Chart;
+  layout: ChartLayout;
+  calls: CallsByActor;
+}
+
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { chart, layout, calls, active, selected, marked } = props;
+  const states = [...chart.states.values()];
+  const groups = states.filter(({ children }) => children.length > 0);
+  const leaves = states.filter(({ children }) => children.length === 0);
+
+  const drawState = (state: ChartState) => {
+    const box = layout.boxes[state.id];
+    if (!box) return null;
+    return (
+      <StateBox
+        key={state.id}
+        state={state}
+        box={box}
+        content={boxContent(chart, state, calls)}
+        depth={pathTo(chart, state.id).length - 1}
+        isActive={active.has(state.id)}
+        isSelected={selected === state.id}
+        isMarked={marked?.has(state.id) ?? false}
+        isFaded={state.children.length === 0 && marked !== null && !marked.has(state.id)}
+      />
+    );
+  };
+
+  return (
+    <>
+      {groups.map(drawState)}
+      {linesOf(chart).map((line) => {
+        const placed = layout.lines[line.id];
+        if (!placed) return null;
+        const isMarked = line.transitions.some(({ id }) => id === selected || marked?.has(id));
+        return (
+          <LineDrawing
+            key={line.id}
+            line={line}
+            placed={placed}
+            isMarked={isMarked}
+            isFaded={marked !== null && !isMarked}
+          />
+        );
+      })}
+      {groups.map(({ id }) => (
+        <Fragment key={id}>
+          <InitialMark box={layout.boxes[initialMark(id)]} />
+          <AnyMark box={layout.boxes[anyMark(id)]} />
+        </Fragment>
+      ))}
+      {leaves.map(drawState)}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Chart } from '../graph/chart.ts';
+import type { CallsByActor } from '../layout/content.ts';
+import type { ChartLayout } from '../layout/layout.ts';
+import { ChartDrawing, type Emphasis } from './chart-drawing.tsx';
+import { useSelecting } from './use-selecting.ts';
+import { useViewport } from './use-viewport.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+interface ChartViewProps extends Emphasis {
+  chart: Chart;
+  name: string;
+  layout: ChartLayout;
+  calls: CallsByActor;
+  onSelect: (id: string | null) => void;
+  /** Further buttons beside those for the size. */
+  children?: ReactNode;
+}
+
+/** A chart that can be moved about. Give it a key of its chart, so that another one is seen from its beginning. */
+export function ChartView({ chart, name, layout, calls, onSelect, children, ...emphasis }: ChartViewProps) {
+  const { frame, view, zoom, showAll, show, handlers } = useViewport(layout);
+  useSelecting(frame, onSelect);
+
+  const newest = [...emphasis.active].at(-1) ?? emphasis.selected;
+  const sought = newest === null || newest === chart.id ? undefined : layout.boxes[newest];
+  useEffect(() => {
+    if (sought) show(sought);
+  }, [sought, show]);
+
+  return (
+    <div data-chart="" className="relative size-full min-h-0 overflow-hidden bg-page">
+      {/* A drawing that is worked like a map takes the focus for its keys. */}
+      <svg
+        ref={frame}
+        {...MAP}
+        {...handlers}
+        aria-label={`The chart of “${name}”. Arrow keys move it, plus and minus change its size, zero shows all of it.`}
+        className="block size-full cursor-grab touch-none font-sans -outline-offset-2 active:cursor-grabbing"
+      >
+        <g data-sheet="" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+          <ChartDrawing chart={chart} layout={layout} calls={calls} {...emphasis} />
+        </g>
+      </svg>
+      <div className="absolute right-3 bottom-3 flex flex-wrap justify-end gap-2">
+        {children}
+        <ZoomButtons onZoom={zoom} onShowAll={showAll} />
+      </div>
+    </div>
+  );
+}
+
+const MAP = { role: 'group', tabIndex: 0 };

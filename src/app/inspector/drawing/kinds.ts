@@ -1,0 +1,59 @@
+/** How the kinds of transition are told apart: by colour, and by dash for who does not tell colours apart. */
+import type { ChartLine } from '../layout/lines.ts';
+
+interface KindLook {
+  /** For the legend. */
+  says: string;
+  stroke: string;
+  fill: string;
+  text: string;
+  dash: string | undefined;
+  width: number;
+}
+
+export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
+  event: {
+    says: 'Something happens',
+    stroke: 'stroke-ink',
+    fill: 'fill-ink',
+    text: 'fill-ink',
+    dash: undefined,
+    width: 1.5,
+  },
+  done: {
+    says: 'What was asked for worked',
+    stroke: 'stroke-action',
+    fill: 'fill-action',
+    text: 'fill-action-ink',
+    dash: undefined,
+    width: 2.25,
+  },
+  error: {
+    says: 'What was asked for failed',
+    stroke: 'stroke-danger',
+    fill: 'fill-danger',
+    text: 'fill-danger-ink',
+    dash: '7 4',
+    width: 1.75,
+  },
+  delay: {
+    says: 'Time passed',
+    stroke: 'stroke-accent-ink',
+    fill: 'fill-accent-ink',
+    text: 'fill-accent-ink',
+    dash: '10 3 2 3',
+    width: 1.75,
+  },
+  always: {
+    says: 'At once, by itself',
+    stroke: 'stroke-muted',
+    fill: 'fill-muted',
+    text: 'fill-muted',
+    dash: '2 4',
+    width: 1.75,
+  },
+};
+
+const INITIAL: KindLook = { ...KINDS.event, says: 'It begins here' };
+
+export const lookOf = (kind: ChartLine['kind']): KindLook => (kind === 'initial' ? INITIAL : KINDS[kind]);

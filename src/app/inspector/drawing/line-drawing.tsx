@@ -1,0 +1,48 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { labelContent } from '../layout/content.ts';
+import type { PlacedLine } from '../layout/layout.ts';
+import type { ChartLine } from '../layout/lines.ts';
+import { lookOf } from './kinds.ts';
+import { arrowPath, smoothPath } from './smooth-path.ts';
+import { TextLines } from './text-lines.tsx';
+
+interface LineDrawingProps {
+  line: ChartLine;
+  placed: PlacedLine;
+  isMarked: boolean;
+  isFaded: boolean;
+}
+
+/** Each transition stands in the panel, in words. */
+const UNHEARD = { 'aria-hidden': true };
+
+const LABEL_PADDING = 5;
+
+/** It is opened by mouse; whoever works by keyboard finds each transition in the panel. */
+export function LineDrawing({ line, placed, isMarked, isFaded }: LineDrawingProps) {
+  const { stroke, fill, text, dash, width } = lookOf(line.kind);
+  const path = smoothPath(placed.points);
+  return (
+    <g
+      {...UNHEARD}
+      data-transition={line.transitions[0]?.id}
+      className={classNames('cursor-pointer transition-opacity', isFaded && 'opacity-25')}
+    >
+      <path d={path} strokeWidth={14} className="fill-none stroke-transparent" />
+      <path
+        d={path}
+        strokeWidth={isMarked ? width + 1.75 : width}
+        strokeDasharray={dash}
+        strokeLinecap="round"
+        className={classNames('fill-none', stroke)}
+      />
+      <path d={arrowPath(placed.points)} className={fill} />
+      {placed.label && (
+        <>
+          <rect {...placed.label} className="fill-transparent" />
+          <TextLines content={labelContent(line)} x={placed.label.x + LABEL_PADDING} y={placed.label.y} fill={text} />
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,71 @@
+import { classNames } from '../../../ui/class-names.ts';
+import type { ChartState } from '../graph/chart.ts';
+import type { Content } from '../layout/content.ts';
+import type { Box } from '../layout/layout.ts';
+import { TextLines } from './text-lines.tsx';
+
+export interface StateLook {
+  isActive: boolean;
+  isSelected: boolean;
+  /** Found by the search, or a part of what is asked about. */
+  isMarked: boolean;
+  /** Somewhere else is what is asked about. */
+  isFaded: boolean;
+}
+
+interface StateBoxProps extends StateLook {
+  state: ChartState;
+  box: Box;
+  content: Content;
+  /** How deep it lies in others. */
+  depth: number;
+}
+
+/** A drawing has no buttons of its own. */
+const asButton = (isPressed: boolean) => ({ role: 'button', tabIndex: 0, 'aria-pressed': isPressed });
+
+const PADDING = 14;
+const CORNER = 16;
+
+/** A straight strong left edge and round right corners, as everything of the product that can be opened. */
+function outline({ x, y, width, height }: Box, inset = 0): string {
+  const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
+  const corner = Math.max(Math.min(CORNER, (bottom - top) / 2) - inset, 2);
+  const arc = `A${corner},${corner} 0 0 1`;
+  return `M${left},${top}H${right - corner}${arc} ${right},${top + corner}V${bottom - corner}${arc} ${right - corner},${bottom}H${left}Z`;
+}
+
+export function StateBox(props: StateBoxProps) {
+  const { state, box, content, depth, isActive, isSelected, isMarked, isFaded } = props;
+  const isGroup = state.children.length > 0;
+  const ground = isGroup ? (depth % 2 === 0 ? 'fill-page' : 'fill-sunken') : 'fill-raised';
+
+  return (
+    <g
+      {...asButton(isSelected)}
+      aria-current={isActive ? 'step' : undefined}
+      data-state={state.id}
+      data-active={isActive || undefined}
+      className={classNames('group cursor-pointer outline-none transition-opacity', isFaded && 'opacity-40')}
+    >
+      <path
+        d={outline(box)}
+        strokeWidth={isSelected || isActive ? 2.5 : 1}
+        className={classNames(
+          isActive && !isGroup ? 'fill-accent-wash' : isSelected ? 'fill-selected' : ground,
+          isSelected ? 'stroke-focus' : isActive ? 'stroke-accent' : isMarked ? 'stroke-action' : 'stroke-control',
+          'group-hover:stroke-ink group-focus-visible:stroke-focus group-focus-visible:[stroke-width:4]',
+        )}
+      />
+      {state.kind === 'final' && <path d={outline(box, 4)} strokeWidth={1} className="fill-none stroke-control" />}
+      <rect
+        x={box.x - 1}
+        y={box.y - 0.5}
+        width={isActive || isMarked ? 7 : 4}
+        height={box.height + 1}
+        className={isActive ? 'fill-accent' : isGroup && !isMarked ? 'fill-control' : 'fill-action'}
+      />
+      <TextLines content={content} x={box.x + PADDING} y={box.y} />
+    </g>
+  );
+}

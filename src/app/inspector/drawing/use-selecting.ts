@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Tells which state or transition of a drawing is pressed, by mouse, finger or key; null for the ground. */
+export function useSelecting(frame: RefObject<SVGSVGElement | null>, onSelect: (id: string | null) => void): void {
+  const latest = useRef(onSelect);
+  useLayoutEffect(() => {
+    latest.current = onSelect;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const select = ({ target }: Event) => {
+      const pressed = target instanceof Element ? target.closest<SVGElement>('[data-state], [data-transition]') : null;
+      latest.current(pressed?.dataset['state'] ?? pressed?.dataset['transition'] ?? null);
+    };
+    const press = (event: KeyboardEvent) => {
+      const isOnState = event.target instanceof Element && event.target.matches('[data-state]');
+      if (!isOnState || (event.key !== 'Enter' && event.key !== ' ')) return;
+      event.preventDefault();
+      select(event);
+    };
+    element.addEventListener('click', select);
+    element.addEventListener('keydown', press);
+    return () => {
+      element.removeEventListener('click', select);
+      element.removeEventListener('keydown', press);
+    };
+  }, [frame]);
+}

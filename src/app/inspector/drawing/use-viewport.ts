@@ -1,0 +1,183 @@
+/** What part of a drawing is seen: moved and scaled by wheel, pinch, drag, keys and buttons. */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Box, Point } from '../layout/layout.ts';
+
+export interface View {
+  /** Of the drawing's corner, in pixels. */
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Viewport {
+  frame: RefObject<SVGSVGElement | null>;
+  view: View;
+  zoom: (factor: number) => void;
+  /** All of it, however small. */
+  showAll: () => void;
+  /** Moved no further than it takes. */
+  show: (box: Box) => void;
+  handlers: {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => void;
+    onPointerCancel: (event: PointerEvent<SVGSVGElement>) => void;
+    onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => void;
+  };
+}
+
+const LEAST = 0.12;
+const MOST = 3;
+const MARGIN = 24;
+/** Below this nothing can be read. */
+const READABLE = 0.72;
+const STEP = 1.25;
+const KEY_STEP_PX = 60;
+const DRAG_FROM_PX = 4;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** @param size of what is drawn. */
+export function useViewport(size: Size): Viewport {
+  const frame = useRef<SVGSVGElement>(null);
+  const [view, setView] = useState<View>({ x: MARGIN, y: MARGIN, scale: 1 });
+  const pointers = useRef(new Map<number, Point>());
+  const pressedAt = useRef<Point | null>(null);
+
+  const { width, height } = size;
+  useLayoutEffect(() => setView(beginning(sizeOf(frame.current), { width, height })), [width, height]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const at = placeIn(element, event);
+      if (event.ctrlKey || event.metaKey || !event.shiftKey) {
+        setView((old) => zoomed(old, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at));
+      } else setView((old) => ({ ...old, x: old.x - event.deltaY - event.deltaX }));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, []);
+
+  const zoom = (factor: number) => {
+    const room = sizeOf(frame.current);
+    setView((old) => zoomed(old, factor, { x: room.width / 2, y: room.height / 2 }));
+  };
+  const showAll = () => setView(whole(sizeOf(frame.current), size));
+  const show = useCallback((box: Box) => setView((old) => brought(old, box, sizeOf(frame.current))), []);
+  const move = (x: number, y: number) => setView((old) => ({ ...old, x: old.x + x, y: old.y + y }));
+
+  return {
+    frame,
+    view,
+    zoom,
+    showAll,
+    show,
+    handlers: {
+      onPointerDown(event) {
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        pressedAt.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerMove(event) {
+        const before = pointers.current.get(event.pointerId);
+        const start = pressedAt.current;
+        if (!before || !start) return;
+        const now = { x: event.clientX, y: event.clientY };
+        const isDragged = event.currentTarget.hasPointerCapture(event.pointerId);
+        if (!isDragged && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM_PX) return;
+        if (!isDragged) event.currentTarget.setPointerCapture(event.pointerId);
+        const other = [...pointers.current].find(([pointer]) => pointer !== event.pointerId)?.[1];
+        pointers.current.set(event.pointerId, now);
+        if (!other) return move(now.x - before.x, now.y - before.y);
+        const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
+        const middle = placeIn(event.currentTarget, { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
+        setView((old) => zoomed(old, apart(now) / apart(before), middle));
+      },
+      onPointerUp: ({ pointerId }) => pointers.current.delete(pointerId),
+      onPointerCancel: ({ pointerId }) => pointers.current.delete(pointerId),
+      onKeyDown(event) {
+        const act = KEYS[event.key];
+        if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        act({ zoom, showAll, move });
+      },
+    },
+  };
+}
+
+interface KeyActions {
+  zoom: (factor: number) => void;
+  showAll: () => void;
+  move: (x: number, y: number) => void;
+}
+
+const KEYS: Record<string, (actions: KeyActions) => void> = {
+  '+': ({ zoom }) => zoom(STEP),
+  '=': ({ zoom }) => zoom(STEP),
+  '-': ({ zoom }) => zoom(1 / STEP),
+  '0': ({ showAll }) => showAll(),
+  ArrowLeft: ({ move }) => move(KEY_STEP_PX, 0),
+  ArrowRight: ({ move }) => move(-KEY_STEP_PX, 0),
+  ArrowUp: ({ move }) => move(0, KEY_STEP_PX),
+  ArrowDown: ({ move }) => move(0, -KEY_STEP_PX),
+};
+
+const sizeOf = (element: Element | null): Size => element?.getBoundingClientRect() ?? { width: 0, height: 0 };
+
+function placeIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function zoomed(old: View, factor: number, at: Point): View {
+  const scale = Math.min(Math.max(old.scale * factor, LEAST), MOST);
+  const change = scale / old.scale;
+  return { scale, x: at.x - (at.x - old.x) * change, y: at.y - (at.y - old.y) * change };
+}
+
+function whole(frame: Size, size: Size): View {
+  const scale = Math.min((frame.width - 2 * MARGIN) / size.width, (frame.height - 2 * MARGIN) / size.height, 1);
+  const held = Math.max(scale, LEAST);
+  return { scale: held, x: (frame.width - size.width * held) / 2, y: (frame.height - size.height * held) / 2 };
+}
+
+/** All of it where that can be read; else as wide as it is, from its top. */
+function beginning(frame: Size, size: Size): View {
+  const all = whole(frame, size);
+  if (all.scale >= READABLE) return all;
+  const wide = Math.min((frame.width - 2 * MARGIN) / size.width, 1);
+  const scale = Math.max(wide, READABLE);
+  return { scale, x: Math.max((frame.width - size.width * scale) / 2, MARGIN), y: MARGIN };
+}
+
+/** Moved no further than it takes to see the box whole. */
+function brought(old: View, box: Box, frame: Size): View {
+  const scale = Math.max(old.scale, READABLE);
+  const placed =
+    old.scale === scale ? old : zoomed(old, scale / old.scale, { x: frame.width / 2, y: frame.height / 2 });
+  return {
+    scale,
+    x: broughtAlong(placed.x, box.x * scale, box.width * scale, frame.width),
+    y: broughtAlong(placed.y, box.y * scale, box.height * scale, frame.height),
+  };
+}
+
+function broughtAlong(offset: number, start: number, length: number, room: number): number {
+  if (offset + start < MARGIN || length > room - 2 * MARGIN) return MARGIN - start;
+  if (offset + start + length > room - MARGIN) return room - MARGIN - start - length;
+  return offset;
+}

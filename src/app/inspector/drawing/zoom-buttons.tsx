@@ -1,0 +1,31 @@
+import { Button } from '../../../ui/button.tsx';
+
+interface ZoomButtonsProps {
+  onZoom: (factor: number) => void;
+  onShowAll: () => void;
+}
+
+const STEP = 1.25;
+const GROUND = 'bg-raised';
+
+export function ZoomButtons({ onZoom, onShowAll }: ZoomButtonsProps) {
+  return (
+    <div className="flex gap-1">
+      <span className={`${GROUND} rounded-md`}>
+        <Button variant="secondary" size="sm" onClick={() => onZoom(1 / STEP)} aria-label="Smaller">
+          −
+        </Button>
+      </span>
+      <span className={`${GROUND} rounded-md`}>
+        <Button variant="secondary" size="sm" onClick={() => onZoom(STEP)} aria-label="Larger">
+          +
+        </Button>
+      </span>
+      <span className={`${GROUND} rounded-md`}>
+        <Button variant="secondary" size="sm" onClick={onShowAll}>
+          Show all
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { saveFile } from '../../../platform/browser/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toPicture } from './picture.ts';
+import { standaloneSvg } from './standalone-svg.ts';
+
+/** Saves the chart as it is seen in this theme, all of it. `name` is that of the file. */
+export function ExportButtons({ name }: { name: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  function draw() {
+    const sheet = place.current?.closest('[data-chart]')?.querySelector<SVGGElement>('[data-sheet]');
+    if (!sheet) throw new Error('There is no chart beside the buttons');
+    return standaloneSvg(sheet);
+  }
+  const saveSvg = () => saveFile(new Blob([draw().text], { type: 'image/svg+xml' }), `${name}.svg`);
+  const savePng = () => {
+    setFailed(false);
+    toPicture(draw()).then(
+      (picture) => saveFile(picture, `${name}.png`),
+      () => setFailed(true),
+    );
+  };
+
+  return (
+    <div ref={place} className="flex items-center gap-1">
+      {hasFailed && (
+        <Notice tone="warning" isLive>
+          The browser could not draw a picture this large. Save it as SVG instead.
+        </Notice>
+      )}
+      {[
+        { label: 'SVG', save: saveSvg },
+        { label: 'PNG', save: savePng },
+      ].map(({ label, save }) => (
+        <span key={label} className="rounded-md bg-raised">
+          <Button variant="secondary" size="sm" onClick={save} aria-label={`Save as ${label}`}>
+            {label}
+          </Button>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { isRecord, type MachineDefinition } from './graph/definition.ts';
+import type { CallsByActor } from './layout/content.ts';
+import type { ChartLayout } from './layout/layout.ts';
+
+/** A flow of the product as `generated/flows.gen.ts` keeps it. */
+export interface FlowRecord {
+  id: string;
+  name: string;
+  area: string;
+  way: string;
+  runsOn: 'page' | 'server';
+  definition: MachineDefinition;
+  calls: CallsByActor;
+  layout: ChartLayout;
+}
+
+/** The writer is ours and a test reads it back: this only gives what it wrote its type. */
+export const isFlowRecord = (value: unknown): value is FlowRecord =>
+  isRecord(value) && typeof value['id'] === 'string' && isRecord(value['definition']) && isRecord(value['layout']);

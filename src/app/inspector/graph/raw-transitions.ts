@@ -1,0 +1,69 @@
+/** Everything that a state may do next, in the order in which the machine would look at it. */
+import type { TransitionKind } from './chart.ts';
+import { isRecord, listOf, nameOf, type StateDefinition } from './definition.ts';
+import { conditionOf, momentOf, plainWords } from './plain-words.ts';
+
+export interface RawTransition {
+  kind: TransitionKind;
+  event: string;
+  name: string;
+  guard: string | null;
+  condition: string | null;
+  actor: string | null;
+  /** None where the state stays as it is. */
+  targets: string[];
+  actions: unknown;
+}
+
+type Trigger = Pick<RawTransition, 'kind' | 'event' | 'name' | 'actor'>;
+
+export function rawTransitions(
+  state: StateDefinition,
+  delays: Readonly<Record<string, number | null>>,
+  id: string,
+): RawTransition[] {
+  const result = listOf(state['invoke'])
+    .filter(isRecord)
+    .flatMap((invoke) => ofInvoke(invoke));
+  const always = candidates(state['always'], { kind: 'always', event: '', name: 'At once', actor: null });
+  const finished = candidates(state['onDone'], {
+    kind: 'done',
+    event: `xstate.done.state.${id}`,
+    name: 'All of it is done',
+    actor: null,
+  });
+  const after = entriesOf(state['after']).flatMap(([key, value]) =>
+    candidates(value, { kind: 'delay', event: `xstate.after.${key}.${id}`, name: momentOf(key, delays), actor: null }),
+  );
+  const on = entriesOf(state['on']).flatMap(([event, value]) =>
+    candidates(value, { kind: 'event', event, name: event === '*' ? 'Anything else' : plainWords(event), actor: null }),
+  );
+  return [...always, ...result, ...finished, ...after, ...on];
+}
+
+const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
+
+function ofInvoke(invoke: Record<string, unknown>): RawTransition[] {
+  const actor = nameOf(invoke['src']) ?? 'actor';
+  const id = typeof invoke['id'] === 'string' ? invoke['id'] : actor;
+  return [
+    ...candidates(invoke['onDone'], { kind: 'done', event: `xstate.done.actor.${id}`, name: 'It worked', actor }),
+    ...candidates(invoke['onError'], { kind: 'error', event: `xstate.error.actor.${id}`, name: 'It failed', actor }),
+  ];
+}
+
+/** The first whose guard agrees is taken, so that the last without a guard stands for all other cases. */
+function candidates(value: unknown, trigger: Trigger): RawTransition[] {
+  const all = listOf(value);
+  return all.map((candidate, index) => {
+    const transition = isRecord(candidate) ? candidate : { target: candidate };
+    const guard = nameOf(transition['guard']);
+    return {
+      ...trigger,
+      guard,
+      condition: guard !== null ? `if ${conditionOf(guard)}` : index > 0 ? 'otherwise' : null,
+      targets: listOf(transition['target']).filter((target) => typeof target === 'string'),
+      actions: transition['actions'],
+    };
+  });
+}

@@ -1,0 +1,97 @@
+/** What stands in a box and beside a line, and how much room it takes. The same for the layout and for the drawing. */
+import type { Chart, ChartState, ChartTransition } from '../graph/chart.ts';
+import { type ChartLine, reactionsOf } from './lines.ts';
+import { textWidth, wrap } from './text.ts';
+
+/** Calls of the contract that invoked actors make, by the name of the actor. */
+export type CallsByActor = Readonly<Record<string, readonly ContractCall[]>>;
+
+export interface ContractCall {
+  operationId: string;
+  method: string;
+  path: string;
+  summary: string;
+}
+
+export type TextLook = 'name' | 'text' | 'call' | 'reaction' | 'trigger' | 'condition';
+
+export interface TextLine {
+  text: string;
+  look: TextLook;
+  /** Of the baseline, from the top of the box. */
+  y: number;
+  /** The transition that it tells of. */
+  transition: string | null;
+}
+
+export interface Content {
+  lines: TextLine[];
+  width: number;
+  height: number;
+}
+
+const LOOKS: Record<TextLook, { size: number; height: number; isBold: boolean; gap: number }> = {
+  name: { size: 16, height: 21, isBold: true, gap: 0 },
+  text: { size: 13, height: 17, isBold: false, gap: 2 },
+  call: { size: 12.5, height: 19, isBold: true, gap: 5 },
+  reaction: { size: 12.5, height: 17, isBold: false, gap: 5 },
+  trigger: { size: 13, height: 17, isBold: true, gap: 3 },
+  condition: { size: 12.5, height: 16, isBold: false, gap: 0 },
+};
+
+export const fontSize = (look: TextLook): number => LOOKS[look].size;
+
+const BOX_PADDING = 14;
+const BOX_WIDTH = 236;
+const GROUP_WIDTH = 460;
+const LABEL_WIDTH = 176;
+const LABEL_PADDING = 5;
+/** The end of a call's long address can be read in the panel. */
+const LONGEST_CALL = 34;
+
+type Paragraph = [text: string, look: TextLook, transition?: string];
+
+export function boxContent(chart: Chart, state: ChartState, calls: CallsByActor): Content {
+  const isGroup = state.children.length > 0;
+  const asks = state.invokes.flatMap(({ actor }) => (calls[actor] ?? []).map(callText));
+  const paragraphs: Paragraph[] = [
+    [state.name, 'name'],
+    [state.description, 'text'],
+    ...asks.map((text): Paragraph => [text, 'call']),
+    ...reactionsOf(chart, state.id).map((one): Paragraph => [`↻ ${reactionText(one)}`, 'reaction', one.id]),
+  ];
+  return flow(paragraphs, isGroup ? GROUP_WIDTH : BOX_WIDTH, BOX_PADDING);
+}
+
+function callText({ method, path }: ContractCall): string {
+  const text = `${method} ${path}`;
+  return text.length > LONGEST_CALL ? `${text.slice(0, LONGEST_CALL - 1)}…` : text;
+}
+
+/** Beside a line; empty for the line to where a state begins. */
+export function labelContent({ transitions }: ChartLine): Content {
+  const paragraphs = transitions.flatMap(({ id, name, condition }): Paragraph[] => [
+    [name, 'trigger', id],
+    ...(condition === null ? [] : [[condition, 'condition', id] satisfies Paragraph]),
+  ]);
+  return flow(paragraphs, LABEL_WIDTH, LABEL_PADDING);
+}
+
+const reactionText = ({ name, condition }: ChartTransition): string =>
+  condition === null ? name : `${name}, ${condition}`;
+
+function flow(paragraphs: readonly Paragraph[], most: number, padding: number): Content {
+  const lines: TextLine[] = [];
+  let y = padding;
+  let width = 0;
+  for (const [text, look, transition] of paragraphs) {
+    const { size, height, isBold, gap } = LOOKS[look];
+    wrap(text, size, most - 2 * padding, isBold).forEach((part, index) => {
+      y += (index === 0 && lines.length > 0 ? gap : 0) + height;
+      lines.push({ text: part, look, y: Math.round(y - height * 0.28), transition: transition ?? null });
+      width = Math.max(width, textWidth(part, size, isBold));
+    });
+  }
+  if (lines.length === 0) return { lines, width: 0, height: 0 };
+  return { lines, width: Math.ceil(width + 2 * padding), height: Math.ceil(y + padding) };
+}

@@ -1,0 +1,128 @@
+/** A chart as the layouter wants it, and what it makes of it. */
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { Chart } from '../graph/chart.ts';
+import { stateOf } from '../graph/chart.ts';
+import { backLines } from './back-lines.ts';
+import { boxContent, type CallsByActor, labelContent } from './content.ts';
+import type { Box, ChartLayout, PlacedLine, Point } from './layout.ts';
+import { anyMark, type ChartLine, initialMark, linesOf } from './lines.ts';
+
+const ANY_MARK_SIZE = { width: 108, height: 30 };
+const INITIAL_MARK_SIZE = { width: 14, height: 14 };
+
+const GROUP_PADDING = 26;
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '1',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  'elk.layered.mergeEdges': 'false',
+  'elk.edgeLabels.placement': 'CENTER',
+  'elk.spacing.nodeNode': '44',
+  'elk.spacing.edgeNode': '22',
+  'elk.spacing.edgeEdge': '16',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '46',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+};
+
+export function toElk(chart: Chart, calls: CallsByActor): ElkNode {
+  const lines = linesOf(chart);
+  const back = backLines(chart, lines);
+  const marks = new Set(lines.map(({ from }) => from));
+  const root = toNode(chart.id);
+  return {
+    id: ':sheet',
+    layoutOptions: OPTIONS,
+    children: [root],
+    edges: lines.map((line) => toEdge(line, back.has(line.id))),
+  };
+
+  function toNode(id: string): ElkNode {
+    const state = stateOf(chart, id);
+    const { width, height } = boxContent(chart, state, calls);
+    if (state.children.length === 0) return { id, width, height };
+    const padding = `[top=${height + 12},left=${GROUP_PADDING},bottom=${GROUP_PADDING},right=${GROUP_PADDING}]`;
+    const [initial, any] = [initialMark(id), anyMark(id)];
+    return {
+      id,
+      layoutOptions: {
+        'elk.padding': padding,
+        'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
+        'elk.nodeSize.minimum': `(${width},${height})`,
+      },
+      children: [
+        ...(marks.has(initial) ? [{ id: initial, ...INITIAL_MARK_SIZE }] : []),
+        ...state.children.map(toNode),
+        ...(marks.has(any) ? [{ id: any, ...ANY_MARK_SIZE }] : []),
+      ],
+    };
+  }
+}
+
+function toEdge(line: ChartLine, isBack: boolean): ElkExtendedEdge {
+  const { width, height } = labelContent(line);
+  const [source, target] = isBack ? [line.to, line.from] : [line.from, line.to];
+  return {
+    id: line.id,
+    sources: [source],
+    targets: [target],
+    ...(width > 0 && { labels: [{ id: `${line.id}:label`, text: line.id, width, height }] }),
+  };
+}
+
+/** @throws where the layouter left something out. */
+export function fromElk(chart: Chart, placed: ElkNode): ChartLayout {
+  const lines = linesOf(chart);
+  const back = backLines(chart, lines);
+  const boxes: Record<string, Box> = {};
+  const edges = new Map<string, ElkExtendedEdge>();
+  collect(placed);
+  const root = boxes[chart.id];
+  if (!root) throw new Error(`${chart.id} was not placed`);
+  return {
+    width: root.width,
+    height: root.height,
+    boxes,
+    lines: Object.fromEntries(lines.map(({ id }) => [id, placedLine(edges.get(id), id, back.has(id))])),
+  };
+
+  function collect(node: ElkNode): void {
+    for (const edge of node.edges ?? []) edges.set(edge.id, edge);
+    for (const child of node.children ?? []) {
+      boxes[child.id] = rounded(child);
+      collect(child);
+    }
+  }
+
+  function rounded({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
+    const { x: left, y: top } = origin();
+    return { x: round(x - left), y: round(y - top), width: round(width), height: round(height) };
+  }
+
+  function placedLine(edge: ElkExtendedEdge | undefined, id: string, isBack: boolean): PlacedLine {
+    const section = edge?.sections?.[0];
+    if (!section) throw new Error(`${id} was not placed`);
+    const { x: left, y: top } = origin();
+    const way = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
+    const points: Point[] = way.map(({ x, y }) => ({ x: round(x - left), y: round(y - top) }));
+    const [label] = edge?.labels ?? [];
+    return { points: isBack ? points.toReversed() : points, label: label ? rounded(label) : null };
+  }
+
+  /** The sheet has a margin of its own. */
+  function origin(): Point {
+    const { x = 0, y = 0 } = placed.children?.[0] ?? {};
+    return { x, y };
+  }
+}
+
+const round = (value: number): number => Math.round(value);

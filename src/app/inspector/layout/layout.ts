@@ -1,0 +1,27 @@
+/** Where everything of a chart stands, in units of the drawing, from its upper left corner. */
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PlacedLine {
+  /** From its beginning to its arrow. */
+  points: Point[];
+  /** Null where nothing stands beside it. */
+  label: Box | null;
+}
+
+export interface ChartLayout {
+  width: number;
+  height: number;
+  boxes: Readonly<Record<string, Box>>;
+  lines: Readonly<Record<string, PlacedLine>>;
+}

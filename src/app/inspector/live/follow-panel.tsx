@@ -1,0 +1,82 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DrawnFlow } from '../flows.ts';
+import { CallList } from '../panel/call-list.tsx';
+import { Section } from '../panel/section.tsx';
+import type { Choice } from '../simulate/choices.ts';
+import { FollowStart } from './follow-start.tsx';
+import { RunningFlows } from './running-flows.tsx';
+import { SendEvent } from './send-event.tsx';
+import { Timeline } from './timeline.tsx';
+import type { Follow } from './use-follow.ts';
+
+interface FollowPanelProps {
+  flow: DrawnFlow;
+  follow: Follow;
+  /** What may be sent now. */
+  choices: readonly Choice[];
+  event: string | null;
+  onEvent: (event: string | null) => void;
+  onFlow: (id: string) => void;
+}
+
+export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: FollowPanelProps) {
+  const { page, pages, actor, active, isBack, refusal } = follow;
+  const state = flow.chart.states.get(active.at(-1) ?? '');
+  return (
+    <>
+      <FollowStart isFollowing={pages.length > 0} way={flow.way} />
+      {page && (
+        <>
+          <section aria-live="polite" className="mt-5">
+            <p className="text-sm font-semibold text-accent-ink">{isBack ? 'Then' : 'Now'}</p>
+            {state ? (
+              <>
+                <h2 className="text-xl">{state.name}</h2>
+                <p className="mt-1">{state.description}</p>
+                <CallList invokes={state.invokes} calls={flow.calls} />
+              </>
+            ) : (
+              <NotRunning flow={flow} />
+            )}
+          </section>
+          <RunningFlows follow={follow} shown={flow.id} onFlow={onFlow} />
+          {actor && choices.length > 0 && (
+            <Section title="Make something happen">
+              {refusal !== null && (
+                <Notice tone="warning" isLive>
+                  {refusal}
+                </Notice>
+              )}
+              <div className="mt-2 flex flex-wrap gap-2">
+                {choices.map((choice) => (
+                  <Button
+                    key={choice.event}
+                    variant="secondary"
+                    size="sm"
+                    aria-pressed={choice.event === event}
+                    onClick={() => onEvent(choice.event === event ? null : choice.event)}
+                  >
+                    {choice.name}
+                  </Button>
+                ))}
+              </div>
+              {event !== null && choices.some((choice) => choice.event === event) && (
+                <SendEvent key={event} page={page.id} sessionId={actor.sessionId} event={event} />
+              )}
+            </Section>
+          )}
+          <Timeline follow={follow} onFlow={onFlow} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NotRunning({ flow }: { flow: DrawnFlow }) {
+  return flow.runsOn === 'server' ? (
+    <p>This one runs on the server alone, so that no page shows it live. Walk through it instead.</p>
+  ) : (
+    <p>It does not run on the page that is followed. {flow.way}</p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ChartView } from '../drawing/chart-view.tsx';
+import { FlowFrame } from '../page/flow-frame.tsx';
+import type { FlowViewProps } from '../page/flow-view-props.ts';
+import { choicesOf } from '../simulate/choices.ts';
+import { FollowPanel } from './follow-panel.tsx';
+import { useFollow } from './use-follow.ts';
+
+/** A flow as it runs on a page, in a window beside this one or in a frame of it. */
+export function FollowView({ flow, onChange }: FlowViewProps) {
+  const follow = useFollow(flow);
+  const [event, setEvent] = useState<string | null>(null);
+  const { active, actor, isBack } = follow;
+  const choices = choicesOf(flow.chart, active).filter(({ kind }) => kind === 'event');
+
+  /** Pressing a way on the chart asks what it would be sent with. */
+  function press(id: string | null) {
+    const choice = choices.find(({ transitions }) => transitions.some((one) => one.id === id));
+    if (choice && actor && !isBack) setEvent(choice.event);
+  }
+
+  return (
+    <FlowFrame
+      flow={flow}
+      mode="live"
+      onChange={onChange}
+      panel={
+        <FollowPanel
+          flow={flow}
+          follow={follow}
+          choices={actor && !isBack ? choices : []}
+          event={event}
+          onEvent={setEvent}
+          onFlow={(id) => onChange({ flow: id, item: null })}
+        />
+      }
+    >
+      <ChartView
+        key={flow.id}
+        chart={flow.chart}
+        name={flow.name}
+        layout={flow.layout}
+        calls={flow.calls}
+        active={new Set(active)}
+        selected={null}
+        marked={null}
+        onSelect={press}
+      />
+    </FlowFrame>
+  );
+}

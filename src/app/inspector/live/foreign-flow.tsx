@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import type { DrawnFlow } from '../flows.ts';
+import { buildChart } from '../graph/build-chart.ts';
+import { plainWords } from '../graph/plain-words.ts';
+import type { ChartLayout } from '../layout/layout.ts';
+import { FlowView } from '../page/flow-view.tsx';
+import type { FlowViewProps } from '../page/flow-view-props.ts';
+import { useLivePages } from './live-pages.ts';
+
+interface ForeignFlowProps extends Omit<FlowViewProps, 'flow'> {
+  id: string;
+}
+
+/** A machine that a followed page runs and that is none of ours: drawn from what the page tells of it. */
+export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
+  const { pages } = useLivePages();
+  const definition = pages.flatMap(({ actors }) => actors).find((actor) => actor.definition.id === id)?.definition;
+  const text = definition && JSON.stringify(definition);
+  // A page tells the same definition anew with each replay.
+  const flow = useMemo(() => (text === undefined ? null : flowOf(JSON.parse(text))), [text]);
+  const [layout, setLayout] = useState<ChartLayout | 'failed' | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    setLayout(null);
+    if (flow === null) return;
+    import('../layout/place-in-worker.ts')
+      .then(({ placeInWorker }) => placeInWorker(flow.chart, flow.calls))
+      .then(
+        (placed) => isWanted && setLayout(placed),
+        () => isWanted && setLayout('failed'),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [flow]);
+
+  if (flow === null) {
+    return (
+      <div className="px-5 py-10 lg:px-12">
+        <FailedState title="There is no such flow" level={2}>
+          It is none of the product, and no page that is followed runs it. Choose one from the list.
+        </FailedState>
+      </div>
+    );
+  }
+  if (layout === 'failed') {
+    return (
+      <div className="px-5 py-10 lg:px-12">
+        <FailedState title="The chart could not be drawn" onRetry={() => location.reload()}>
+          What draws it could not be loaded, or the flow has a shape that it does not know.
+        </FailedState>
+      </div>
+    );
+  }
+  if (layout === null) {
+    return (
+      <LoadingState label="Drawing the chart">
+        <Skeleton className="m-10 h-96" />
+      </LoadingState>
+    );
+  }
+  return <FlowView flow={{ ...flow, layout }} {...props} />;
+}
+
+function flowOf(definition: DrawnFlow['definition']): Omit<DrawnFlow, 'layout'> {
+  return {
+    id: definition.id,
+    name: plainWords(definition.id),
+    area: 'Of a page that is followed',
+    way: 'It runs on the page that is followed.',
+    runsOn: 'page',
+    definition,
+    calls: {},
+    chart: buildChart(definition),
+  };
+}

@@ -1,0 +1,58 @@
+/** The side of the page that is followed: tells what its machines do to whoever listens, and keeps it for who comes later. */
+import type { AnyActor } from 'xstate';
+import { watchFlows } from '../../../platform/browser/running-flows.ts';
+import { CHANNEL, type ChannelMessage, type FlowMessage, type FollowedPage } from './channel.ts';
+import { createKeeper } from './keeper.ts';
+import { createTeller } from './teller.ts';
+
+let isRunning = false;
+
+/** Only ever loaded in demo and development. */
+export function startHub(): void {
+  if (isRunning) return;
+  isRunning = true;
+  const id = crypto.randomUUID();
+  const actors = new Map<string, AnyActor>();
+  const keeper = createKeeper();
+  const channel = new BroadcastChannel(CHANNEL);
+  const say = (message: ChannelMessage) => channel.postMessage(message);
+  const tell = (messages: FlowMessage[], isReplay: boolean) =>
+    say({ type: 'flows.told', page: describePage(id), messages, isReplay });
+  const tellAbout = createTeller((message) => {
+    keeper.keep(message);
+    tell([message], false);
+  });
+
+  watchFlows((actor) => {
+    if (actors.has(actor.sessionId)) return;
+    actors.set(actor.sessionId, actor);
+    tellAbout(actor);
+  });
+
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data.type === 'flows.hello') tell(keeper.all(), true);
+    if (data.type !== 'flows.send' || data.page !== id) return;
+    const reason = sendGuarded(actors.get(data.sessionId), data.event);
+    if (reason !== null) say({ type: 'flows.refused', page: id, reason });
+  });
+  addEventListener('pagehide', () => say({ type: 'flows.left', page: id }));
+  addEventListener('pageshow', ({ persisted }) => (persisted ? tell(keeper.all(), true) : undefined));
+}
+
+/** @returns why the machine does not take it; null when it did. */
+function sendGuarded(actor: AnyActor | undefined, event: { type: string }): string | null {
+  if (actor === undefined) return 'This flow does not run any more.';
+  try {
+    if (!actor.getSnapshot().can(event)) return 'The flow does not take this event as it stands now.';
+  } catch {
+    return 'The event lacks something that the flow needs to decide.';
+  }
+  actor.send(event);
+  return null;
+}
+
+/** The secret of a mailed link stands at the end of its address; whatever is asked there stays here. */
+function describePage(id: string): FollowedPage {
+  const path = location.pathname.replace(/^(\/auth\/(?:verify|reset))\/.+/, '$1/…');
+  return { id, title: document.title, path };
+}

@@ -1,0 +1,71 @@
+/** Listens to the pages that are followed, as long as this page is open. */
+import { useSyncExternalStore } from 'react';
+import { isRecord } from '../graph/definition.ts';
+import { CHANNEL, type ChannelMessage, type FlowMessage, type FollowedPage } from './channel.ts';
+import { hear, type LivePage } from './live-state.ts';
+
+interface LiveState {
+  pages: readonly LivePage[];
+  /** Why the last event was not taken. */
+  refusal: string | null;
+}
+
+let state: LiveState = { pages: [], refusal: null };
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | null = null;
+
+export function useLivePages(): LiveState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+export function sendEvent(page: string, sessionId: string, event: { type: string }): void {
+  change({ refusal: null });
+  channel?.postMessage({ type: 'flows.send', page, sessionId, event } satisfies ChannelMessage);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (channel === null) listen();
+  return () => listeners.delete(listener);
+}
+
+function listen(): void {
+  channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => receive(data));
+  channel.postMessage({ type: 'flows.hello' } satisfies ChannelMessage);
+  listenToOpener();
+}
+
+function receive(message: ChannelMessage): void {
+  if (message.type === 'flows.told') tell(message);
+  if (message.type === 'flows.left') change({ pages: state.pages.filter(({ id }) => id !== message.page) });
+  if (message.type === 'flows.refused') change({ refusal: message.reason });
+}
+
+function tell(told: { page: FollowedPage; messages: FlowMessage[]; isReplay: boolean }): void {
+  const known = state.pages.find(({ id }) => id === told.page.id);
+  const page = hear(known, told);
+  change({ pages: known ? state.pages.map((one) => (one === known ? page : one)) : [page, ...state.pages] });
+}
+
+function change(changes: Partial<LiveState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** A page of this origin that opened or frames this one may speak the official inspector's protocol as it is. */
+function listenToOpener(): void {
+  const partner: Window | null = window.self === window.top ? window.opener : window.parent;
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== partner || !isInspectionMessage(data)) return;
+    tell({
+      page: { id: 'opener', title: 'The page that opened this one', path: '' },
+      messages: [data],
+      isReplay: false,
+    });
+  });
+  partner?.postMessage({ type: '@statelyai.connected' }, location.origin);
+}
+
+const isInspectionMessage = (data: unknown): data is FlowMessage =>
+  isRecord(data) && typeof data['_version'] === 'string' && String(data['type']).startsWith('@xstate.');

@@ -1,0 +1,90 @@
+/** What is known of the pages that are followed, out of what they told. */
+import { isRecord, type MachineDefinition, readDefinition } from '../graph/definition.ts';
+import type { FlowMessage, FollowedPage } from './channel.ts';
+
+export interface LiveActor {
+  sessionId: string;
+  definition: MachineDefinition;
+}
+
+/** A machine after something happened to it. */
+export interface LiveEntry {
+  turn: number;
+  sessionId: string;
+  /** The id of the machine. */
+  flow: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  event: { type: string; [key: string]: unknown };
+  value: unknown;
+  context: unknown;
+  isDone: boolean;
+  hasMoved: boolean;
+}
+
+export interface LivePage extends FollowedPage {
+  actors: readonly LiveActor[];
+  /** Of all its machines, the oldest first. */
+  timeline: readonly LiveEntry[];
+}
+
+const MOST_ENTRIES = 1_000;
+
+export function hear(
+  page: LivePage | undefined,
+  told: { page: FollowedPage; messages: readonly FlowMessage[]; isReplay: boolean },
+): LivePage {
+  const before = page === undefined || told.isReplay ? { ...told.page, actors: [], timeline: [] } : page;
+  return told.messages.reduce<LivePage>((known, message) => take(known, message), { ...before, ...told.page });
+}
+
+function take(page: LivePage, message: FlowMessage): LivePage {
+  if (message.type === '@xstate.actor') {
+    const definition = readDefinition(message.definition);
+    if (definition === null) return page;
+    const actor = { sessionId: message.sessionId, definition };
+    const actors = [...page.actors.filter(({ sessionId }) => sessionId !== actor.sessionId), actor];
+    return withEntry({ ...page, actors }, message.sessionId, message.snapshot, { type: '' }, message.createdAt);
+  }
+  if (message.type !== '@xstate.snapshot') return page;
+  return withEntry(page, message.sessionId, message.snapshot, message.event, message.createdAt);
+}
+
+function withEntry(
+  page: LivePage,
+  sessionId: string,
+  snapshot: unknown,
+  event: LiveEntry['event'],
+  at: string,
+): LivePage {
+  const actor = page.actors.find((one) => one.sessionId === sessionId);
+  // One without a state never ran: React makes such machines when it tries out a screen.
+  if (!actor || !isRecord(snapshot) || snapshot['value'] === undefined) return page;
+  const last = page.timeline.findLast((entry) => entry.sessionId === sessionId);
+  const value = snapshot['value'];
+  const hasMoved = JSON.stringify(last?.value) !== JSON.stringify(value);
+  // What an actor is told to stand at when it is first heard of may be what came of its first event.
+  if (event.type === '' && last !== undefined && !hasMoved) return page;
+  if (event.type === 'xstate.init' && last?.event.type === '' && !hasMoved) return page;
+  const entry: LiveEntry = {
+    turn: (page.timeline.at(-1)?.turn ?? 0) + 1,
+    sessionId,
+    flow: actor.definition.id,
+    at: Number(at),
+    event,
+    value,
+    context: snapshot['context'],
+    isDone: snapshot['status'] === 'done',
+    hasMoved,
+  };
+  return { ...page, timeline: [...page.timeline, entry].slice(-MOST_ENTRIES) };
+}
+
+/** The machines of a page that run, the one that did something last first. */
+export function runningFlows({ actors, timeline }: LivePage): { actor: LiveActor; last: LiveEntry }[] {
+  const running = actors.flatMap((actor) => {
+    const last = timeline.findLast(({ sessionId }) => sessionId === actor.sessionId);
+    return last && last.event.type !== 'xstate.stop' ? [{ actor, last }] : [];
+  });
+  return running.sort((a, b) => b.last.turn - a.last.turn);
+}

@@ -1,0 +1,22 @@
+import type { LiveEntry } from './live-state.ts';
+
+/** What came with an event, and what the flow knew after it; secrets were masked before it was sent here. */
+export function Payload({ entry }: { entry: LiveEntry }) {
+  return (
+    <div className="grid gap-2 px-3 pb-3 text-xs">
+      <Data title="The event" value={entry.event} />
+      <Data title="What the flow knows then" value={entry.context} />
+    </div>
+  );
+}
+
+function Data({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div>
+      <p className="font-semibold text-muted">{title}</p>
+      <pre className="max-h-64 overflow-auto bg-sunken p-2 whitespace-pre-wrap wrap-anywhere">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </div>
+  );
+}

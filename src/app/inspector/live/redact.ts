@@ -1,0 +1,61 @@
+/**
+ * The one place where secrets are taken out of what is told about a page. A value is secret by the name that it stands
+ * under, and from then on wherever else it turns up.
+ */
+
+export const MASK = '••••••';
+
+const SECRET_NAME = /password|passphrase|secret|tokens?(param)?$|authorization|cookie/i;
+/** What an identity provider gives back. */
+const RETURN_NAMES = ['code', 'state'];
+const JSON_WEB_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** Shorter ones would be found in ordinary words. */
+const SHORTEST_REMEMBERED = 6;
+
+export interface Redactor {
+  /** Learns which values are secret, before they turn up where nothing tells. */
+  notice(value: unknown): void;
+  /** Takes and gives what JSON can hold; giving it the same again changes nothing. */
+  redact(value: unknown): unknown;
+}
+
+export function createRedactor(): Redactor {
+  const secrets = new Set<string>();
+
+  function collect(value: unknown, isSecret: boolean): void {
+    if (typeof value === 'string') {
+      if (isSecret && value !== MASK && value.length >= SHORTEST_REMEMBERED) secrets.add(value);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) collect(inner, isSecretHere(value, name));
+    }
+  }
+
+  function masked(value: unknown, isSecret: boolean): unknown {
+    if (typeof value === 'string') return isSecret ? MASK : withoutSecrets(value);
+    if (Array.isArray(value)) return value.map((inner) => masked(inner, isSecret));
+    if (typeof value !== 'object' || value === null) return isSecret && value !== null ? MASK : value;
+    const entries = Object.entries(value).map(([name, inner]) => [name, masked(inner, isSecretHere(value, name))]);
+    return Object.fromEntries(entries);
+  }
+
+  function withoutSecrets(text: string): string {
+    let clean = text.replace(JSON_WEB_TOKEN, MASK);
+    for (const secret of secrets) clean = clean.replaceAll(secret, MASK);
+    return clean;
+  }
+
+  return {
+    notice: (value) => collect(value, false),
+    redact(value) {
+      collect(value, false);
+      return masked(value, false);
+    },
+  };
+}
+
+/** An object under a secret name is looked into: not everything of `tokens` is one. */
+function isSecretHere(parent: object, name: string): boolean {
+  if ('iss' in parent && RETURN_NAMES.includes(name)) return true;
+  const inner = Object.getOwnPropertyDescriptor(parent, name)?.value;
+  return SECRET_NAME.test(name) && (typeof inner !== 'object' || Array.isArray(inner));
+}

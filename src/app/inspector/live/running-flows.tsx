@@ -1,0 +1,57 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { findFlow } from '../flows.ts';
+import { plainWords } from '../graph/plain-words.ts';
+import { Section } from '../panel/section.tsx';
+import { runningFlows } from './live-state.ts';
+import { leafName } from './told.ts';
+import type { Follow } from './use-follow.ts';
+
+interface RunningFlowsProps {
+  follow: Follow;
+  /** The id of the flow that is shown. */
+  shown: string;
+  onFlow: (id: string) => void;
+}
+
+export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
+  const { page, pages, choosePage } = follow;
+  if (!page) return null;
+  return (
+    <Section title={page.path === '' ? page.title : `Running on ${page.path}`}>
+      {pages.length > 1 && (
+        <label className="mb-2 block text-sm">
+          <span className="sr-only">Page</span>
+          <select
+            value={page.id}
+            onChange={({ target }) => choosePage(target.value)}
+            className="w-full rounded-md border border-control bg-raised px-2 py-1.5"
+          >
+            {pages.map(({ id, title, path }) => (
+              <option key={id} value={id}>
+                {title} {path}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul className="grid gap-1">
+        {runningFlows(page).map(({ actor, last }) => (
+          <li key={actor.sessionId}>
+            <button
+              type="button"
+              aria-current={last.flow === shown || undefined}
+              onClick={() => onFlow(last.flow)}
+              className={classNames(
+                'flex w-full justify-between gap-3 border-l-4 px-3 py-1 text-left hover:bg-sunken',
+                last.flow === shown ? 'border-accent' : 'border-line',
+              )}
+            >
+              <span className="font-semibold">{findFlow(last.flow)?.name ?? plainWords(last.flow)}</span>
+              <span className="text-right text-muted">{leafName(last.value)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

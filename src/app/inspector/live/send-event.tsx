@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { isRecord } from '../graph/definition.ts';
+import { sendEvent } from './live-pages.ts';
+
+interface SendEventProps {
+  page: string;
+  sessionId: string;
+  /** The type of the event. */
+  event: string;
+}
+
+/** Sends an event to the page, with what the person says it comes with. The page refuses what its flow does not take. */
+export function SendEvent({ page, sessionId, event }: SendEventProps) {
+  const [text, setText] = useState('{}');
+  const [error, setError] = useState<string | undefined>();
+
+  function send(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault();
+    const payload = readPayload(text);
+    setError(payload === null ? 'This is not a JSON object. Begin with { and end with }.' : undefined);
+    if (payload !== null) sendEvent(page, sessionId, { ...payload, type: event });
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="mt-3 grid gap-3">
+      <TextArea
+        name="payload"
+        label="What it comes with"
+        hint="A JSON object. Leave it as it is where the event needs nothing."
+        rows={3}
+        value={text}
+        error={error}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button type="submit" size="sm">
+          Send it to the page
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readPayload(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

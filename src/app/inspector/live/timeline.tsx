@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { findFlow } from '../flows.ts';
+import { plainWords } from '../graph/plain-words.ts';
+import { Section } from '../panel/section.tsx';
+import type { LiveEntry } from './live-state.ts';
+import { Payload } from './payload.tsx';
+import { happened, leafName } from './told.ts';
+import type { Follow } from './use-follow.ts';
+
+interface TimelineProps {
+  follow: Follow;
+  onFlow: (id: string) => void;
+}
+
+const MOST_SHOWN = 120;
+
+/** Everything that happened to the flows of the page, the newest first. */
+export function Timeline({ follow, onFlow }: TimelineProps) {
+  const { timeline, entry, isBack, stepTo } = follow;
+  const at = timeline.findIndex(({ turn }) => turn === entry?.turn);
+  const go = (to: LiveEntry | undefined) => {
+    if (!to) return;
+    stepTo(to === timeline.at(-1) ? null : to.turn);
+    onFlow(to.flow);
+  };
+  return (
+    <Section title="What happened">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" disabled={at <= 0} onClick={() => go(timeline[at - 1])}>
+          Step back
+        </Button>
+        <Button variant="secondary" size="sm" disabled={!isBack} onClick={() => go(timeline[at + 1])}>
+          Step on
+        </Button>
+        <Button variant="secondary" size="sm" disabled={!isBack} onClick={() => stepTo(null)}>
+          To now
+        </Button>
+      </div>
+      <ol aria-label="What happened, the newest first" className="mt-3 grid gap-1">
+        {timeline
+          .slice(-MOST_SHOWN)
+          .toReversed()
+          .map((one) => (
+            <TimelineRow key={one.turn} entry={one} isCurrent={one === entry} onPress={() => go(one)} />
+          ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface TimelineRowProps {
+  entry: LiveEntry;
+  isCurrent: boolean;
+  onPress: () => void;
+}
+
+function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={classNames('border-l-4', isCurrent ? 'border-accent bg-accent-wash' : 'border-line')}>
+      <div className="flex items-start">
+        <button
+          type="button"
+          aria-current={isCurrent ? 'step' : undefined}
+          onClick={onPress}
+          className="min-w-0 flex-1 px-3 py-1.5 text-left hover:bg-sunken"
+        >
+          <span className="flex justify-between gap-2 text-sm text-muted">
+            <span>{findFlow(entry.flow)?.name ?? plainWords(entry.flow)}</span>
+            <span className="tabular-nums">{timeOf(entry.at)}</span>
+          </span>
+          <span className="font-semibold">{happened(entry)}</span>
+          {entry.hasMoved && <span className="block text-sm">→ {leafName(entry.value)}</span>}
+        </button>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`What came with “${happened(entry)}”`}
+          onClick={() => setOpen(!isOpen)}
+          className="grid size-9 shrink-0 place-items-center text-muted hover:text-ink"
+        >
+          {isOpen ? '−' : '+'}
+        </button>
+      </div>
+      {isOpen && <Payload entry={entry} />}
+    </li>
+  );
+}
+
+const timeOf = (at: number): string => new Date(at).toLocaleTimeString('en-GB');

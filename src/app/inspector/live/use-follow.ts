@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { activeStates, type Chart } from '../graph/chart.ts';
+import { useLivePages } from './live-pages.ts';
+import { type LiveActor, type LiveEntry, type LivePage, runningFlows } from './live-state.ts';
+
+export interface Follow {
+  pages: readonly LivePage[];
+  page: LivePage | undefined;
+  choosePage: (id: string) => void;
+  /** The machine of the shown flow; undefined while it does not run on the page. */
+  actor: LiveActor | undefined;
+  /** Of every flow of the page. */
+  timeline: readonly LiveEntry[];
+  /** What is looked at: the newest, unless somebody stepped back. */
+  entry: LiveEntry | undefined;
+  isBack: boolean;
+  /** Null for the newest. */
+  stepTo: (turn: number | null) => void;
+  /** The states that are active at that moment. */
+  active: readonly string[];
+  refusal: string | null;
+}
+
+export function useFollow(flow: { id: string; chart: Chart }): Follow {
+  const { pages, refusal } = useLivePages();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [turn, setTurn] = useState<number | null>(null);
+  const page = pages.find(({ id }) => id === chosen) ?? pages[0];
+  const timeline = page?.timeline ?? [];
+  const running = page ? runningFlows(page) : [];
+  const actor = running.find((one) => one.actor.definition.id === flow.id)?.actor;
+  const seen = turn === null ? timeline : timeline.filter((one) => one.turn <= turn);
+  const standing = seen.findLast(
+    (one) => one.flow === flow.id && (turn !== null || one.sessionId === actor?.sessionId),
+  );
+  return {
+    pages,
+    page,
+    choosePage: setChosen,
+    actor,
+    timeline,
+    entry: turn === null ? timeline.at(-1) : seen.at(-1),
+    isBack: turn !== null,
+    stepTo: setTurn,
+    active: standing ? activeStates(flow.chart, standing.value) : [],
+    refusal,
+  };
+}

@@ -1,0 +1,47 @@
+/** Looks for words in every flow: names, states, what happens, and what the server is asked. */
+import { type DrawnFlow, FLOWS } from '../flows.ts';
+import type { ChartState, ChartTransition } from '../graph/chart.ts';
+
+export interface Found {
+  flow: DrawnFlow;
+  /** States and transitions that the words were found in. */
+  hits: Hit[];
+}
+
+export interface Hit {
+  id: string;
+  name: string;
+  kind: 'state' | 'transition';
+  note: string;
+}
+
+/** All flows, without hits, while nothing is looked for. */
+export function find(words: string): Found[] {
+  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (sought.length === 0) return FLOWS.map((flow) => ({ flow, hits: [] }));
+  const has = (...texts: (string | null)[]) => {
+    const text = texts.join(' ').toLowerCase();
+    return sought.every((word) => text.includes(word));
+  };
+  return FLOWS.flatMap((flow) => {
+    const { states, transitions } = flow.chart;
+    const hits = [
+      ...[...states.values()].filter((state) => state.parent !== null && has(...textsOf(flow, state))).map(stateHit),
+      ...transitions.filter((one) => has(one.name, one.event, one.condition)).map((one) => transitionHit(flow, one)),
+    ];
+    return hits.length > 0 || has(flow.name, flow.area, flow.chart.description) ? [{ flow, hits }] : [];
+  });
+}
+
+function textsOf({ calls }: DrawnFlow, state: ChartState): (string | null)[] {
+  const asked = state.invokes.flatMap(({ actor }) => calls[actor] ?? []);
+  return [state.name, state.description, state.screen, ...asked.map((call) => Object.values(call).join(' '))];
+}
+
+const stateHit = ({ id, name, description }: ChartState): Hit => ({ id, name, kind: 'state', note: description });
+
+function transitionHit({ chart }: DrawnFlow, { id, name, condition, source, target }: ChartTransition): Hit {
+  const nameOf = (state: string | null) => (state === null ? null : chart.states.get(state)?.name);
+  const way = target === null ? `in ${nameOf(source)}` : `${nameOf(source)} → ${nameOf(target)}`;
+  return { id, name, kind: 'transition', note: condition === null ? way : `${way}, ${condition}` };
+}

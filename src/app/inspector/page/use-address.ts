@@ -1,0 +1,59 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What is shown stands in the address, so that it can be sent to somebody. */
+export interface Address {
+  /** The id of a flow, of the product or of a page that is followed. */
+  flow: string | null;
+  /** A state or a transition of it. */
+  item: string | null;
+  journey: string | null;
+  mode: Mode;
+  /** The steps of a walk. */
+  walk: string | null;
+  /** What is searched for. */
+  find: string;
+}
+
+export type Mode = 'read' | 'walk' | 'live';
+
+const CHANGED = 'inspector:address';
+
+export function useAddress(): [Address, (changes: Partial<Address>) => void] {
+  const search = useSyncExternalStore(follow, () => location.search);
+  const change = useCallback((changes: Partial<Address>) => {
+    const next = { ...readAddress(location.search), ...changes };
+    const before = readAddress(location.search);
+    const isStep = next.flow !== before.flow || next.mode !== before.mode || next.journey !== before.journey;
+    history[isStep ? 'pushState' : 'replaceState'](null, '', `${location.pathname}${writeAddress(next)}`);
+    dispatchEvent(new Event(CHANGED));
+  }, []);
+  return [readAddress(search), change];
+}
+
+function follow(tell: () => void): () => void {
+  addEventListener('popstate', tell);
+  addEventListener(CHANGED, tell);
+  return () => {
+    removeEventListener('popstate', tell);
+    removeEventListener(CHANGED, tell);
+  };
+}
+
+function readAddress(search: string): Address {
+  const values = new URLSearchParams(search);
+  const mode = values.get('mode');
+  return {
+    flow: values.get('flow'),
+    item: values.get('item'),
+    journey: values.get('journey'),
+    mode: mode === 'walk' || mode === 'live' ? mode : 'read',
+    walk: values.get('walk'),
+    find: values.get('find') ?? '',
+  };
+}
+
+function writeAddress({ mode, ...rest }: Address): string {
+  const values = Object.entries({ ...rest, mode: mode === 'read' ? null : mode });
+  const kept = values.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}

@@ -1,0 +1,38 @@
+import type { ChartState } from '../graph/chart.ts';
+import { plainWords } from '../graph/plain-words.ts';
+import type { CallsByActor } from '../layout/content.ts';
+import { Section } from './section.tsx';
+
+interface CallListProps {
+  invokes: ChartState['invokes'];
+  calls: CallsByActor;
+}
+
+/** What the server is asked while a state is active. */
+export function CallList({ invokes, calls }: CallListProps) {
+  if (invokes.length === 0) return null;
+  const asked = invokes.flatMap(({ actor }) => calls[actor] ?? []);
+  return (
+    <Section
+      title={
+        asked.length > 1
+          ? 'It asks the server one of these'
+          : asked.length === 1
+            ? 'It asks the server'
+            : 'It asks the browser'
+      }
+    >
+      {asked.length === 0 && invokes.map(({ id, actor }) => <p key={id}>{plainWords(actor)}</p>)}
+      <ul className="grid gap-3">
+        {asked.map(({ operationId, method, path, summary }) => (
+          <li key={operationId} className="border-l-4 border-action bg-sunken px-3 py-2">
+            <p className="text-sm font-semibold wrap-anywhere text-link">
+              {method} {path}
+            </p>
+            <p className="text-sm">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { plainWords } from '../graph/plain-words.ts';
+import { Section } from './section.tsx';
+
+export function Does({ title, actions }: { title: string; actions: readonly string[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="list-disc pl-5">
+        {actions.map((action) => (
+          <li key={action}>{plainWords(action)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

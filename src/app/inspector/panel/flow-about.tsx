@@ -1,0 +1,29 @@
+import type { DrawnFlow } from '../flows.ts';
+import { Legend } from './legend.tsx';
+import { Section } from './section.tsx';
+
+/** What is told of a flow while nothing of it is selected. */
+export function FlowAbout({ flow }: { flow: DrawnFlow }) {
+  const states = flow.chart.states.size - 1;
+  return (
+    <>
+      <h2 className="text-xl">What this is</h2>
+      <p className="mt-2">{flow.chart.description}</p>
+      <p className="mt-2 text-muted">
+        {states} states and {flow.chart.transitions.length} ways between them. Press one to read about it.
+      </p>
+      <Section title="How to come to it">
+        <p>{flow.way}</p>
+        {flow.runsOn === 'server' && (
+          <p className="mt-2 text-muted">
+            The server keeps how each one stands and refuses every step that is not on the chart. The page asks the same
+            chart what to offer.
+          </p>
+        )}
+      </Section>
+      <Section title="How to read the lines">
+        <Legend />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ChartState } from '../graph/chart.ts';
+import type { CallsByActor } from '../layout/content.ts';
+import { ScreenView } from '../screen/screen-view.tsx';
+import { CallList } from './call-list.tsx';
+
+/** Where a person is, in a walk or on a page that is followed. */
+export function Here({ state, calls }: { state: ChartState; calls: CallsByActor }) {
+  return (
+    <section aria-live="polite">
+      <p className="text-sm font-semibold text-accent-ink">Here</p>
+      <h2 className="text-xl">{state.name}</h2>
+      <p className="mt-1">{state.description}</p>
+      <CallList invokes={state.invokes} calls={calls} />
+      {state.screen !== null && <ScreenView key={state.screen} screen={state.screen} />}
+    </section>
+  );
+}

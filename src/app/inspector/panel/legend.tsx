@@ -1,0 +1,29 @@
+import { KINDS } from '../drawing/kinds.ts';
+import { arrowPath } from '../drawing/smooth-path.ts';
+
+const WAY = [
+  { x: 2, y: 8 },
+  { x: 52, y: 8 },
+];
+
+export function Legend() {
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {Object.values(KINDS).map(({ says, stroke, fill, dash, width }) => (
+        <li key={says} className="flex items-center gap-3">
+          <svg viewBox="0 0 56 16" className="h-4 w-14 shrink-0" aria-hidden="true">
+            <path d="M2,8H46" strokeWidth={width} strokeDasharray={dash} className={`fill-none ${stroke}`} />
+            <path d={arrowPath(WAY)} className={fill} />
+          </svg>
+          {says}
+        </li>
+      ))}
+      <li className="flex items-center gap-3">
+        <span aria-hidden="true" className="w-14 shrink-0 text-center">
+          ↻
+        </span>
+        Something happens, and the state stays
+      </li>
+    </ul>
+  );
+}

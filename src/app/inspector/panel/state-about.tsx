@@ -1,0 +1,57 @@
+import { type ChartState, type ChartTransition, pathTo } from '../graph/chart.ts';
+import { CallList } from './call-list.tsx';
+import { Does } from './does.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { Section } from './section.tsx';
+import { TransitionList } from './transition-list.tsx';
+
+export function StateAbout({ flow, state, onSelect }: PanelProps & { state: ChartState }) {
+  const { chart, calls } = flow;
+  const above = pathTo(chart, state.id).slice(1, -1);
+  const from = (id: string) => chart.transitions.filter(({ source }) => source === id);
+  const next = from(state.id);
+  const outer = pathTo(chart, state.id)
+    .slice(0, -1)
+    .flatMap(({ id }) => from(id));
+  const into = chart.transitions.filter(({ source, target }) => target === state.id && source !== state.id);
+  return (
+    <>
+      {above.map(({ id, name }) => (
+        <button key={id} type="button" onClick={() => onSelect(id)} className="text-sm text-link underline">
+          {name}
+        </button>
+      ))}
+      <h2 className="text-xl">{state.name}</h2>
+      {state.kind === 'final' && <p className="text-sm font-semibold text-muted">Here it ends</p>}
+      {state.description && <p className="mt-2">{state.description}</p>}
+      <CallList invokes={state.invokes} calls={calls} />
+      <Does title="What it does on the way in" actions={state.entry} />
+      <Does title="What it does on the way out" actions={state.exit} />
+      <Ways title="What can happen here" empty="Nothing more: it stays so." {...{ chart, onSelect }} list={next} />
+      {outer.length > 0 && <Ways title="What can happen at any time" empty="" {...{ chart, onSelect }} list={outer} />}
+      <Ways
+        title="How it comes to this"
+        empty={state.isInitial ? 'It begins here.' : 'No way leads here by itself.'}
+        {...{ chart, onSelect }}
+        list={into}
+        showsSource
+      />
+    </>
+  );
+}
+
+interface WaysProps extends Pick<PanelProps, 'onSelect'> {
+  title: string;
+  empty: string;
+  chart: PanelProps['flow']['chart'];
+  list: readonly ChartTransition[];
+  showsSource?: boolean;
+}
+
+function Ways({ title, empty, list, ...rest }: WaysProps) {
+  return (
+    <Section title={title}>
+      {list.length === 0 ? <p className="text-muted">{empty}</p> : <TransitionList list={list} {...rest} />}
+    </Section>
+  );
+}

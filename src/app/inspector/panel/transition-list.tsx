@@ -1,0 +1,38 @@
+import type { Chart, ChartTransition } from '../graph/chart.ts';
+import type { PanelProps } from './panel-props.ts';
+
+interface TransitionListProps extends Pick<PanelProps, 'onSelect'> {
+  chart: Chart;
+  list: readonly ChartTransition[];
+  /** Whether it says where each begins, rather than where it leads. */
+  showsSource?: boolean | undefined;
+}
+
+export function TransitionList({ chart, list, showsSource, onSelect }: TransitionListProps) {
+  const nameOf = (id: string | null) => (id === null ? null : chart.states.get(id)?.name);
+  return (
+    <ul className="grid gap-1">
+      {list.map((transition) => {
+        const { id, name, condition, source, target } = transition;
+        const other = showsSource
+          ? `from ${source === chart.id ? 'any state' : nameOf(source)}`
+          : `→ ${nameOf(target)}`;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onSelect(id)}
+              className="block w-full border-l-4 border-line px-3 py-1.5 text-left hover:border-action hover:bg-sunken"
+            >
+              <span className="font-semibold">{name}</span>
+              {condition !== null && <span className="italic">, {condition}</span>}
+              <span className="block text-sm text-muted">
+                {target === null && !showsSource ? 'it stays so' : other}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { addressOfScreen } from './address-of-screen.ts';
+
+/** The screen that a state stands for: the real one, as it is for whoever looks. */
+export function ScreenView({ screen }: { screen: string }) {
+  const [isShown, setShown] = useState(false);
+  const { address, isExample } = addressOfScreen(screen);
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button variant="secondary" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide the screen' : 'Show the screen'}
+        </Button>
+        <a href={address} target="_blank" rel="noreferrer" className="text-sm wrap-anywhere text-link underline">
+          {screen}
+        </a>
+      </div>
+      {isShown && (
+        <>
+          <iframe
+            src={address}
+            title={`The screen ${screen}`}
+            className="mt-3 h-[36rem] w-full rounded-r-lg border border-l-4 border-line border-l-action bg-page"
+          />
+          <p className="mt-1 text-sm text-muted">
+            The real page, as it is for you now: it may ask you to log in, or lead you elsewhere.
+            {isExample && ' It belongs to one thing; here is where such things are found.'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { KINDS } from '../drawing/kinds.ts';
+import type { CallsByActor } from '../layout/content.ts';
+import type { Choice } from './choices.ts';
+
+interface ChoiceButtonsProps {
+  choices: readonly Choice[];
+  calls: CallsByActor;
+  onTake: (event: string) => void;
+}
+
+export function ChoiceButtons({ choices, calls, onTake }: ChoiceButtonsProps) {
+  return (
+    <ul className="grid gap-2">
+      {choices.map((choice) => {
+        const { stroke, dash, width } = KINDS[choice.kind];
+        return (
+          <li key={choice.event}>
+            <button
+              type="button"
+              onClick={() => onTake(choice.event)}
+              className="flex w-full items-center gap-3 rounded-r-md border border-control bg-raised px-3 py-2 text-left hover:border-ink hover:bg-sunken"
+            >
+              <svg viewBox="0 0 28 8" className="h-2 w-7 shrink-0" aria-hidden="true">
+                <path d="M1,4H27" strokeWidth={width} strokeDasharray={dash} className={`fill-none ${stroke}`} />
+              </svg>
+              <span className="min-w-0">
+                <span className="block font-semibold first-letter:uppercase">{choice.name}</span>
+                {asked(choice, calls) && <span className="block text-sm text-muted">{asked(choice, calls)}</span>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whose answer it is. */
+function asked({ transitions }: Choice, calls: CallsByActor): string {
+  const [actor] = transitions.flatMap((one) => one.actor ?? []);
+  if (actor === undefined) return '';
+  return (calls[actor] ?? []).map(({ method, path }) => `${method} ${path}`).join(' or ');
+}

@@ -1,0 +1,25 @@
+import type { Chart, ChartTransition } from '../graph/chart.ts';
+
+/** Something that can happen now. */
+export interface Choice {
+  event: string;
+  kind: ChartTransition['kind'];
+  name: string;
+  /** All that it may lead to, depending on the guards. */
+  transitions: readonly ChartTransition[];
+}
+
+/** @param active as `activeStates` gives them: what the innermost state takes, no outer one does. */
+export function choicesOf(chart: Chart, active: readonly string[]): Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const state of active.toReversed()) {
+    for (const transition of chart.transitions) {
+      const { source, event, kind, name } = transition;
+      if (source !== state || kind === 'always' || event.startsWith('xstate.done.state')) continue;
+      const known = choices.get(event);
+      const isOuter = known?.transitions.some((one) => one.source !== state) ?? false;
+      if (!isOuter) choices.set(event, { event, kind, name, transitions: [...(known?.transitions ?? []), transition] });
+    }
+  }
+  return [...choices.values()];
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+/** The address of what is shown. */
+export function CopyLink({ label }: { label: string }) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    );
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span role="status" className="self-center text-sm text-muted">
+        {copied === 'yes' && 'Copied'}
+        {copied === 'no' && 'The browser does not allow it. Copy the address of this page.'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { DrawnFlow } from '../flows.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { BEGINNING, type WalkPlace, type WalkStep, walk } from './walk.ts';
+import { readWalk, writeWalk } from './walk-link.ts';
+
+export interface WalkState {
+  places: readonly WalkPlace[];
+  active: readonly string[];
+  /** The guard that is asked about. */
+  question: string | null;
+  choices: readonly Choice[];
+  take: (event: string) => void;
+  answer: (isSo: boolean) => void;
+  /** Goes back to the place that so many steps lead to. */
+  backTo: (count: number) => void;
+}
+
+/** @param text the walk as it stands in the address. */
+export function useWalk(flow: DrawnFlow, text: string | null, onWalk: (text: string | null) => void): WalkState {
+  const { chart, definition } = flow;
+  return useMemo(() => {
+    const steps = stepsOf(flow, text);
+    const { places, question } = walk(definition, chart, steps);
+    const active = places.at(-1)?.active ?? [];
+    const go = (next: readonly WalkStep[]) => onWalk(next.length <= 1 && isPlain(next[0]) ? null : writeWalk(next));
+    return {
+      places,
+      active,
+      question,
+      choices: question === null ? choicesOf(chart, active) : [],
+      take: (event) => go([...steps, { event, answers: {} }]),
+      answer: (isSo) => {
+        const asked = steps[places.length] ?? BEGINNING;
+        const answers = question === null ? asked.answers : { ...asked.answers, [question]: isSo };
+        go([...steps.slice(0, places.length), { ...asked, answers }]);
+      },
+      backTo: (count) =>
+        go(steps.slice(0, Math.max(count, 1)).map((step, at) => (count === 0 && at === 0 ? BEGINNING : step))),
+    };
+  }, [flow, chart, definition, text, onWalk]);
+}
+
+const isPlain = (step: WalkStep | undefined): boolean => !step || Object.keys(step.answers).length === 0;
+
+/** A link to a walk that the machine does not have any more goes as far as it still leads. */
+function stepsOf({ chart, definition }: DrawnFlow, text: string | null): WalkStep[] {
+  const steps: WalkStep[] = [];
+  for (const step of readWalk(text)) {
+    const { places, question } = walk(definition, chart, steps);
+    const isKnown =
+      steps.length === 0 || choicesOf(chart, places.at(-1)?.active ?? []).some(({ event }) => event === step.event);
+    if (question !== null || !isKnown) break;
+    steps.push(step);
+  }
+  return steps.length === 0 ? [BEGINNING] : steps;
+}

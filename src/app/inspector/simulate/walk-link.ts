@@ -1,0 +1,22 @@
+/** A walk as a part of an address: `~guard` for yes, `!guard` for no, behind the event that asked. */
+import { BEGINNING, type WalkStep } from './walk.ts';
+
+export function writeWalk(steps: readonly WalkStep[]): string {
+  return steps
+    .map(({ event, answers }) => {
+      const given = Object.entries(answers).map(([guard, isSo]) => `${isSo ? '~' : '!'}${guard}`);
+      return event + given.join('');
+    })
+    .join(',');
+}
+
+/** What is none of a walk is the beginning of one. */
+export function readWalk(text: string | null): WalkStep[] {
+  if (text === null) return [BEGINNING];
+  return text.split(',').map((part) => {
+    const [event = '', ...given] = part.split(/(?=[~!])/);
+    const isAnswer = /^[~!]/.test(event);
+    const answers = (isAnswer ? [event, ...given] : given).map((one) => [one.slice(1), one.startsWith('~')]);
+    return { event: isAnswer ? '' : event, answers: Object.fromEntries(answers) };
+  });
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../../ui/button.tsx';
+import type { DrawnFlow } from '../flows.ts';
+import { questionOf } from '../graph/plain-words.ts';
+import { Here } from '../panel/here.tsx';
+import { Section } from '../panel/section.tsx';
+import { ChoiceButtons } from './choice-buttons.tsx';
+import { CopyLink } from './copy-link.tsx';
+import type { WalkState } from './use-walk.ts';
+import { WalkSteps } from './walk-steps.tsx';
+
+interface WalkPanelProps {
+  flow: DrawnFlow;
+  walk: WalkState;
+}
+
+export function WalkPanel({ flow, walk }: WalkPanelProps) {
+  const { places, active, question, choices, take, answer, backTo } = walk;
+  const state = flow.chart.states.get(active.at(-1) ?? '');
+  return (
+    <>
+      {question === null && state && <Here state={state} calls={flow.calls} />}
+      {question !== null && (
+        <section aria-labelledby="walk-question" className="border-l-4 border-accent bg-accent-wash px-4 py-4">
+          <p className="text-sm font-semibold text-accent-ink">It depends</p>
+          <h2 id="walk-question" className="mt-1 text-xl">
+            {questionOf(question)}
+          </h2>
+          <div className="mt-4 flex gap-3">
+            <Button onClick={() => answer(true)}>Yes</Button>
+            <Button variant="secondary" onClick={() => answer(false)}>
+              No
+            </Button>
+          </div>
+        </section>
+      )}
+      {question === null && (
+        <Section title="What happens next?">
+          {choices.length === 0 ? (
+            <p>Nothing more. Here the flow ends.</p>
+          ) : (
+            <ChoiceButtons choices={choices} calls={flow.calls} onTake={take} />
+          )}
+        </Section>
+      )}
+      <WalkSteps flow={flow} places={places} onBack={backTo} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={places.length === 0}
+          onClick={() => backTo(places.length - (question === null ? 1 : 0))}
+        >
+          One step back
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => backTo(0)}>
+          Start again
+        </Button>
+        <CopyLink label="Copy a link to this walk" />
+      </div>
+    </>
+  );
+}

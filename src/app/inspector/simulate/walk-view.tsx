@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { ChartView } from '../drawing/chart-view.tsx';
+import { FlowFrame } from '../page/flow-frame.tsx';
+import type { FlowViewProps } from '../page/flow-view-props.ts';
+import { useWalk } from './use-walk.ts';
+import { WalkPanel } from './walk-panel.tsx';
+
+/** A flow that a person walks by saying what happens. */
+export function WalkView({ flow, address, onChange }: FlowViewProps) {
+  const keep = useCallback((walk: string | null) => onChange({ walk }), [onChange]);
+  const walk = useWalk(flow, address.walk, keep);
+  const { active, choices, question, take } = walk;
+  const possible = useMemo(() => {
+    const asked = flow.chart.transitions.filter(({ guard }) => guard === question && question !== null);
+    const next = [...asked, ...choices.flatMap(({ transitions }) => transitions)];
+    return new Set([...active, ...next.map(({ id }) => id)]);
+  }, [flow, active, choices, question]);
+
+  function press(id: string | null) {
+    const choice = choices.find(({ transitions }) => transitions.some((one) => one.id === id));
+    if (choice) take(choice.event);
+  }
+
+  return (
+    <FlowFrame flow={flow} mode="walk" onChange={onChange} panel={<WalkPanel flow={flow} walk={walk} />}>
+      <ChartView
+        key={flow.id}
+        chart={flow.chart}
+        name={flow.name}
+        layout={flow.layout}
+        calls={flow.calls}
+        active={new Set(active)}
+        selected={null}
+        marked={possible}
+        onSelect={press}
+      />
+    </FlowFrame>
+  );
+}

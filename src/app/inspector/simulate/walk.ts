@@ -1,0 +1,70 @@
+/** Walks a machine without a page: the machine itself says what follows, a person answers what its guards ask. */
+import { type AnyMachineSnapshot, createMachine, fromPromise, initialTransition, transition } from 'xstate';
+import { activeStates, type Chart } from '../graph/chart.ts';
+import type { MachineDefinition } from '../graph/definition.ts';
+
+export interface WalkStep {
+  /** The type of the event; empty for the beginning. */
+  event: string;
+  /** By the name of the guard. A guard that is asked twice in one step is answered alike. */
+  answers: Readonly<Record<string, boolean>>;
+}
+
+export interface Walk {
+  /** Where the person is after each step that could be taken. */
+  places: readonly WalkPlace[];
+  /** The guard that has to be answered before the step after them is taken; null when nothing is asked. */
+  question: string | null;
+}
+
+export interface WalkPlace {
+  step: WalkStep;
+  /** The ids of the active states, the outermost first. */
+  active: readonly string[];
+  isFinished: boolean;
+}
+
+export const BEGINNING: WalkStep = { event: '', answers: {} };
+
+/** @param steps the first of which is the beginning. What comes after a question is left out. */
+export function walk(definition: MachineDefinition, chart: Chart, steps: readonly WalkStep[]): Walk {
+  let answers: WalkStep['answers'] = {};
+  let question: string | null = null;
+  const machine = pureMachine(definition, chart, (guard, event) => {
+    // With each step the machine looks at its beginning too.
+    const answer = (event === 'xstate.init' ? steps[0]?.answers : answers)?.[guard];
+    if (answer !== undefined) return answer;
+    question ??= guard;
+    throw new Error(`${guard} is not answered yet`);
+  });
+
+  const places: WalkPlace[] = [];
+  let snapshot: AnyMachineSnapshot | null = null;
+  for (const step of steps) {
+    answers = step.answers;
+    try {
+      snapshot =
+        snapshot === null ? initialTransition(machine)[0] : transition(machine, snapshot, { type: step.event })[0];
+    } catch (error) {
+      if (question === null) throw error;
+    }
+    // The machine may swallow what a guard throws.
+    if (question !== null || snapshot === null) break;
+    places.push({ step, active: activeStates(chart, snapshot.value), isFinished: snapshot.status === 'done' });
+  }
+  return { places, question };
+}
+
+/** The machine with nothing that reaches outside: no call, no clock, no storage. */
+function pureMachine(definition: MachineDefinition, chart: Chart, answer: (guard: string, event: string) => boolean) {
+  const { delays, ...config } = definition;
+  const guards = chart.transitions.flatMap(({ guard }) => guard ?? []);
+  const actors = [...chart.states.values()].flatMap(({ invokes }) => invokes.map(({ actor }) => actor));
+  return createMachine(config).provide({
+    guards: Object.fromEntries(
+      guards.map((guard) => [guard, ({ event }: { event: { type: string } }) => answer(guard, event.type)]),
+    ),
+    actors: Object.fromEntries(actors.map((actor) => [actor, fromPromise(() => new Promise<void>(() => undefined))])),
+    delays: Object.fromEntries(Object.entries(delays).map(([name, ms]) => [name, ms ?? 1])),
+  });
+}

@@ -1,0 +1,7 @@
+import { GalleryPage as Gallery } from '../../domains/media/web/gallery/gallery-page.tsx';
+import { useViewer } from '../use-viewer.ts';
+
+export function GalleryPage() {
+  const viewer = useViewer();
+  return <Gallery viewer={viewer} ownPath={null} />;
+}

@@ -1,0 +1,82 @@
+/** What was found, put in order: the source with the best match first, and in each the best matches. */
+import type { Finding, SearchHit } from '../../platform/browser/search-source.ts';
+import { scoreOf } from './matching.ts';
+
+export interface SourceFinding extends Finding {
+  id: string;
+  label: string;
+  /** The list that holds all that was found; null where nothing more is to be seen. */
+  allTo: string | null;
+}
+
+/** A line that can be chosen. */
+export interface Entry {
+  key: string;
+  kind: 'hit' | 'all' | 'retry' | 'recent' | 'forget';
+  title: string;
+  to: string | null;
+  detail?: string | undefined;
+  mark?: SearchHit['mark'];
+  run?: () => void;
+}
+
+export interface Group {
+  id: string;
+  label: string;
+  entries: readonly Entry[];
+  isLoading: boolean;
+  isOutdated: boolean;
+  isFailed: boolean;
+}
+
+const MOST_SHOWN = 5;
+
+export function groupFindings(findings: readonly SourceFinding[], typed: string): Group[] {
+  return findings
+    .map((finding) => ({ group: toGroup(finding, typed), score: bestScore(finding, typed) }))
+    .filter(({ group }) => group.entries.length > 0 || group.isLoading)
+    .sort((a, b) => b.score - a.score)
+    .map(({ group }) => group);
+}
+
+/** One that has not answered stands below those that have. */
+function bestScore({ found }: SourceFinding, typed: string): number {
+  return Math.max(-1, ...(found?.hits ?? []).map(({ title }) => scoreOf(title, typed)));
+}
+
+function toGroup(finding: SourceFinding, typed: string): Group {
+  const { id, label, found, isFailed, isLoading, isOutdated, allTo, retry } = finding;
+  const ranked = (found?.hits ?? [])
+    .map((hit) => ({ hit, score: scoreOf(hit.title, typed) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_SHOWN);
+  const entries: Entry[] = ranked.map(({ hit }) => ({ ...hit, key: `${id}:${hit.id}`, kind: 'hit' }));
+  if (isFailed) {
+    entries.length = 0;
+    entries.push({
+      key: `${id}:retry`,
+      kind: 'retry',
+      title: `Search ${label.toLowerCase()} again`,
+      to: null,
+      run: retry,
+    });
+  } else if (allTo !== null && found && found.total > ranked.length) {
+    entries.push({ key: `${id}:all`, kind: 'all', title: sayAll(found, label), to: allTo });
+  }
+  return { id, label, entries, isLoading, isOutdated, isFailed };
+}
+
+function sayAll({ total, isExact }: NonNullable<Finding['found']>, label: string): string {
+  return `See all ${total.toLocaleString('en-GB')}${isExact ? '' : ' or more'} in ${label.toLowerCase()}`;
+}
+
+/** For those who do not see the list. Nothing while any source is still asked. */
+export function sayFound(findings: readonly SourceFinding[]): string {
+  if (findings.some(({ isLoading }) => isLoading)) return '';
+  const counts = findings
+    .filter(({ found, isFailed }) => !isFailed && found && found.hits.length > 0)
+    .map(({ label, found }) => `${found?.total} in ${label.toLowerCase()}`);
+  const failed = findings.filter(({ isFailed }) => isFailed).map(({ label }) => label.toLowerCase());
+  const told = counts.length > 0 ? `Found ${counts.join(', ')}.` : 'Nothing found.';
+  return failed.length > 0 ? `${told} Not searched: ${failed.join(', ')}.` : told;
+}

@@ -1,0 +1,26 @@
+/** What was searched for lately: kept by this browser alone, for each person apart. */
+import { fold } from '../../platform/browser/fold.ts';
+import { sturdyStorage } from '../../platform/browser/sturdy-storage.ts';
+
+const storage = sturdyStorage(() => localStorage);
+const MOST_KEPT = 6;
+
+const keyOf = (viewerId: string | null) => `recentSearches:${viewerId ?? 'visitor'}`;
+
+export function readRecent(viewerId: string | null): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.get(keyOf(viewerId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST_KEPT) : [];
+  } catch {
+    // Something else has written there.
+    return [];
+  }
+}
+
+/** The latest first, the same words once. */
+export function keepRecent(viewerId: string | null, words: string): void {
+  const others = readRecent(viewerId).filter((one) => fold(one) !== fold(words));
+  storage.set(keyOf(viewerId), JSON.stringify([words, ...others].slice(0, MOST_KEPT)));
+}
+
+export const forgetRecent = (viewerId: string | null): void => storage.remove(keyOf(viewerId));

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDebounced } from '../../platform/browser/use-debounced.ts';
+import { CommandDialog } from '../../ui/command-dialog.tsx';
+import { DataFrame } from '../shell/data-layout.tsx';
+import { useViewer } from '../use-viewer.ts';
+import { type Entry, groupFindings, sayFound } from './groups.ts';
+import { closeSearch } from './opening.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent-searches.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchFoot } from './search-foot.tsx';
+import { SearchResults } from './search-results.tsx';
+import { startGroups } from './start-groups.ts';
+import { useActive } from './use-active.ts';
+import { useFindings } from './use-findings.ts';
+
+const DEBOUNCE_MS = 300;
+const MOST_LETTERS = 100;
+const LIST_ID = 'search-results';
+
+/** One box over everything that can be found, opened or done. */
+export const SearchBox = () => (
+  <DataFrame>
+    <CommandDialog label="Search" onClose={closeSearch}>
+      <Search />
+    </CommandDialog>
+  </DataFrame>
+);
+
+function Search() {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const viewerId = viewer?.id ?? null;
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useState(() => readRecent(viewerId));
+  const words = typed.trim();
+  const rested = useDebounced(words, DEBOUNCE_MS);
+  const findings = useFindings(viewer, words, words === '' || rested === '' ? null : rested);
+  const isWaiting = words !== '' && rested !== words;
+  const groups = words === '' ? startGroups(viewer, recent) : groupFindings(findings, words);
+  const entries = groups.flatMap((group) => group.entries);
+  const { active, choose, move } = useActive(entries, words);
+
+  function take(entry: Entry, inNewTab: boolean) {
+    if (entry.kind === 'recent') return setTyped(entry.title);
+    if (entry.kind === 'forget') {
+      forgetRecent(viewerId);
+      return setRecent([]);
+    }
+    entry.run?.();
+    if (entry.to === null) return;
+    if (words !== '') keepRecent(viewerId, words);
+    if (inNewTab) {
+      window.open(entry.to, '_blank', 'noopener');
+      return;
+    }
+    closeSearch();
+    void navigate(entry.to);
+  }
+
+  return (
+    <>
+      <SearchField
+        listId={LIST_ID}
+        typed={typed}
+        most={MOST_LETTERS}
+        activeId={active && idOf(active)}
+        onType={setTyped}
+        onMove={move}
+        onTake={(inNewTab) => active && take(active, inNewTab)}
+      />
+      <SearchResults
+        id={LIST_ID}
+        groups={groups}
+        words={words}
+        active={active}
+        idOf={idOf}
+        isSettled={!isWaiting && findings.every(({ isLoading }) => !isLoading)}
+        onPoint={choose}
+        onTake={take}
+      />
+      <SearchFoot />
+      <p role="status" className="sr-only">
+        {words !== '' && !isWaiting && sayFound(findings)}
+      </p>
+    </>
+  );
+}
+
+const idOf = ({ key }: Entry): string => `found-${key.replaceAll(/[^\w-]/g, '-')}`;

@@ -1,0 +1,39 @@
+import { classNames } from '../../ui/class-names.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { openSearch } from './opening.ts';
+
+interface SearchButtonProps {
+  /** With its name and its keys beside it. */
+  isWide?: boolean;
+  className?: string;
+}
+
+export function SearchButton({ isWide = false, className }: SearchButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-label={isWide ? undefined : 'Search'}
+      onClick={openSearch}
+      className={classNames(
+        isWide
+          ? 'flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-control bg-raised px-3 text-sm text-muted hover:text-ink'
+          : 'grid size-10 shrink-0 place-items-center rounded-sm hover:bg-selected',
+        className,
+      )}
+    >
+      <SearchIcon />
+      {isWide && (
+        <>
+          Search
+          <span aria-hidden="true" className="ml-auto font-sans text-xs">
+            {KEYS}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+
+const KEYS = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

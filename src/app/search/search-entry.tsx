@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import type { Entry } from './groups.ts';
+import { rangesOf } from './matching.ts';
+
+interface SearchEntryProps {
+  id: string;
+  entry: Entry;
+  words: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onTake: (inNewTab: boolean) => void;
+}
+
+/** The field keeps the focus: a line is pointed at and taken, never tabbed to. */
+export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: SearchEntryProps) {
+  const shared = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    onPointerMove: isActive ? undefined : onPoint,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    className: classNames(
+      'flex min-h-11 w-full scroll-my-10 items-center gap-3 border-l-4 px-4 py-1.5 text-left',
+      isActive ? 'border-action bg-selected forced-colors:outline-2' : 'border-transparent',
+    ),
+  } as const;
+  const content = (
+    <>
+      {entry.mark}
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block truncate', entry.kind === 'hit' ? 'font-semibold' : 'text-link')}>
+          <MarkedText text={entry.title} ranges={entry.kind === 'hit' ? rangesOf(entry.title, words) : []} />
+        </span>
+        {entry.detail && (
+          <span className="block truncate text-sm text-muted">
+            <MarkedText text={entry.detail} ranges={rangesOf(entry.detail, words)} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+  if (entry.to === null) {
+    return (
+      <button type="button" {...shared} onClick={() => onTake(false)}>
+        {content}
+      </button>
+    );
+  }
+  const take = (event: MouseEvent) => {
+    // The browser opens a new tab by itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onTake(false);
+  };
+  return (
+    <Link to={entry.to} {...shared} onClick={take}>
+      {content}
+    </Link>
+  );
+}

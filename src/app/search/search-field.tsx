@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { closeSearch } from './opening.ts';
+
+interface SearchFieldProps {
+  listId: string;
+  typed: string;
+  most: number;
+  activeId: string | null;
+  onType: (typed: string) => void;
+  onMove: (by: 1 | -1) => void;
+  onTake: (inNewTab: boolean) => void;
+}
+
+export function SearchField({ listId, typed, most, activeId, onType, onMove, onTake }: SearchFieldProps) {
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') onMove(1);
+    else if (event.key === 'ArrowUp') onMove(-1);
+    else if (event.key === 'Enter') onTake(event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-b-2 border-line pr-2 pl-5 focus-within:border-action">
+      <SearchIcon className="size-5 shrink-0 text-muted" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search everything"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId ?? undefined}
+        enterKeyHint="go"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: the dialog is there for this field.
+        autoFocus
+        placeholder="A person, an impact, a council, or what to do"
+        maxLength={most}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={press}
+        className="min-h-16 min-w-0 flex-1 bg-transparent text-lg outline-hidden placeholder:text-muted"
+      />
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={closeSearch}
+        className="grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Entry, Group } from './groups.ts';
+import { SearchEntry } from './search-entry.tsx';
+
+interface SearchResultsProps {
+  id: string;
+  groups: readonly Group[];
+  words: string;
+  active: Entry | null;
+  idOf: (entry: Entry) => string;
+  /** Every source has answered for these words. */
+  isSettled: boolean;
+  onPoint: (entry: Entry) => void;
+  onTake: (entry: Entry, inNewTab: boolean) => void;
+}
+
+export function SearchResults(props: SearchResultsProps) {
+  const { id, groups, words, active, idOf, isSettled, onPoint, onTake } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active && idOf(active);
+  useEffect(() => {
+    if (activeId !== null) list.current?.querySelector(`#${activeId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const isEmpty = groups.length === 0;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2">
+      <div ref={list} id={id} role="listbox" aria-label="Results" tabIndex={-1}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box groups its options so; a fieldset has no place in it.
+          <div
+            key={group.id}
+            role="group"
+            aria-labelledby={`${id}-${group.id}`}
+            className={classNames('scroll-my-2 pb-2', group.isOutdated && 'opacity-60')}
+          >
+            <p id={`${id}-${group.id}`} className="px-5 pt-2 pb-1 text-sm text-muted">
+              {group.label}
+              {group.isFailed && <span className="text-danger-ink"> did not answer</span>}
+            </p>
+            {group.entries.map((entry) => (
+              <SearchEntry
+                key={entry.key}
+                id={idOf(entry)}
+                entry={entry}
+                words={words}
+                isActive={entry.key === active?.key}
+                onPoint={() => onPoint(entry)}
+                onTake={(inNewTab) => onTake(entry, inNewTab)}
+              />
+            ))}
+            {group.isLoading && group.entries.length === 0 && (
+              <div aria-hidden="true" className="space-y-2 px-5 py-1">
+                <Skeleton className="h-9 w-full" />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      {isEmpty && isSettled && (
+        <div className="px-5 py-6">
+          <p className="font-display text-xl font-semibold">Nothing fits “{words}”</p>
+          <p className="mt-1 text-muted">Try fewer words, or another spelling.</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What stands in the box before anything is typed. */
+import type { Viewer } from '../../platform/browser/viewer.ts';
+import type { Entry, Group } from './groups.ts';
+import { suggestActions } from './local-found.tsx';
+
+const SUGGESTED = 6;
+
+export function startGroups(viewer: Viewer | null, recent: readonly string[]): Group[] {
+  const actions = suggestActions(viewer?.role ?? null, SUGGESTED).map(
+    (hit): Entry => ({ ...hit, key: `actions:${hit.id}`, kind: 'hit' }),
+  );
+  const groups = [group('actions', 'Where to', actions)];
+  if (recent.length === 0) return groups;
+  const searches = recent.map((words): Entry => ({ key: `recent:${words}`, kind: 'recent', title: words, to: null }));
+  const forget: Entry = { key: 'recent-forget', kind: 'forget', title: 'Forget these searches', to: null };
+  return [group('recent', 'Searched for lately', [...searches, forget]), ...groups];
+}
+
+const group = (id: string, label: string, entries: Entry[]): Group => ({
+  id,
+  label,
+  entries,
+  isLoading: false,
+  isOutdated: false,
+  isFailed: false,
+});

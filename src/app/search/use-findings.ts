@@ -1,0 +1,50 @@
+import { useCouncilsFound } from '../../domains/councils/web/search/use-councils-found.tsx';
+import { useImpactsFound } from '../../domains/impacts/web/search/use-impacts-found.tsx';
+import { usePeopleFound } from '../../domains/members/web/search/use-people-found.tsx';
+import { useArticlesFound, useNewsFound } from '../../domains/news/web/search/use-news-found.tsx';
+import { useOpportunitiesFound } from '../../domains/opportunities/web/search/use-opportunities-found.tsx';
+import type { SearchHit } from '../../platform/browser/search-source.ts';
+import type { Viewer } from '../../platform/browser/viewer.ts';
+import type { SourceFinding } from './groups.ts';
+import { findActions, findGoals } from './local-found.tsx';
+import { peoplePathOf } from './people-path.ts';
+
+/**
+ * Each source is asked by itself, so that a slow one holds up no other. What is known here answers each letter; the
+ * server is asked once the typing rests.
+ *
+ * @param settled the words when they last stood still; null while nothing is searched for.
+ */
+export function useFindings(viewer: Viewer | null, typed: string, settled: string | null): SourceFinding[] {
+  const isAdmin = viewer?.role === 'Admin';
+  const people = usePeopleFound(viewer ? settled : null);
+  const impacts = useImpactsFound(settled);
+  const opportunities = useOpportunitiesFound(settled);
+  const councils = useCouncilsFound(settled);
+  const news = useNewsFound(isAdmin ? null : settled);
+  const articles = useArticlesFound(isAdmin ? settled : null);
+  const search = settled === null ? '' : `?${new URLSearchParams({ search: settled })}`;
+  const sources: SourceFinding[] = [
+    { id: 'actions', label: 'Actions', allTo: null, ...atHand(findActions(viewer?.role ?? null, typed)) },
+    { id: 'impacts', label: 'Impacts', allTo: `/impacts${search}`, ...impacts },
+    { id: 'people', label: 'People', allTo: viewer && `${peoplePathOf(viewer.role)}${search}`, ...people },
+    { id: 'opportunities', label: 'Scholarships', allTo: `/scholarships${search}`, ...opportunities },
+    { id: 'councils', label: 'Councils', allTo: `/councils${search}`, ...councils },
+    {
+      id: 'news',
+      label: 'News',
+      allTo: isAdmin ? `/admin/news${search}` : `/news${search}`,
+      ...(isAdmin ? articles : news),
+    },
+    { id: 'goals', label: 'Goals', allTo: null, ...atHand(findGoals(typed)) },
+  ];
+  return sources;
+}
+
+const atHand = (hits: readonly SearchHit[]) => ({
+  found: { hits, total: hits.length, isExact: true },
+  isOutdated: false,
+  isLoading: false,
+  isFailed: false,
+  retry: () => undefined,
+});

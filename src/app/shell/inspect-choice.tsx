@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FOLLOWED_WINDOW } from '../be-followed.ts';
+import { openHosted } from '../inspector/live/hosted.ts';
+import { startHub } from '../inspector/live/hub.ts';
+
+/** Where the flows of this page are shown. It comes with the button that asks for it. */
+export function InspectChoice({ onClose }: { onClose: () => void }) {
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => own.current?.focus(), []);
+
+  function follow() {
+    window.name = FOLLOWED_WINDOW;
+    startHub();
+    window.open('/inspector?flow=session&mode=live', 'groundswell-inspector');
+    onClose();
+  }
+
+  return (
+    <section
+      aria-label="Inspect flows"
+      onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
+      className="absolute bottom-full left-0 z-30 mb-2 w-80 max-w-[85vw] rounded-r-lg border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
+    >
+      <p className="mb-4">
+        See which state each flow of this page is in, and what happens to it. Passwords and tokens are masked.
+      </p>
+      <div className="grid gap-2">
+        <Button ref={own} size="sm" onClick={follow}>
+          Open the flows beside this page
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            openHosted();
+            onClose();
+          }}
+        >
+          Use Stately’s hosted inspector
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        The hosted one is another company’s page: what happens here is sent to stately.ai, the masked parts left out.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { LeaderboardPage as Leaderboard } from '../../domains/standings/web/leaderboard-page.tsx';
+import { settingsPathOf } from '../settings/settings-path.ts';
+import { useViewer } from '../use-viewer.ts';
+
+export function LeaderboardPage() {
+  const viewer = useViewer();
+  return <Leaderboard viewer={viewer} privacyPath={viewer ? settingsPathOf(viewer.role, 'privacy') : '/'} />;
+}

@@ -1,0 +1,85 @@
+/** What Admins have hidden or put forward. There is little of it: each kind has an index of its own for it. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ContentKind, CuratedItem } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+
+export type Shelf = CuratedItem['shelf'];
+
+export interface CuratedRow {
+  kind: ContentKind;
+  id: string;
+  title: string;
+  ownerId: string;
+  createdAt: Date;
+  /** As far as the audit log tells. */
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: string | null;
+}
+
+export interface CuratedFilter {
+  shelf: Shelf;
+  kind: ContentKind | undefined;
+  search: string | undefined;
+}
+
+const SHELVES: Record<Shelf, Record<ContentKind, RawBuilder<SqlBool>>> = {
+  hidden: {
+    impact: sql`is_hidden`,
+    opportunity: sql`is_hidden`,
+    news: sql`was_shown and not is_live and deleted_at is null`,
+  },
+  featured: {
+    impact: sql`is_featured`,
+    opportunity: sql`is_featured`,
+    news: sql`type_article = 'featured' and deleted_at is null and is_live`,
+  },
+};
+const DEEDS: Record<Shelf, string[]> = {
+  hidden: ['impact_hidden', 'opportunity_hidden', 'news_withdrawn'],
+  featured: ['impact_featured', 'opportunity_featured'],
+};
+const TABLES: Record<ContentKind, RawBuilder<unknown>> = {
+  impact: sql`select 'impact' as kind, id, title, owner_id, created_at from impacts`,
+  opportunity: sql`select 'opportunity' as kind, id, title, owner_id, created_at from opportunities`,
+  news: sql`select 'news' as kind, id, title, created_by as owner_id, created_at from news`,
+};
+const KINDS: readonly ContentKind[] = ['impact', 'opportunity', 'news'];
+
+/** The latest made first; one more than the page holds, when there is one. */
+export async function listCurated(
+  db: Db,
+  filter: CuratedFilter,
+  { limit, offset, after }: PageRequest,
+): Promise<CuratedRow[]> {
+  const past = after ? sql<SqlBool>`id < ${after.id}::uuid` : sql<SqlBool>`true`;
+  const { rows } = await sql<CuratedRow>`
+    with page as (select * from ${matching(filter)} where ${past} order by id desc limit ${limit + 1} offset ${offset})
+    select page.kind, page.id, page.title, page.owner_id as "ownerId", page.created_at as "createdAt",
+      deed.created_at as "decidedAt", deed.actor_id as "decidedBy", deed.reason
+    from page left join lateral (
+      select a.created_at, a.actor_id, a.reason from audit_entries a
+      where a.subject_id = page.id and a.action = any(${DEEDS[filter.shelf]}::text[])
+      order by a.id desc limit 1) as deed on true
+    order by page.id desc`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countCurated(db: Db, filter: CuratedFilter, upTo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${matching(filter)} limit ${upTo}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function matching({ shelf, kind, search }: CuratedFilter): RawBuilder<unknown> {
+  const kinds = kind === undefined ? KINDS : [kind];
+  const union = sql.join(
+    kinds.map((one) => sql`${TABLES[one]} where ${SHELVES[shelf][one]}`),
+    sql` union all `,
+  );
+  if (search === undefined) return sql`(${union}) as item`;
+  const literal = search.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql`(select * from (${union}) as shelved where fold(title) like '%' || fold(${literal}) || '%') as item`;
+}

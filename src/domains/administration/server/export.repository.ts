@@ -1,0 +1,30 @@
+/** Which accounts an export holds, chosen in one moment and kept small: 16 bytes for each. */
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type AccountFilter, all, conditionsOf, ORDERS } from './account-filter.repository.ts';
+
+export const ID_BYTES = 16;
+/** How many ids one statement reads. */
+const AT_ONCE = 50_000;
+
+/** Oldest first. */
+export async function chooseIds(tx: Tx, filter: AccountFilter): Promise<Buffer[]> {
+  const { by, key, past } = ORDERS.oldest;
+  const chosen: Buffer[] = [];
+  let last: { key: string; id: string } | null = null;
+  do {
+    const bounds: ReturnType<typeof conditionsOf> = last ? [past(last.key, last.id)] : [];
+    const { rows } = await sql<{ ids: Uint8Array | null; key: string | null; id: string | null }>`
+      with page as (
+        select u.id, u.created_at, row_number() over (order by ${by}) as place
+        from users u where ${all([...conditionsOf(filter), ...bounds])} order by ${by} limit ${AT_ONCE}),
+      u as (select * from page order by place desc limit 1)
+      select (select string_agg(uuid_send(id), ''::bytea order by place) from page) as ids,
+        (select ${key} from u) as key, (select id from u) as id`.execute(tx);
+    const [page] = rows;
+    if (!page?.ids || page.key === null || page.id === null) break;
+    chosen.push(Buffer.from(page.ids));
+    last = { key: page.key, id: page.id };
+  } while (chosen.at(-1)?.length === AT_ONCE * ID_BYTES);
+  return chosen;
+}

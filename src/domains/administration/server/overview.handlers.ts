@@ -1,0 +1,71 @@
+/** What Admins see at one glance: how everything stands, and what is hidden or featured. */
+import type { ContentKind, CuratedItem } from '../../../../generated/types.gen.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { impactPathOf } from '../../impacts/model.ts';
+import { type Cards, readCards } from '../../members/server/people.service.ts';
+import { newsPathOf } from '../../news/model.ts';
+import { opportunityPathOf } from '../../opportunities/model.ts';
+import { type CuratedRow, countCurated, listCurated, type Shelf } from './content.repository.ts';
+import { readAdminStats } from './stats.service.ts';
+import { foldTallies } from './tallies.repository.ts';
+
+interface OverviewNeeds {
+  db: Db;
+  config: Pick<Config, 'databaseUrl'>;
+  jobs: Jobs;
+}
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdminStats' | 'listCuratedContent'> {
+  const { db, config, jobs } = needs;
+  jobs.repeat('administration.tallies', EVERY_TEN_MINUTES, () => foldTallies(db));
+  return {
+    getAdminStats: async (_request, reply) => {
+      const database = config.databaseUrl ? 'postgresql' : 'embedded';
+      return reply.code(200).send(ok('How it stands.', await readAdminStats(db, database, new Date())));
+    },
+
+    listCuratedContent: async (request, reply) => {
+      const { shelf = 'hidden', kind, search, ...paging } = request.query;
+      const page = readPage(paging);
+      const filter = { shelf, kind, search };
+      const found = await listCurated(db, filter, page);
+      const total = await countCurated(db, filter, COUNTED_ROWS + 1);
+      const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: shelf, id }) });
+      const cards = await readCards(
+        db,
+        rows.flatMap(({ ownerId, decidedBy }) => (decidedBy ? [ownerId, decidedBy] : [ownerId])),
+      );
+      const data = rows.map((row) => present(row, shelf, cards));
+      return reply.code(200).send(ok('What stands apart.', { data, meta }));
+    },
+  };
+}
+
+const PATHS: Record<ContentKind, (thing: { id: string; title: string }) => string> = {
+  impact: impactPathOf,
+  opportunity: opportunityPathOf,
+  news: newsPathOf,
+};
+
+function present(row: CuratedRow, shelf: Shelf, cards: Cards): CuratedItem {
+  const { kind, id, title, reason } = row;
+  return {
+    kind,
+    id,
+    title,
+    link: PATHS[kind]({ id, title }),
+    owner: cards(row.ownerId),
+    shelf,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy === null ? null : cards(row.decidedBy),
+    reason,
+  };
+}

@@ -1,0 +1,59 @@
+/** What the overview of the Admins draws, all of it from sums that are kept. */
+import type { AdminMonth, AdminStats, ServiceStanding } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { measureJobs } from '../../../platform/jobs/standing.repository.ts';
+import { listAccountCounts, listMonthTallies, type MonthTally, touchDatabase } from './tallies.repository.ts';
+
+const MONTHS = 24;
+const MOST_JOBS = 1_000;
+
+export async function readAdminStats(db: Db, database: ServiceStanding['database'], today: Date): Promise<AdminStats> {
+  const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
+  const tallies = await listMonthTallies(db, months[0] ?? monthBefore(today, 0));
+  const ofMonth = Map.groupBy(tallies, ({ month }) => month);
+  return {
+    accounts: await listAccountCounts(db),
+    months: months.map((month) => toMonth(month, ofMonth.get(month) ?? [])),
+    service: await readStanding(db, database),
+  };
+}
+
+function toMonth(month: string, tallies: readonly MonthTally[]): AdminMonth {
+  const sum = (tally: MonthTally['tally'], kind?: string) =>
+    tallies
+      .filter((one) => one.tally === tally && (kind === undefined || one.kind === kind))
+      .reduce((total, { amount }) => total + amount, 0);
+  const decisions = sum('decisions');
+  return {
+    month,
+    accounts: sum('accounts'),
+    impacts: {
+      pending: sum('impacts', 'pending'),
+      verified: sum('impacts', 'verified'),
+      declined: sum('impacts', 'declined'),
+    },
+    pointsGiven: sum('points', 'given'),
+    pointsTaken: sum('points', 'taken'),
+    decisions,
+    hoursToDecide: decisions === 0 ? null : Math.round((sum('decision_hours') / decisions) * 10) / 10,
+  };
+}
+
+async function readStanding(db: Db, database: ServiceStanding['database']): Promise<ServiceStanding> {
+  const began = performance.now();
+  await touchDatabase(db);
+  const databaseMs = Math.round((performance.now() - began) * 10) / 10;
+  const { waiting, failed } = await measureJobs(db, MOST_JOBS);
+  return {
+    database,
+    databaseMs,
+    jobsWaiting: waiting,
+    jobsFailed: failed,
+    memoryBytes: process.memoryUsage.rss(),
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+  };
+}
+
+function monthBefore(today: Date, count: number): string {
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,42 @@
+/** The sums that triggers keep: 0011_administration.sql says which. */
+import { sql } from 'kysely';
+import type { AccountStatus, Role } from '../../../../generated/types.gen.ts';
+import type { Tally } from '../../../platform/db/administration-tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface MonthTally {
+  tally: Tally;
+  /** As 2025-03. */
+  month: string;
+  kind: string;
+  amount: number;
+}
+
+const KEPT = sql`(select tally, month, kind, amount from tallies
+  union all select tally, month, kind, amount from tally_changes) as kept`;
+
+/** What there is none of is left out. */
+export async function listAccountCounts(db: Db): Promise<{ role: Role; status: AccountStatus; accounts: number }[]> {
+  const { rows } = await sql<{ role: Role; status: AccountStatus; accounts: number }>`
+    select split_part(kind, ' ', 1) as role, split_part(kind, ' ', 2) as status, sum(amount)::int as accounts
+    from ${KEPT} where tally = 'accounts' group by kind having sum(amount) > 0 order by kind`.execute(db);
+  return rows;
+}
+
+/** @param since as 2025-03. */
+export async function listMonthTallies(db: Db, since: string): Promise<MonthTally[]> {
+  const { rows } = await sql<MonthTally>`
+    select tally, to_char(month, 'YYYY-MM') as month, kind, sum(amount)::float8 as amount
+    from ${KEPT} where month >= (${since} || '-01')::date group by tally, month, kind`.execute(db);
+  return rows;
+}
+
+/** What changed since is added to the sums, so that few rows are left to be added up by each reader. */
+export async function foldTallies(db: Db): Promise<void> {
+  await sql`select fold_tallies()`.execute(db);
+}
+
+/** The least that can be asked. */
+export async function touchDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}

@@ -1,0 +1,42 @@
+/** How each thing comes off its shelf, and back onto it. */
+import { featureImpact } from '../../../../../generated/impacts/featureImpact.gen.ts';
+import { hideImpact } from '../../../../../generated/impacts/hideImpact.gen.ts';
+import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
+import { featureOpportunity } from '../../../../../generated/opportunities/featureOpportunity.gen.ts';
+import { hideOpportunity } from '../../../../../generated/opportunities/hideOpportunity.gen.ts';
+import type { ContentKind, CuratedItem } from '../../../../../generated/types.gen.ts';
+
+export const KIND_NAMES: Record<ContentKind, string> = {
+  impact: 'Impact',
+  opportunity: 'Opportunity',
+  news: 'Article',
+};
+export const KINDS = ['impact', 'opportunity', 'news'] as const satisfies readonly ContentKind[];
+export const SHELVES = ['hidden', 'featured'] as const satisfies readonly CuratedItem['shelf'][];
+
+type Put = (id: string, isOn: boolean) => Promise<unknown>;
+
+const SHELF_CALLS: Record<CuratedItem['shelf'], Partial<Record<ContentKind, Put>>> = {
+  hidden: {
+    impact: (impactId, isHide) => hideImpact({ body: { impactId, isHide } }),
+    opportunity: (opportunityId, isHide) => hideOpportunity({ body: { opportunityId, isHide } }),
+    news: (id, isHidden) => setNewsLive({ path: { id }, query: { isLive: !isHidden } }),
+  },
+  featured: {
+    impact: (impactId, isFeatured) => featureImpact({ body: { impactId, isFeatured } }),
+    opportunity: (opportunityId, isFeatured) => featureOpportunity({ body: { opportunityId, isFeatured } }),
+  },
+};
+
+/** Null for an article that is featured by its kind, which is edited. */
+export function putCall({ kind, shelf, id }: CuratedItem): ((isOn: boolean) => Promise<unknown>) | null {
+  const put = SHELF_CALLS[shelf][kind];
+  return put ? (isOn) => put(id, isOn) : null;
+}
+
+export const takingWords = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
+  shelf === 'hidden' ? 'Show again' : 'Stop featuring';
+
+export function sayTaken({ shelf, title }: CuratedItem): string {
+  return shelf === 'hidden' ? `“${title}” is shown again` : `“${title}” is not featured any more`;
+}

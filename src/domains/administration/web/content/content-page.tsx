@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { listCuratedContentOptions } from '../../../../../generated/community/listCuratedContent.gen.ts';
+import type { CuratedItem, PageMeta } from '../../../../../generated/types.gen.ts';
+import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
+import { withValue } from '../../../../platform/browser/with-value.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
+import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { KIND_NAMES, KINDS, SHELVES } from './content-deeds.ts';
+import { ContentTable } from './content-table.tsx';
+import { useShelf } from './use-shelf.ts';
+
+const PAGE_SIZE = 25;
+const LAST_PAGE = 400;
+const MOST_IN_SEARCH = 100;
+const TAB_NAMES = { hidden: 'Hidden', featured: 'Featured' };
+const KIND_OPTIONS = KINDS.map((kind) => ({ value: kind, label: `${KIND_NAMES[kind]}s` }));
+
+/** All that is hidden or put forward, in one place, with the way back. */
+export function ContentPage() {
+  const [params, setParams] = useSearchParams();
+  const shelf = readChoice(params, 'shelf', SHELVES) ?? 'hidden';
+  const kind = readChoice(params, 'kind', KINDS);
+  const search = readText(params, 'search', MOST_IN_SEARCH);
+  const page = readWhole(params, 'page', 1, LAST_PAGE) ?? 1;
+  const query = { shelf, page, page_size: PAGE_SIZE, ...(kind && { kind }), ...(search && { search }) };
+  const list = useQuery({ ...listCuratedContentOptions({ query }), placeholderData: keepPreviousData });
+  const found = list.data?.data;
+  const deeds = useShelf();
+  const filter = (name: string, value: string, isTyping = false) =>
+    setParams((before) => withValue(before, name, value), { replace: isTyping, preventScrollReset: true });
+
+  return (
+    <>
+      <PageHeading size="area" lead="What is kept from sight, what is put forward, who did it, and the way back.">
+        Hidden and featured
+      </PageHeading>
+      <div className="mt-5">
+        <QueueTabs
+          label="Shelves"
+          current={shelf}
+          tabs={SHELVES.map((id) => ({
+            id,
+            label: TAB_NAMES[id],
+            to: `?${withValue(params, 'shelf', id === 'hidden' ? '' : id)}`,
+            count: id === shelf ? (found?.meta.total ?? null) : null,
+          }))}
+        />
+      </div>
+      <QueueFilters
+        search={search ?? ''}
+        placeholder="A title"
+        count={kind ? 1 : 0}
+        onSearch={(words) => filter('search', words, true)}
+      >
+        <Select
+          name="kind"
+          label="Kind"
+          placeholder="Everything"
+          options={KIND_OPTIONS}
+          value={kind ?? ''}
+          onChange={({ target }) => filter('kind', target.value)}
+          className="sm:w-44"
+        />
+      </QueueFilters>
+      {list.isPending && (
+        <LoadingState label="Loading what stands apart" className="mt-8 space-y-4">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <Skeleton key={row} className="h-12 w-full" />
+          ))}
+        </LoadingState>
+      )}
+      {list.isError && !found && (
+        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          Nothing is changed. Check your connection and try again.
+        </FailedState>
+      )}
+      {found?.data.length === 0 && <Nothing shelf={shelf} isNarrowed={Boolean(kind || search)} />}
+      {found && found.data.length > 0 && (
+        <>
+          <ContentTable items={found.data} caption={sayFound(found.meta, shelf)} shelf={deeds} />
+          <Pagination
+            page={page}
+            pageCount={found.meta.totalPages}
+            to={(one) => `?${withValue(params, 'page', String(one))}`}
+            label="Pages of the list"
+            className="mt-6"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function sayFound({ total }: PageMeta, shelf: CuratedItem['shelf']): string {
+  if (total === 1) return shelf === 'hidden' ? 'One thing is hidden' : 'One thing is featured';
+  return `${total.toLocaleString('en-GB')} things are ${shelf}`;
+}
+
+function Nothing({ shelf, isNarrowed }: { shelf: CuratedItem['shelf']; isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      title={isNarrowed ? 'Nothing matches' : `Nothing is ${shelf}`}
+      className="mt-6 max-w-3xl"
+      action={
+        isNarrowed && (
+          <ButtonLink to={shelf === 'hidden' ? '?' : `?shelf=${shelf}`} variant="secondary">
+            Take the filters off
+          </ButtonLink>
+        )
+      }
+    >
+      {shelf === 'hidden'
+        ? 'An impact or an opportunity is hidden from its own page, an article withdrawn among the news.'
+        : 'An impact or an opportunity is featured from its own page, an article by its kind.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CuratedItem } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { Table, type TableColumn } from '../../../../ui/table.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { KIND_NAMES, putCall, takingWords } from './content-deeds.ts';
+import type { useShelf } from './use-shelf.ts';
+
+interface ContentTableProps {
+  items: readonly CuratedItem[];
+  caption: string;
+  shelf: ReturnType<typeof useShelf>;
+}
+
+export function ContentTable({ items, caption, shelf }: ContentTableProps) {
+  const columns: ReadonlyArray<TableColumn<CuratedItem>> = [
+    {
+      id: 'title',
+      header: 'What',
+      isRowHeader: true,
+      cell: ({ title, link, kind }) => (
+        <span className="block max-w-md">
+          <TextLink to={link}>{title}</TextLink>
+          <Badge className="ml-2 align-middle">{KIND_NAMES[kind]}</Badge>
+        </span>
+      ),
+    },
+    { id: 'owner', header: 'By', cell: ({ owner }) => <PersonName person={owner} /> },
+    { id: 'decided', header: 'Since', cell: (item) => <Decided {...item} /> },
+    {
+      id: 'reason',
+      header: 'Why',
+      cell: ({ reason }) => <span className="block max-w-72">{reason ?? <NotKnown />}</span>,
+    },
+    {
+      id: 'deed',
+      header: 'What to do',
+      cell: (item) =>
+        putCall(item) ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            pending={shelf.isTaking(item)}
+            pendingLabel="Working"
+            aria-label={`${takingWords(item)}: ${item.title}`}
+            onClick={() => shelf.take(item)}
+          >
+            {takingWords(item)}
+          </Button>
+        ) : (
+          <ButtonLink
+            to={`/admin/news/${item.id}/edit`}
+            variant="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={`Edit the article: ${item.title}`}
+          >
+            Edit the article
+          </ButtonLink>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={items}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      className="mt-6"
+    />
+  );
+}
+
+function Decided({ decidedAt, decidedBy }: CuratedItem) {
+  if (decidedAt === null) return <NotKnown />;
+  return (
+    <>
+      <Day value={decidedAt} />
+      {decidedBy && (
+        <span className="block text-muted">
+          by <PersonName person={decidedBy} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const NotKnown = () => <span className="text-muted">Not told</span>;

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CuratedItem } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { putCall, sayTaken } from './content-deeds.ts';
+
+/** Takes a thing off its shelf; its message takes that back. Nothing is asked first, since nothing is lost. */
+export function useShelf() {
+  const queryClient = useQueryClient();
+
+  async function put(item: CuratedItem, isOn: boolean) {
+    await putCall(item)?.(isOn);
+    // Lists, counts and pages of three domains may show it.
+    await queryClient.invalidateQueries();
+  }
+
+  const taking = useMutation({
+    mutationFn: (item: CuratedItem) => put(item, false),
+    onSuccess: (_, item) =>
+      toast({
+        message: sayTaken(item),
+        tone: 'success',
+        action: { label: 'Undo', onPress: () => void takeBack(item) },
+      }),
+    onError: (error, item) => toast({ message: whyNot(error, item), tone: 'danger' }),
+  });
+
+  async function takeBack(item: CuratedItem) {
+    try {
+      await put(item, true);
+      toast({ message: `“${item.title}” is ${item.shelf} again`, tone: 'success' });
+    } catch (error) {
+      toast({ message: whyNot(error, item), tone: 'danger' });
+    }
+  }
+
+  return { take: taking.mutate, isTaking: (item: CuratedItem) => taking.isPending && taking.variables?.id === item.id };
+}
+
+function whyNot(error: unknown, { title }: CuratedItem): string {
+  return isApiError(error, 'refused') ? error.message : `“${title}” stays as it is: no answer came. Try again.`;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { DownloadProgress, TableFormat } from '../../../../platform/browser/file-download.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Fieldset } from '../../../../ui/fieldset.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Radio } from '../../../../ui/radio.tsx';
+import { narrowingOf, type UserFilters } from '../users/users-address.ts';
+import { useExport } from './use-export.ts';
+
+interface ExportDialogProps {
+  filters: UserFilters;
+  /** How many it will be, as far as that is counted. */
+  total: string;
+  onClose: () => void;
+}
+
+const FORMATS: readonly { value: TableFormat; label: string; hint: string }[] = [
+  { value: 'xlsx', label: 'Workbook (XLSX)', hint: 'For Excel, Numbers or LibreOffice.' },
+  { value: 'csv', label: 'Text (CSV)', hint: 'For other programs, in UTF-8.' },
+];
+
+/** Asks once what to export, shows how far it is, and says when it broke. */
+export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<TableFormat>('xlsx');
+  const { state, start, cancel } = useExport();
+  const isRunning = state.phase === 'running';
+  const narrowing = narrowingOf(filters);
+  const isNarrowed = Object.keys(narrowing).length > 0;
+
+  function close() {
+    cancel();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title="Export accounts"
+      description={`${total} ${isNarrowed ? 'that your filters let through' : 'in all, those that are deactivated among them'}. The file holds mail addresses and telephone numbers: keep it safe. That you exported it stands in the audit log.`}
+      actions={
+        isRunning ? (
+          <Button variant="secondary" onClick={cancel}>
+            Cancel the export
+          </Button>
+        ) : (
+          <>
+            <Button autoFocus onClick={() => start(format, narrowing)}>
+              {state.phase === 'ready' ? 'Export' : 'Export again'}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Close
+            </Button>
+          </>
+        )
+      }
+    >
+      {isRunning ? (
+        <Progress progress={state.progress} />
+      ) : (
+        <div className="space-y-5">
+          {state.phase === 'failed' && (
+            <Notice tone="danger" title="The export is not whole" isLive>
+              {state.message}
+            </Notice>
+          )}
+          {state.phase === 'done' && (
+            <Notice tone="success" isLive>
+              {state.rowCount === null ? 'The file is whole.' : `${figure(state.rowCount)} rows are saved.`}
+            </Notice>
+          )}
+          <Fieldset id="export-format" legend="Kind of file">
+            {FORMATS.map(({ value, label, hint }) => (
+              <Radio
+                key={value}
+                name="export-format"
+                value={value}
+                label={label}
+                hint={hint}
+                checked={format === value}
+                onChange={() => setFormat(value)}
+              />
+            ))}
+          </Fieldset>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Progress({ progress }: { progress: DownloadProgress }) {
+  const { bytes, rows, rowCount } = progress;
+  const come = `${(bytes / 1e6).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
+  const said =
+    rowCount === null
+      ? 'The accounts are being chosen'
+      : rows === null
+        ? `${come} of the workbook have come, ${figure(rowCount)} rows in all`
+        : `${figure(rows)} of ${figure(rowCount)} rows, ${come}`;
+  return (
+    <div>
+      {rows !== null && rowCount !== null && (
+        <ContourProgress
+          label="The export"
+          value={rows}
+          max={Math.max(1, rowCount)}
+          valueText={said}
+          className="h-20"
+        />
+      )}
+      <p role="status" className="mt-2 tabular-nums">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const figure = (value: number) => value.toLocaleString('en-GB');

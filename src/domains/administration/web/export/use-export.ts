@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { listAuditLogQueryKey } from '../../../../../generated/community/listAuditLog.gen.ts';
+import type { ExportUsersData } from '../../../../../generated/types.gen.ts';
+import { exportUsers } from '../../../../../generated/users/exportUsers.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import { type DownloadProgress, savingFetch, type TableFormat } from '../../../../platform/browser/file-download.ts';
+import { openSink } from '../../../../platform/browser/file-sink.ts';
+
+type Narrowing = Omit<NonNullable<ExportUsersData['query']>, 'format'>;
+
+export type ExportState =
+  | { phase: 'ready' }
+  | { phase: 'running'; progress: DownloadProgress }
+  | { phase: 'done'; rowCount: number | null }
+  | { phase: 'failed'; message: string };
+
+const KINDS = {
+  csv: { description: 'Comma separated values', type: 'text/csv', ending: '.csv' },
+  xlsx: {
+    description: 'Workbook',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: '.xlsx',
+  },
+} as const;
+const NOTHING_YET: DownloadProgress = { bytes: 0, rows: null, rowCount: null };
+
+/** One export: under way, given up, broken off or whole. What was under way ends with the page. */
+export function useExport() {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ExportState>({ phase: 'ready' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(format: TableFormat, query: Narrowing) {
+    const giveUp = new AbortController();
+    let progress = NOTHING_YET;
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      const sink = await openSink({ ...KINDS[format], name: `accounts-${day}${KINDS[format].ending}` });
+      running.current = giveUp;
+      setState({ phase: 'running', progress });
+      const tell = (now: DownloadProgress) => {
+        progress = now;
+        setState({ phase: 'running', progress });
+      };
+      await exportUsers({
+        query: { ...query, format },
+        signal: giveUp.signal,
+        fetch: savingFetch(format, sink, tell),
+      });
+      setState({ phase: 'done', rowCount: progress.rowCount });
+    } catch (error) {
+      // Given up: here, or where the browser asked where to.
+      if (error instanceof DOMException && error.name === 'AbortError') setState({ phase: 'ready' });
+      else setState({ phase: 'failed', message: sayFailure(error, progress) });
+    } finally {
+      running.current = null;
+      void queryClient.invalidateQueries({ queryKey: listAuditLogQueryKey() });
+    }
+  }
+
+  return {
+    state,
+    start: (format: TableFormat, query: Narrowing) => void start(format, query),
+    cancel: () => running.current?.abort(),
+    reset: () => setState({ phase: 'ready' }),
+  };
+}
+
+function sayFailure(error: unknown, { bytes, rows }: DownloadProgress): string {
+  if (isApiError(error, 'refused')) return error.message;
+  if (error instanceof DOMException) return 'The file could not be written. Nothing was kept. Choose another place.';
+  if (bytes === 0) return 'The export got no answer. Check your connection and try again.';
+  const until = rows === null ? '' : ` after ${rows.toLocaleString('en-GB')} rows`;
+  return `The file broke off${until}. Nothing was kept, for a part is easily taken for the whole. Try again.`;
+}

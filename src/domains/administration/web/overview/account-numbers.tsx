@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import type { AccountCount } from '../../../../../generated/types.gen.ts';
+import { STATUS_NAMES } from '../users/account-words.ts';
+import { ROLES, STATUSES } from '../users/users-address.ts';
+import { countBy } from './findings.ts';
+
+/** Who there is, each number a way to those people. */
+export function AccountNumbers({ accounts }: { accounts: readonly AccountCount[] }) {
+  const [byRole, byStatus] = [countBy(accounts, 'role'), countBy(accounts, 'status')];
+  const total = accounts.reduce((sum, one) => sum + one.accounts, 0);
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts" className="text-2xl">
+        {total === 1 ? '1 account' : `${total.toLocaleString('en-GB')} accounts`}
+      </h2>
+      <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <Shares
+          label="By role"
+          total={total}
+          rows={ROLES.map((role) => ({ name: role, count: byRole.get(role) ?? 0, to: `/admin/users?role=${role}` }))}
+        />
+        <Shares
+          label="By state"
+          total={total}
+          rows={STATUSES.map((status) => ({
+            name: STATUS_NAMES[status],
+            count: byStatus.get(status) ?? 0,
+            to: `/admin/users?status=${status}`,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface SharesProps {
+  label: string;
+  total: number;
+  rows: readonly { name: string; count: number; to: string }[];
+}
+
+const Shares = ({ label, total, rows }: SharesProps) => (
+  <div>
+    <h3 className="text-base text-muted">{label}</h3>
+    <ul className="mt-1">
+      {rows.map(({ name, count, to }) => (
+        <li key={name} className="border-b border-line">
+          <Link to={to} className="relative flex items-baseline justify-between gap-4 py-2 hover:bg-sunken">
+            <span className="text-link underline-offset-4 hover:underline">{name}</span>
+            <span className="font-semibold tabular-nums">{count.toLocaleString('en-GB')}</span>
+            <span
+              aria-hidden="true"
+              className="absolute bottom-0 left-0 h-0.5 bg-action"
+              style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

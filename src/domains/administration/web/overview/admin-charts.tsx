@@ -1,0 +1,65 @@
+import type { AdminMonth } from '../../../../../generated/types.gen.ts';
+import { StackedColumns } from '../../../../ui/chart/stacked-columns.tsx';
+import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
+import { daysOf, findImpacts, findPeople, findPoints, findTime, monthName, sinceFirst } from './findings.ts';
+
+const STATES = [
+  { id: 'verified', name: 'Verified', color: 'var(--color-action)' },
+  { id: 'pending', name: 'Waiting', color: 'var(--color-accent)' },
+  { id: 'declined', name: 'Declined', color: 'var(--color-danger)' },
+] as const;
+const LATEST = 12;
+
+/** What the last year brought, drawn. */
+export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
+  const latest = months.slice(-LATEST);
+  const joined = sinceFirst(latest, ({ accounts }) => accounts);
+  const given = sinceFirst(latest, ({ pointsGiven }) => pointsGiven);
+  const decided = latest.filter(({ hoursToDecide }) => hoursToDecide !== null);
+  return (
+    <div className="grid gap-x-16 gap-y-14 xl:grid-cols-2">
+      <StackedColumns
+        level={2}
+        title={findImpacts(latest)}
+        note="By the month in which they were logged, as they stand now."
+        parts={STATES}
+        head="Month"
+        columns={latest.map(({ month, impacts }) => ({
+          label: monthName(month),
+          values: STATES.map(({ id }) => impacts[id]),
+        }))}
+      />
+      {joined.length > 1 && (
+        <TerrainChart
+          level={2}
+          title={findPeople(joined)}
+          note="Accounts made in each month."
+          heads={['Month', 'Accounts']}
+          points={joined.map(({ month, accounts }) => ({ label: monthName(month), value: accounts }))}
+        />
+      )}
+      {decided.length > 1 && (
+        <TerrainChart
+          level={2}
+          title={findTime(latest)}
+          note="Days from sending an impact to its decision, on average, by the month of the decision."
+          heads={['Month', 'Days']}
+          color="var(--color-accent-ink)"
+          points={decided.map(({ month, hoursToDecide }) => ({
+            label: monthName(month),
+            value: daysOf(hoursToDecide ?? 0),
+          }))}
+        />
+      )}
+      {given.length > 1 && (
+        <TerrainChart
+          level={2}
+          title={findPoints(given)}
+          note="Points given in each month, for impacts, invitations and by hand."
+          heads={['Month', 'Points']}
+          points={given.map(({ month, pointsGiven }) => ({ label: monthName(month), value: pointsGiven }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAdminStatsOptions } from '../../../../../generated/community/getAdminStats.gen.ts';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { AccountNumbers } from './account-numbers.tsx';
+import { AdminCharts } from './admin-charts.tsx';
+import { NewestAccounts } from './newest-accounts.tsx';
+import { ServiceStanding } from './service-standing.tsx';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** How the community and the service stand. */
+export function AdminNumbers() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...getAdminStatsOptions(),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  const stats = data?.data;
+  if (!stats && isError) {
+    return (
+      <FailedState className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
+        The numbers did not come. What waits can be worked through without them.
+      </FailedState>
+    );
+  }
+  if (!stats) {
+    return (
+      <LoadingState label="Loading the numbers" className="mt-14 grid gap-x-16 gap-y-14 xl:grid-cols-2">
+        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </LoadingState>
+    );
+  }
+  return (
+    <div className="mt-14 space-y-14">
+      <AdminCharts months={stats.months} />
+      <div className="grid gap-x-16 gap-y-14 xl:grid-cols-2">
+        <AccountNumbers accounts={stats.accounts} />
+        <NewestAccounts />
+      </div>
+      <ServiceStanding service={stats.service} />
+    </div>
+  );
+}

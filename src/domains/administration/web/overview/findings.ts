@@ -1,0 +1,97 @@
+/** What the numbers of the administration say, as sentences to stand above their drawings. */
+import type { AccountCount, AdminMonth } from '../../../../../generated/types.gen.ts';
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+const HOURS_OF_A_DAY = 24;
+
+/** "2025-03" as "Mar 25". */
+export function monthName(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC',
+  });
+}
+
+function longName(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** Months before the first in which anything happened tell nothing. */
+export function sinceFirst(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => number): AdminMonth[] {
+  const first = months.findIndex((month) => amountOf(month) > 0);
+  return first < 0 ? [] : months.slice(first);
+}
+
+function mostOf(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => number): AdminMonth | undefined {
+  return months.reduce<AdminMonth | undefined>(
+    (most, month) => (most && amountOf(most) >= amountOf(month) ? most : month),
+    undefined,
+  );
+}
+
+export function findPeople(months: readonly AdminMonth[]): string {
+  const accounts = (month: AdminMonth) => month.accounts;
+  const most = mostOf(months, accounts);
+  if (!most || most.accounts === 0) return 'Nobody has joined in these months';
+  const people = most.accounts === 1 ? '1 person' : `${figure(most.accounts)} people`;
+  if (most === months.at(-1)) return `This month brought ${people} so far, more than any before`;
+  return `${longName(most.month)} brought the most people: ${figure(most.accounts)}`;
+}
+
+export function findImpacts(months: readonly AdminMonth[]): string {
+  const [pending, verified, declined] = (['pending', 'verified', 'declined'] as const).map((state) =>
+    months.reduce((sum, { impacts }) => sum + impacts[state], 0),
+  );
+  const logged = (pending ?? 0) + (verified ?? 0) + (declined ?? 0);
+  if (logged === 0) return 'Nothing has been logged in these months';
+  const share = Math.round(((verified ?? 0) / logged) * 100);
+  const waiting = pending === 0 ? 'none waits' : `${figure(pending ?? 0)} ${pending === 1 ? 'waits' : 'wait'}`;
+  return `${share} % of what was logged is verified, ${waiting}`;
+}
+
+export function findPoints(months: readonly AdminMonth[]): string {
+  const [given, taken] = [
+    months.reduce((sum, month) => sum + month.pointsGiven, 0),
+    months.reduce((sum, month) => sum + month.pointsTaken, 0),
+  ];
+  if (given === 0) return 'No points were given in these months';
+  return taken === 0
+    ? `${figure(given)} points were given, none taken back`
+    : `${figure(given)} points were given, ${figure(taken)} taken back`;
+}
+
+export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;
+
+/** The last month with a decision against the months before it. */
+export function findTime(months: readonly AdminMonth[]): string {
+  const decided = months.filter(({ hoursToDecide }) => hoursToDecide !== null);
+  const last = decided.at(-1);
+  if (!last || last.hoursToDecide === null) return 'Nothing has been decided yet';
+  const before = decided.slice(0, -1);
+  const count = before.reduce((sum, { decisions }) => sum + decisions, 0);
+  const now = sayHours(last.hoursToDecide);
+  if (count === 0) return `A decision takes ${now}`;
+  const usual = before.reduce((sum, { hoursToDecide, decisions }) => sum + (hoursToDecide ?? 0) * decisions, 0) / count;
+  if (Math.abs(last.hoursToDecide - usual) < usual / 10) return `A decision takes ${now}, as it did before`;
+  return `A decision takes ${now} now, ${last.hoursToDecide < usual ? 'less' : 'more'} than the ${sayHours(usual)} before`;
+}
+
+function sayHours(hours: number): string {
+  if (hours < 1.5) return 'about an hour';
+  if (hours < 1.5 * HOURS_OF_A_DAY) return `${Math.round(hours)} hours`;
+  return `${daysOf(hours).toLocaleString('en-GB')} days`;
+}
+
+export function countBy<Key extends 'role' | 'status'>(
+  counts: readonly AccountCount[],
+  key: Key,
+): Map<AccountCount[Key], number> {
+  const sums = new Map<AccountCount[Key], number>();
+  for (const count of counts) sums.set(count[key], (sums.get(count[key]) ?? 0) + count.accounts);
+  return sums;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { listAllUsersOptions } from '../../../../../generated/users/listAllUsers.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { nameOf, STATUS_NAMES, STATUS_TONES } from '../users/account-words.ts';
+
+const SHOWN = 5;
+
+export function NewestAccounts() {
+  const list = useQuery(listAllUsersOptions({ query: { page_size: SHOWN } }));
+  const accounts = list.data?.data.data ?? [];
+  return (
+    <section aria-labelledby="newest">
+      <h2 id="newest" className="text-2xl">
+        Who joined last
+      </h2>
+      {list.isPending && (
+        <LoadingState label="Loading who joined" className="mt-4">
+          <Skeleton className="h-64 w-full" />
+        </LoadingState>
+      )}
+      {list.isError && (
+        <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          Check your connection and try again.
+        </FailedState>
+      )}
+      {accounts.length > 0 && (
+        <ul className="mt-4 border-t border-line">
+          {accounts.map((account) => (
+            <li key={account.id} className="border-b border-line">
+              <Link to={`/admin/users?person=${account.id}`} className="flex items-center gap-3 py-2.5 hover:bg-sunken">
+                <Avatar name={nameOf(account)} src={account.avatarUrl ?? undefined} size="sm" />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold text-link">{nameOf(account)}</span>
+                  <span className="block truncate text-sm text-muted">
+                    <Day value={account.createdAt} /> · {account.role}
+                  </span>
+                </span>
+                {account.status !== 'active' && (
+                  <Badge tone={STATUS_TONES[account.status]}>{STATUS_NAMES[account.status]}</Badge>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3">
+        <TextLink to="/admin/users">See everybody</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { ServiceStanding as Standing } from '../../../../../generated/types.gen.ts';
+import { Day } from '../../../../ui/day.tsx';
+
+const SLOW_DATABASE_MS = 100;
+const MANY_JOBS = 100;
+
+/** Whether the service itself is well, at a glance. */
+export function ServiceStanding({ service }: { service: Standing }) {
+  const { database, databaseMs, jobsWaiting, jobsFailed, memoryBytes, startedAt } = service;
+  const worries = [
+    ...(databaseMs > SLOW_DATABASE_MS ? ['the database answers slowly'] : []),
+    ...(jobsFailed > 0 ? [jobsFailed === 1 ? 'a job was given up' : `${jobsFailed} jobs were given up`] : []),
+    ...(jobsWaiting > MANY_JOBS ? ['jobs pile up'] : []),
+  ];
+  return (
+    <section aria-labelledby="service">
+      <h2 id="service" className="text-2xl">
+        {worries.length === 0 ? 'The service is well' : `Look at the service: ${worries.join(', ')}`}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3">
+        <Fact name="Database">
+          {database === 'embedded' ? 'Embedded' : 'PostgreSQL'}, {databaseMs.toLocaleString('en-GB')} ms
+        </Fact>
+        <Fact name="Jobs that wait">{counted(jobsWaiting)}</Fact>
+        <Fact name="Jobs given up">{counted(jobsFailed)}</Fact>
+        <Fact name="Memory">{Math.round(memoryBytes / 1e6).toLocaleString('en-GB')} MB</Fact>
+        <Fact name="Running since">
+          <Day value={startedAt} time />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+const MOST_COUNTED = 1_000;
+const counted = (count: number) => (count >= MOST_COUNTED ? '1,000 or more' : count.toLocaleString('en-GB'));
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);

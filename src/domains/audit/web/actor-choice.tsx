@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Account } from '../../../../generated/types.gen.ts';
+import { listAllUsersOptions } from '../../../../generated/users/listAllUsers.gen.ts';
+import { useDebounced } from '../../../platform/browser/use-debounced.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const Combobox = lazy(async () => ({ default: (await import('../../../ui/combobox.tsx')).Combobox }));
+
+interface ActorChoiceProps {
+  who: string | null;
+  onChoose: (id: string | null) => void;
+  className?: string | undefined;
+}
+
+const SEARCH_DEBOUNCE_MS = 300;
+const FOUND = 8;
+
+/** Whose deeds: found by name or mail address, whoever has left among them. */
+export function ActorChoice({ who, onChoose, className }: ActorChoiceProps) {
+  const [query, setQuery] = useState('');
+  const search = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS);
+  const found = useQuery({
+    ...listAllUsersOptions({ query: { search, page_size: FOUND } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({ ...listAllUsersOptions({ query: { id: who ?? '' } }), enabled: who !== null });
+  const people = search === '' ? [] : (found.data?.data.data ?? []);
+  const current = who === null ? undefined : chosen.data?.data.data[0];
+  const shown = current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
+  return (
+    <Suspense fallback={<Skeleton className="h-18 sm:w-56" />}>
+      <div className={className}>
+        <Combobox
+          name="who"
+          label="Who"
+          placeholder="Anybody"
+          options={shown.map(toOption)}
+          value={who}
+          onChange={onChoose}
+          onQuery={setQuery}
+          isLoading={found.isFetching || search !== query.trim()}
+          emptyText={search === '' ? 'Type a name or a mail address' : 'Nobody matches'}
+        />
+      </div>
+    </Suspense>
+  );
+}
+
+const toOption = ({ id, name, lastName, email }: Account) => ({
+  value: id,
+  label: [name, lastName].filter(Boolean).join(' ') || email,
+  hint: email,
+});

@@ -1,0 +1,48 @@
+/** What of the log is looked at, as it stands in the address. */
+import type { ListAuditLogData } from '../../../../generated/types.gen.ts';
+import { readDay, readId, readText, readWhole } from '../../../platform/browser/address-values.ts';
+import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
+
+export const PAGE_SIZE = 50;
+/** Pages go down to row 10,000. */
+const LAST_PAGE = 200;
+const MOST_IN_SEARCH = 100;
+
+export function readAudit(params: URLSearchParams) {
+  return {
+    search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+    action: knownKey(ACTION_NAMES, params.get('action')),
+    subjectKind: knownKey(SUBJECT_NAMES, params.get('subject')),
+    /** Who did it. */
+    who: readId(params, 'who') ?? null,
+    /** What it was done to. */
+    about: readId(params, 'about') ?? null,
+    /** Days as the reader counts them, both included. */
+    from: readDay(params, 'from') ?? null,
+    to: readDay(params, 'to') ?? null,
+    page: readWhole(params, 'page', 1, LAST_PAGE) ?? 1,
+  };
+}
+
+export type AuditView = ReturnType<typeof readAudit>;
+
+export function queryOf(view: AuditView): NonNullable<ListAuditLogData['query']> {
+  const { search, action, subjectKind, who, about, from, to, page } = view;
+  return {
+    page,
+    page_size: PAGE_SIZE,
+    ...(search && { search }),
+    ...(action && { action }),
+    ...(subjectKind && { subjectKind }),
+    ...(who && { actor: who }),
+    ...(about && { subjectId: about }),
+    ...(from && { from: beginningOf(from, 0) }),
+    ...(to && { to: beginningOf(to, 1) }),
+  };
+}
+
+/** Midnight where the reader is, so many days later. */
+function beginningOf(day: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}

@@ -1,0 +1,51 @@
+/** What became of invitations, and whom the link of one is from. */
+import type { Invitation, InvitationList, OpenInvitation } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { linkGone } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
+import { type Cards, readCards } from '../../members/server/people.service.ts';
+import {
+  countInvitationRows,
+  type InvitationFilter,
+  type ListedInvitation,
+  listInvitationRows,
+} from './invitation-lists.repository.ts';
+import { findUnacceptedInvitation } from './invitations.repository.ts';
+import { findOpenLink } from './mail-links.repository.ts';
+import { hashSecret } from './secrets.ts';
+
+export async function readInvitations(
+  db: Db,
+  filter: InvitationFilter,
+  page: PageRequest,
+): Promise<Pick<InvitationList, 'data' | 'meta'>> {
+  const { rows, meta } = toPage(page, {
+    rows: await listInvitationRows(db, filter, page),
+    total: await countInvitationRows(db, filter, COUNTED_ROWS + 1),
+    positionOf: ({ id }) => ({ key: 'newest', id }),
+  });
+  const people = rows.flatMap(({ invitedBy, acceptedBy }) => [invitedBy, acceptedBy ?? []].flat());
+  const cards = await readCards(db, people);
+  return { data: rows.map((row) => present(row, cards)), meta };
+}
+
+const present = (row: ListedInvitation, cards: Cards): Invitation => ({
+  id: row.id,
+  email: row.email,
+  organizationName: row.organizationName,
+  state: row.state,
+  invitedBy: cards(row.invitedBy),
+  acceptedBy: row.acceptedBy === null ? null : cards(row.acceptedBy),
+  sentAt: row.sentAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** For whoever holds the link of the mail. @throws {Failure} 410 for one that is used or too old. */
+export async function readOpenInvitation(db: Db, inviteId: string): Promise<OpenInvitation> {
+  const link = await findOpenLink(db, hashSecret(inviteId), 'invite');
+  const invitation = link?.invitationId ? await findUnacceptedInvitation(db, link.invitationId) : undefined;
+  if (!invitation) throw linkGone();
+  const cards = await readCards(db, [invitation.invitedBy]);
+  const { email, organizationName } = invitation;
+  return { email, organizationName, inviterName: cards(invitation.invitedBy).name };
+}

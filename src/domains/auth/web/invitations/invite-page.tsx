@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inviteByMailMutation } from '../../../../../generated/auth/inviteByMail.gen.ts';
+import { listInvitationsInfiniteQueryKey } from '../../../../../generated/auth/listInvitations.gen.ts';
+import { zInviteMailInput } from '../../../../../generated/schemas/InviteMailInput.gen.ts';
+import type { InviteMailInput } from '../../../../../generated/types.gen.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { selectUser } from '../../flows/session-selectors.ts';
+import { useSessionSelector } from '../session-provider.tsx';
+import { InvitationPreview } from './invitation-preview.tsx';
+import { SentInvitations, useLeftToday } from './sent-invitations.tsx';
+import { tellNotSent } from './tell-not-sent.ts';
+
+const LABELS = { email: 'Their email' };
+const NOT_SENT = 'The invitation was not sent. Check your connection and try again.';
+
+export function InvitePage() {
+  const user = useSessionSelector(selectUser);
+  const queries = useQueryClient();
+  const sending = {
+    ...inviteByMailMutation(),
+    onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {
+      toast({ message: `An invitation is on its way to ${body.email}`, tone: 'success' });
+      return queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'person' } }) });
+    },
+  };
+  const invite = useMutation(sending);
+  const again = useMutation({ ...sending, onError: (error) => tellNotSent(error, NOT_SENT) });
+  const refused = useRefused(invite.error, NOT_SENT);
+  const form = useContractForm({ schema: zInviteMailInput, defaultValues: { email: '' }, labels: LABELS, refused });
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
+  const leftToday = useLeftToday('person');
+  return (
+    <>
+      <PageHeading
+        size="area"
+        lead="When they join with your invitation, you both hear of it and you get 10 points. Nobody learns whether an address has an account already."
+      >
+        Invite somebody
+      </PageHeading>
+      <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
+        <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
+          <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
+          {leftToday === 0 && (
+            <Notice tone="warning">You have sent all invitations of today. The next ones can go out tomorrow.</Notice>
+          )}
+          <Button
+            type="submit"
+            pending={invite.isPending}
+            pendingLabel="Sending the invitation"
+            disabled={leftToday === 0}
+          >
+            Send the invitation
+          </Button>
+        </Form>
+        <InvitationPreview inviterName={[user?.name, user?.lastName].filter(Boolean).join(' ')} />
+      </div>
+      <SentInvitations
+        kind="person"
+        onSendAgain={({ email }) => again.mutate({ body: { email } })}
+        sendingTo={again.isPending ? again.variables.body.email : null}
+      />
+    </>
+  );
+}
+
+function sayLeft(leftToday: number | null): string {
+  if (leftToday === null || leftToday === 0) return 'At most 20 invitations a day.';
+  return `At most 20 invitations a day; ${leftToday} left today.`;
+}

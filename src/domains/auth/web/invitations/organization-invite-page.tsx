@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inviteOrganizationMutation } from '../../../../../generated/auth/inviteOrganization.gen.ts';
+import { listInvitationsInfiniteQueryKey } from '../../../../../generated/auth/listInvitations.gen.ts';
+import { zOrganizationInviteInput } from '../../../../../generated/schemas/OrganizationInviteInput.gen.ts';
+import type { OrganizationInviteInput } from '../../../../../generated/types.gen.ts';
+import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
+import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { selectUser } from '../../flows/session-selectors.ts';
+import { useSessionSelector } from '../session-provider.tsx';
+import { InvitationPreview } from './invitation-preview.tsx';
+import { SentInvitations } from './sent-invitations.tsx';
+import { tellNotSent } from './tell-not-sent.ts';
+
+const EMPTY = { organizationName: '', email: '' };
+const LABELS = { organizationName: 'Name of the organization', email: 'Email of its person' };
+const NOT_SENT = 'The invitation was not sent. Check your connection and try again.';
+
+export function OrganizationInvitePage() {
+  const user = useSessionSelector(selectUser);
+  const queries = useQueryClient();
+  const sending = {
+    ...inviteOrganizationMutation(),
+    onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
+      toast({ message: `${body.organizationName} is invited`, detail: body.email, tone: 'success' });
+      const queryKey = listInvitationsInfiniteQueryKey({ query: { kind: 'organization' } });
+      return queries.invalidateQueries({ queryKey });
+    },
+  };
+  const invite = useMutation(sending);
+  const again = useMutation({ ...sending, onError: (error) => tellNotSent(error, NOT_SENT) });
+  const refused = useRefused(invite.error, NOT_SENT);
+  const form = useContractForm({ schema: zOrganizationInviteInput, defaultValues: EMPTY, labels: LABELS, refused });
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
+  return (
+    <>
+      <PageHeading
+        size="area"
+        lead="Whoever registers with the link of this mail gets a partner account. It is good for 14 days and for one account."
+      >
+        Invite an organization
+      </PageHeading>
+      <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
+        <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
+          <TextField {...form.field('organizationName')} autoComplete="off" />
+          <TextField {...form.field('email')} type="email" autoComplete="off" />
+          <Button type="submit" pending={invite.isPending} pendingLabel="Sending the invitation">
+            Send the invitation
+          </Button>
+        </Form>
+        <InvitationPreview
+          inviterName={[user?.name, user?.lastName].filter(Boolean).join(' ')}
+          organizationName={form.watch('organizationName')}
+        />
+      </div>
+      <SentInvitations
+        kind="organization"
+        onSendAgain={({ email, organizationName }) =>
+          again.mutate({ body: { email, organizationName: organizationName ?? '' } })
+        }
+        sendingTo={again.isPending ? again.variables.body.email : null}
+      />
+    </>
+  );
+}

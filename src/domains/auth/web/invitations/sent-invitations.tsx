@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listInvitationsInfiniteOptions } from '../../../../../generated/auth/listInvitations.gen.ts';
+import type { Invitation } from '../../../../../generated/types.gen.ts';
+import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { MoreRows } from '../../../../ui/more-rows.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { SentInvitation } from './sent-invitation.tsx';
+
+export type InvitationKind = 'person' | 'organization';
+
+interface SentInvitationsProps {
+  kind: InvitationKind;
+  /** Sends the same once more. */
+  onSendAgain: (invitation: Invitation) => void;
+  /** The address that one is on its way to again. */
+  sendingTo: string | null;
+}
+
+/** What became of those that were sent. */
+export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitationsProps) {
+  const list = useInvitations(kind);
+  const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  const total = list.data?.pages[0]?.data.meta.total ?? 0;
+  const isOrganizations = kind === 'organization';
+  return (
+    <section aria-labelledby="sent" className="mt-14 max-w-5xl">
+      <h2 id="sent" className="text-xl">
+        {isOrganizations ? 'Organizations that were invited' : 'Whom you invited'}
+        {total > 0 && <span className="ml-2 font-sans text-base font-normal text-muted">{total}</span>}
+      </h2>
+      {list.isPending && (
+        <LoadingState label="Loading the invitations" className="mt-4 space-y-3">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </LoadingState>
+      )}
+      {list.isError && !list.data && (
+        <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          The invitations are sent all the same. Check your connection and try again.
+        </FailedState>
+      )}
+      {list.data && rows.length === 0 && (
+        <EmptyState level={3} className="mt-4" title="Nobody yet">
+          {isOrganizations
+            ? 'An organization that you invite stands here until it has joined, and after.'
+            : 'Whom you invite stands here, and you see when they join.'}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className="mt-4 border-t border-line">
+          {rows.map((invitation) => (
+            <li key={invitation.id} className="border-b border-line py-4">
+              <SentInvitation
+                invitation={invitation}
+                isSending={sendingTo === invitation.email}
+                onSendAgain={() => onSendAgain(invitation)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreRows
+        label="Show earlier invitations"
+        hasMore={list.hasNextPage}
+        isFetching={list.isFetchingNextPage}
+        isError={list.isFetchNextPageError}
+        pages={list.data?.pages.length ?? 0}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </section>
+  );
+}
+
+const useInvitations = (kind: InvitationKind) =>
+  useInfiniteQuery({
+    ...listInvitationsInfiniteOptions({ query: { kind } }),
+    initialPageParam: NO_PAGE,
+    getNextPageParam: ({ data }) => nextPageOf(data.meta),
+  });
+
+/** How many more may be sent today; null while it is not known. */
+export const useLeftToday = (kind: InvitationKind): number | null =>
+  useInvitations(kind).data?.pages[0]?.data.leftToday ?? null;

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { getInvitation } from '../../../../../generated/auth/getInvitation.gen.ts';
+import type { OpenInvitation } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+
+/** Null without one, and when the server does not say: whoever is invited can register all the same. */
+type Invited = OpenInvitation | 'asked' | 'dead' | null;
+
+/** Whom the link of a mail is from. */
+export function useInvitation(inviteId: string | null): Invited {
+  const [invited, setInvited] = useState<Invited>(inviteId === null ? null : 'asked');
+  useEffect(() => {
+    if (inviteId === null) return setInvited(null);
+    const stopped = new AbortController();
+    setInvited('asked');
+    getInvitation({ query: { inviteid: inviteId }, signal: stopped.signal }).then(
+      ({ data }) => setInvited(data.data),
+      (error: unknown) => {
+        if (!stopped.signal.aborted) setInvited(isApiError(error, 'refused') && error.status === 410 ? 'dead' : null);
+      },
+    );
+    return () => stopped.abort();
+  }, [inviteId]);
+  return invited;
+}

@@ -1,0 +1,51 @@
+import type { LoginSession } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+
+interface SessionRowProps {
+  session: LoginSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+const UNKNOWN = 'A browser that did not say what it is';
+
+export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, startedAt, lastUsedAt, isCurrent } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device ?? UNKNOWN}
+          {isCurrent && <Badge tone="action">This one</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {isCurrent ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <Day value={lastUsedAt} time />
+            </>
+          )}
+          , begun <Day value={startedAt} time />
+        </p>
+      </div>
+      {isCurrent ? (
+        <TextLink to="/logout">Log out</TextLink>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`End the session ${device ?? ''}`.trim()}
+          pending={isEnding}
+          pendingLabel="Ending"
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { getUserCouncilSummaryOptions } from '../../../../../generated/councils/getUserCouncilSummary.gen.ts';
+import type { PersonCard, UserCouncil } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { RiseTiles } from '../../../../ui/chart/rise-tiles.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { councilPathOf } from '../../model.ts';
+
+const MOST_DRAWN = 7;
+
+/** The councils that somebody belongs to, and what was done with each, whoever looks. */
+export function PersonCouncils({ person }: { person: PersonCard }) {
+  const { data, isError, isFetching, refetch } = useQuery(getUserCouncilSummaryOptions({ path: { id: person.id } }));
+  const councils = data?.data.councils;
+  if (isError) {
+    return (
+      <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+        The councils did not load. Check your connection and try again.
+      </FailedState>
+    );
+  }
+  if (!councils) {
+    return (
+      <LoadingState label="Loading the councils" className="mt-4 max-w-prose">
+        <SkeletonText lines={3} />
+      </LoadingState>
+    );
+  }
+  if (councils.length === 0) return <p className="mt-3 text-muted">{person.name} belongs to no council yet.</p>;
+  return (
+    <>
+      <ul className="mt-4 max-w-3xl border-t border-line">
+        {councils.map(({ council, councilRole, joinedAt }) => (
+          <li
+            key={council.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+          >
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <TextLink to={councilPathOf(council)} className="font-semibold break-words">
+                {council.councilTitle}
+              </TextLink>
+              {councilRole === 'owner' && <Badge tone="action">Owner</Badge>}
+            </span>
+            <span className="text-sm text-muted">
+              Since <Day value={joinedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Reach councils={councils} />
+    </>
+  );
+}
+
+/** One council alone is no comparison. */
+function Reach({ councils }: { councils: readonly UserCouncil[] }) {
+  const served = councils
+    .filter(({ impactCount }) => impactCount > 0)
+    .sort((a, b) => b.impactCount - a.impactCount)
+    .slice(0, MOST_DRAWN);
+  const [first] = served;
+  if (!first || served.length < 2) return null;
+  return (
+    <RiseTiles
+      className="mt-10"
+      title={`Most was done with ${first.council.councilTitle}`}
+      note="Verified impacts by council."
+      heads={['Council', 'Verified impacts']}
+      tiles={served.map(({ council, impactCount }) => ({
+        id: council.id,
+        name: council.councilTitle,
+        value: impactCount,
+        color: 'var(--color-action)',
+      }))}
+    />
+  );
+}

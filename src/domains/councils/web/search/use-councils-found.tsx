@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listCouncilsOptions } from '../../../../../generated/councils/listCouncils.gen.ts';
+import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
+import {
+  ASKED_FOR,
+  type Finding,
+  type SearchHit,
+  toFinding,
+  toFound,
+} from '../../../../platform/browser/search-source.ts';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { councilPathOf } from '../../model.ts';
+
+/** @param words null while nothing is searched for. */
+export function useCouncilsFound(words: string | null): Finding {
+  const query = useQuery({
+    ...listCouncilsOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
+  });
+  return toFinding(query);
+}
+
+const toHit = (council: CouncilSummary): SearchHit => ({
+  id: council.id,
+  to: councilPathOf(council),
+  title: council.councilTitle,
+  detail: [council.location, `${council.memberCount} ${council.memberCount === 1 ? 'member' : 'members'}`]
+    .filter(Boolean)
+    .join(', '),
+  mark: (
+    <Thumbnail
+      image={council.cover}
+      coverId={council.id}
+      coverColors={council.sdgs.map(({ sdg }) => goalColor(sdg))}
+      className="h-9 w-12 rounded-r-sm"
+    />
+  ),
+});

@@ -1,0 +1,21 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface MediaUseRow {
+  mediaId: string;
+  id: string;
+  title: string;
+  isVerified: boolean | null;
+  isHidden: boolean;
+}
+
+/** The newest first. */
+export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<MediaUseRow[]> {
+  return db
+    .selectFrom('impact_media as m')
+    .innerJoin('impacts as i', 'i.id', 'm.impact_id')
+    .select(['m.media_id as mediaId', 'i.id', 'i.title', 'i.is_verified as isVerified', 'i.is_hidden as isHidden'])
+    .where(sql<SqlBool>`m.media_id = any(${[...mediaIds]}::uuid[])`)
+    .orderBy('i.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { ownRows } from '../../../platform/db/own-rows.repository.ts';
+
+const title = (column: string) =>
+  sql<object>`jsonb_build_object('impact_title', (select title from impacts i where i.id = ${sql.ref(column)}))`;
+
+export const ownImpacts = [
+  ownRows({
+    file: 'impacts/impacts.json',
+    about: 'The impacts that you logged, with their descriptions, their goals and your appeals.',
+    table: 'impacts',
+    owner: 'owner_id',
+    key: 'id',
+    without: ['search_text', 'search_words', 'search_location', 'verified_by', 'declined_by'],
+    more: sql<object>`jsonb_build_object(
+      'description', (select description from impact_texts t where t.impact_id = impacts.id),
+      'goals', (select coalesce(jsonb_agg(g.sdg order by g.position), '[]') from impact_goals g where g.impact_id = impacts.id),
+      'appeals', (select coalesce(jsonb_agg(to_jsonb(a) order by a.created_at), '[]') from impact_appeals a where a.impact_id = impacts.id))`,
+  }),
+  ownRows({
+    file: 'impacts/taken-part.json',
+    about: 'The impacts that you took part in, your own among them.',
+    table: 'impact_people',
+    owner: 'user_id',
+    key: 'id',
+    more: title('impact_people.impact_id'),
+  }),
+  ownRows({
+    file: 'impacts/reviews.json',
+    about: 'What you did to impacts: sending them, appealing, and deciding on those of others if you review.',
+    table: 'impact_reviews',
+    owner: 'actor_id',
+    key: 'id',
+    more: title('impact_reviews.impact_id'),
+  }),
+  ownRows({
+    file: 'impacts/likes.json',
+    about: 'The impacts that you like.',
+    table: 'likes',
+    owner: 'user_id',
+    key: 'impact_id',
+    more: title('likes.impact_id'),
+  }),
+];

@@ -1,0 +1,41 @@
+import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { WalkedList, type WalkedListProps } from '../../../../ui/walked-list.tsx';
+import { ImpactCard } from './impact-card.tsx';
+
+export const SHELF_SIZE = 8;
+
+const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-4';
+
+interface ImpactShelfProps {
+  list: WalkedListProps['list'];
+  impacts: readonly ImpactSummary[];
+}
+
+/** Impacts on the page of what they belong to, page by page. */
+export const ImpactShelf = ({ list, impacts }: ImpactShelfProps) => (
+  <WalkedList
+    list={list}
+    isEmpty={impacts.length === 0}
+    loading={<Loading />}
+    failed="They are where they were. Check your connection and try again."
+    more="Show more impacts"
+    empty={<p className="text-muted">None of them is shown any more.</p>}
+  >
+    <ul className={GRID}>
+      {impacts.map((impact) => (
+        <li key={impact.id}>
+          <ImpactCard impact={impact} level={3} />
+        </li>
+      ))}
+    </ul>
+  </WalkedList>
+);
+
+const Loading = () => (
+  <LoadingState label="Loading the impacts" className={GRID}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} className="h-72 w-full" />
+    ))}
+  </LoadingState>
+);

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getUserImpactSummaryOptions } from '../../../../../generated/councils/getUserImpactSummary.gen.ts';
+import { getTreesPlantedOptions } from '../../../../../generated/impacts/getTreesPlanted.gen.ts';
+import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { fillYears } from './findings.ts';
+import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
+import { TotalsList } from './totals-list.tsx';
+
+interface PersonNumbersProps {
+  userId: string;
+  /** Stands there when nothing is verified yet. */
+  empty: ReactNode;
+  /** Below the numbers that it belongs to. */
+  children: ReactNode;
+}
+
+/** What somebody's verified impacts come to, whoever looks. */
+export function PersonNumbers({ userId, empty, children }: PersonNumbersProps) {
+  const { data, isError, isFetching, refetch } = useQuery(getUserImpactSummaryOptions({ path: { id: userId } }));
+  const summary = data?.data;
+  if (isError) {
+    return (
+      <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
+        The numbers did not load. Check your connection and try again.
+      </FailedState>
+    );
+  }
+  if (!summary) {
+    return (
+      <LoadingState label="Loading the numbers" className="mt-6">
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="mt-6 h-60 w-full" />
+      </LoadingState>
+    );
+  }
+  if (summary.totals.impacts === 0) return empty;
+  return (
+    <>
+      <TotalsList totals={summary.totals} className="mt-6" />
+      <div className="mt-12 grid items-start gap-x-16 gap-y-12 xl:grid-cols-2">
+        <ImpactYears years={summary.byYear} />
+        {summary.totals.trees > 0 && <Trees userId={userId} />}
+      </div>
+      <ImpactGoals goals={summary.byGoal} className="mt-12" />
+      {children}
+    </>
+  );
+}
+
+/** By year; what does not load is told by the totals already. */
+function Trees({ userId }: { userId: string }) {
+  const { data } = useQuery(getTreesPlantedOptions({ path: { id: userId } }));
+  const years = (data?.data.years ?? []).map(({ year, trees }) => ({ year, totals: trees }));
+  const points = fillYears(years, (trees) => trees);
+  if (points.length < 2) return null;
+  const best = points.reduce((most, one) => (one.value > most.value ? one : most));
+  return (
+    <TerrainChart
+      title={`${best.label} saw the most trees, ${best.value.toLocaleString('en-GB')}`}
+      note="Trees planted, by the year they were planted."
+      heads={['Year', 'Trees']}
+      points={points}
+    />
+  );
+}

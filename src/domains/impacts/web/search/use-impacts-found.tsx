@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listImpactsOptions } from '../../../../../generated/impacts/listImpacts.gen.ts';
+import type { ImpactSummary } from '../../../../../generated/types.gen.ts';
+import {
+  ASKED_FOR,
+  type Finding,
+  type SearchHit,
+  toFinding,
+  toFound,
+} from '../../../../platform/browser/search-source.ts';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { impactPathOf } from '../../model.ts';
+
+/** @param words null while nothing is searched for. */
+export function useImpactsFound(words: string | null): Finding {
+  const query = useQuery({
+    ...listImpactsOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
+  });
+  return toFinding(query);
+}
+
+const toHit = (impact: ImpactSummary): SearchHit => ({
+  id: impact.id,
+  to: impactPathOf(impact),
+  title: impact.title,
+  detail: [impact.owner.name, impact.location, impact.impactYear].filter(Boolean).join(', '),
+  mark: (
+    <Thumbnail
+      image={impact.cover}
+      coverId={impact.id}
+      coverColors={impact.sdgs.map(goalColor)}
+      className="h-9 w-12 rounded-r-sm"
+    />
+  ),
+});

@@ -1,0 +1,36 @@
+/** The files of one person, to be handed over. */
+import type { OwnFile } from '../../../platform/archive/own-data.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { DOCUMENT_FILE, pictureFile, storageKey } from './addresses.ts';
+import { listOwnMedia } from './repository.ts';
+
+const AT_ONCE = 100;
+
+/** Each in its greatest width. A file that goes while they are read is left out. */
+export async function* readOwnFiles(db: Db, storage: Storage, ownerId: string): AsyncGenerator<OwnFile> {
+  let after: string | null = null;
+  for (;;) {
+    const rows = await listOwnMedia(db, ownerId, { after, limit: AT_ONCE });
+    for (const { id, kind, widths } of rows) {
+      const name = kind === 'document' ? DOCUMENT_FILE : pictureFile(widths.at(-1) ?? 0);
+      const stored = await storage.find(storageKey(id, name));
+      const ending = name.slice(name.lastIndexOf('.'));
+      if (!stored) continue;
+      let isRead = false;
+      const open = () => {
+        isRead = true;
+        return stored.read();
+      };
+      try {
+        yield { path: `media/files/${id}${ending}`, open };
+      } finally {
+        // Whoever asked went away before its turn came.
+        if (!isRead) await stored.close();
+      }
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = last.id;
+  }
+}

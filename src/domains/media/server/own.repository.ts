@@ -1,0 +1,67 @@
+/** What a person keeps here. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { MediaKind } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+
+export type OwnSort = 'newest' | 'oldest' | 'largest';
+
+export interface OwnFilter {
+  ownerId: string;
+  kind?: MediaKind | undefined;
+  /** Whether something is made with it, by anybody. */
+  isUsed?: boolean | undefined;
+}
+
+export interface OwnFile {
+  id: string;
+  bytes: number;
+}
+
+/** One more than the page holds, when there is one: it tells that the list goes on. */
+export async function listOwnFiles(
+  db: Db,
+  filter: OwnFilter,
+  sort: OwnSort,
+  { limit, offset, after }: PageRequest,
+): Promise<OwnFile[]> {
+  const past = after ? [ORDERS[sort].past(after)] : [];
+  const { rows } = await sql<OwnFile>`
+    select m.id, m.bytes::float8 as bytes from media m where ${all([...conditionsOf(filter), ...past])}
+    order by ${ORDERS[sort].by} limit ${limit + 1} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countOwnFiles(db: Db, filter: OwnFilter, upTo: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from media m where ${all(conditionsOf(filter))} limit ${upTo}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const ORDERS: Record<OwnSort, { by: RawBuilder<unknown>; past: (after: Position) => RawBuilder<SqlBool> }> = {
+  newest: { by: sql`m.id desc`, past: ({ id }) => sql`m.id < ${id}::uuid` },
+  oldest: { by: sql`m.id`, past: ({ id }) => sql`m.id > ${id}::uuid` },
+  largest: {
+    by: sql`m.bytes desc, m.id desc`,
+    past: ({ key, id }) => sql`(m.bytes, m.id) < (${key}::bigint, ${id}::uuid)`,
+  },
+};
+
+const IS_USED = sql<SqlBool>`(
+  exists (select from impact_media u where u.media_id = m.id)
+  or exists (select from opportunity_media u where u.media_id = m.id)
+  or exists (select from councils u where u.cover_id = m.id)
+  or exists (select from council_resources u where u.media_id = m.id)
+  or exists (select from news_media u join news n on n.id = u.news_id and n.deleted_at is null where u.media_id = m.id))`;
+
+function conditionsOf({ ownerId, kind, isUsed }: OwnFilter): RawBuilder<SqlBool>[] {
+  return [
+    sql<SqlBool>`m.owner_id = ${ownerId}::uuid and m.ready_at is not null`,
+    ...(kind === undefined ? [] : [sql<SqlBool>`m.kind = ${kind}`]),
+    ...(isUsed === undefined ? [] : [isUsed ? IS_USED : sql<SqlBool>`not ${IS_USED}`]),
+  ];
+}
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join([...conditions], sql` and `);

@@ -1,0 +1,58 @@
+/** What a person keeps here, where it is used, and what it takes of the quota. */
+import type { MediaKind, OwnMediaList } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { COUNTED_ROWS, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
+import { countOwnFiles, listOwnFiles, type OwnSort } from './own.repository.ts';
+import type { PresentMedia } from './present.ts';
+import { listReadyMedia, sumStoredBytes } from './repository.ts';
+import type { ListMediaUses, UseOfMedia } from './service.ts';
+import { QUOTA_BYTES } from './upload.service.ts';
+
+interface OwnQuery {
+  kind?: MediaKind;
+  isUsed?: boolean;
+  sort?: OwnSort;
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+interface OwnNeeds {
+  db: Db;
+  present: PresentMedia;
+  uses: readonly ListMediaUses[];
+}
+
+const MOST_USES = 100;
+
+export function createOwnMedia({ db, present, uses }: OwnNeeds) {
+  const readUses = async (ids: readonly string[]) => {
+    const found: UseOfMedia[] = [];
+    for (const list of uses) found.push(...(await list(db, ids)));
+    return Map.groupBy(found, ({ mediaId }) => mediaId);
+  };
+
+  return async (ownerId: string, { kind, isUsed, sort = 'newest', ...paging }: OwnQuery): Promise<OwnMediaList> => {
+    const page = readPage(paging);
+    if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
+    const filter = { ownerId, kind, isUsed };
+    const { rows, meta } = toPage(page, {
+      rows: await listOwnFiles(db, filter, sort, page),
+      total: await countOwnFiles(db, filter, COUNTED_ROWS + 1),
+      positionOf: ({ id, bytes }) => ({ key: sort === 'largest' ? String(bytes) : sort, id }),
+    });
+    const ids = rows.map(({ id }) => id);
+    const files = new Map((await listReadyMedia(db, ids)).map((row) => [row.id, row]));
+    const usesOf = await readUses(ids);
+    const data = rows.flatMap(({ id, bytes }) => {
+      const row = files.get(id);
+      if (!row) return [];
+      const shown = (usesOf.get(id) ?? []).slice(0, MOST_USES).map(({ mediaId: _, ...use }) => use);
+      const media = present(row, { isPublic: false });
+      return [{ media, bytes, uses: shown, createdAt: row.createdAt.toISOString() }];
+    });
+    return { data, meta, usedBytes: await sumStoredBytes(db, ownerId), quotaBytes: QUOTA_BYTES };
+  };
+}
+
+const isKeyOf = (sort: OwnSort, key: string) => (sort === 'largest' ? /^\d{1,15}$/.test(key) : key === sort);

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { getGalleryItemOptions } from '../../../../../generated/media/getGalleryItem.gen.ts';
+import { zId } from '../../../../../generated/schemas/Id.gen.ts';
+import type { GalleryItem, PageMeta } from '../../../../../generated/types.gen.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { PictureCaption } from './picture-caption.tsx';
+import { tileIdOf } from './picture-wall.tsx';
+import type { LookedAt } from './use-looked-at.ts';
+
+const Lightbox = lazy(async () => ({ default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox }));
+
+/** So many before the last one that is there, the next page is asked for. */
+const AHEAD = 5;
+
+interface OpenPictureProps {
+  id: string;
+  items: readonly GalleryItem[];
+  meta: PageMeta | undefined;
+  lookedAt: LookedAt;
+  onMore: () => void;
+}
+
+/** The picture that the address names: among the others as far as they are there, or by itself. */
+export function OpenPicture({ id, items, meta, lookedAt, onMore }: OpenPictureProps) {
+  const isListed = items.some((item) => item.id === id);
+  const isId = zId.safeParse(id).success;
+  const alone = useQuery({
+    ...getGalleryItemOptions({ path: { id } }),
+    enabled: isId && !isListed && meta !== undefined,
+  });
+  const shown = isListed ? items : alone.data ? [alone.data.data] : [];
+  const at = shown.findIndex((item) => item.id === id);
+  const item = shown[at];
+  const isGone = !isId || (!isListed && alone.isError);
+  const isNearEnd = isListed && at >= items.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) onMore();
+  }, [isNearEnd, onMore]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out.
+  useEffect(() => {
+    if (!isGone) return;
+    toast({ message: 'This picture is not in the gallery any more', tone: 'warning' });
+    lookedAt.close();
+  }, [isGone]);
+  if (!item) return null;
+  const close = () => {
+    lookedAt.close();
+    // After the dialog has given the focus back to what it was opened from: meanwhile another picture may be shown.
+    setTimeout(() => document.getElementById(tileIdOf(item))?.focus(), 60);
+  };
+  return (
+    <Suspense>
+      <Lightbox
+        pictures={shown.map(({ media }) => media)}
+        at={at}
+        total={isListed && meta ? sayTotal(meta) : null}
+        onMove={(to) => shown[to] && lookedAt.move(shown[to].id)}
+        onClose={close}
+        caption={<PictureCaption item={item} />}
+      />
+    </Suspense>
+  );
+}
+
+const sayTotal = ({ total, totalIsExact }: PageMeta) =>
+  `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'}`;

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { GalleryItem } from '../../../../../generated/types.gen.ts';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import type { LookedAt } from './use-looked-at.ts';
+
+/** In rows of one height that fill the width: every picture has its place before it is there, and nothing jumps. */
+export function PictureWall({ items, lookedAt }: { items: readonly GalleryItem[]; lookedAt: LookedAt }) {
+  return (
+    <ul className={WALL}>
+      {items.map((item) => (
+        <li key={item.id} style={placeOf(shapeOf(item))}>
+          <Tile item={item} lookedAt={lookedAt} />
+        </li>
+      ))}
+      {/* Takes what is left of the last row, which would be spread over the whole width. */}
+      <li aria-hidden="true" className="grow-[1000]" />
+    </ul>
+  );
+}
+
+const WALL = 'mt-4 flex flex-wrap gap-2 [--row:7rem] sm:gap-3 sm:[--row:13rem] xl:[--row:15rem]';
+const WIDEST = 2.4;
+const NARROWEST = 0.6;
+
+const shapeOf = ({ media: { width, height } }: GalleryItem): number =>
+  Math.min(WIDEST, Math.max(NARROWEST, (width ?? 3) / (height ?? 2)));
+
+/** As much wider than the others as its shape is: so all of a row come out equally high. */
+const placeOf = (shape: number) => ({
+  aspectRatio: shape,
+  flexGrow: shape,
+  flexBasis: `calc(var(--row) * ${shape.toFixed(3)})`,
+  maxWidth: '100%',
+});
+
+export const tileIdOf = ({ id }: Pick<GalleryItem, 'id'>) => `picture-${id}`;
+
+function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
+  const { id, media, impact, user } = item;
+  const { widths, url, blurDataUrl, alt } = media;
+  return (
+    <Link
+      id={tileIdOf(item)}
+      to={lookedAt.addressOf(id)}
+      state={lookedAt.trace}
+      preventScrollReset
+      aria-label={`Look at the picture: ${alt ?? impact?.title ?? user.name}`}
+      className="group relative block size-full overflow-hidden bg-sunken"
+    >
+      <img
+        src={widths[0]?.url ?? url}
+        srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
+        sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 20rem, 60vw"
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")` } : undefined}
+        className="size-full bg-cover object-cover transition-[scale] group-hover:scale-103 motion-reduce:group-hover:scale-100"
+      />
+      <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-raised px-3 py-1.5 text-sm opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:hidden">
+        {impact?.title ?? user.name}
+      </span>
+    </Link>
+  );
+}
+
+const SHAPES = [1.5, 0.75, 1.5, 1.78, 1, 1.5, 1.5, 0.75, 1.78, 1.5, 1, 1.5];
+
+export const WallLoading = () => (
+  <LoadingState label="Loading pictures" className={WALL}>
+    {SHAPES.map((shape, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places that never change
+      <span key={index} style={placeOf(shape)}>
+        <Skeleton className="size-full" />
+      </span>
+    ))}
+    <span className="grow-[1000]" />
+  </LoadingState>
+);

@@ -1,0 +1,70 @@
+/** Downloading everything that is held about oneself. */
+import { assign, emit, fromCallback, setup } from 'xstate';
+import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+
+const SCREEN = '/dashboard/settings/data';
+const CUT_OFF = 'The archive did not come whole, and what came is thrown away. Check your connection and try again.';
+
+type DownloadEvent =
+  | { type: 'download.requested' }
+  | { type: 'download.dropped' }
+  | { type: 'bytes.received'; bytes: number }
+  | { type: 'archive.received'; archive: Blob }
+  | { type: 'download.failed'; error: unknown };
+
+export const dataDownloadMachine = setup({
+  types: {} as {
+    context: { bytes: number; failure: string | null; error: unknown };
+    events: DownloadEvent;
+    emitted: { type: 'archive.received'; archive: Blob };
+    tags: 'loading';
+    meta: { screen: string };
+  },
+  actors: {
+    downloadArchive: fromCallback<DownloadEvent>(() => unprovided('downloadArchive')),
+  },
+  actions: {
+    begin: assign({ bytes: 0, failure: null, error: null }),
+    count: assign((_, { bytes }: { bytes: number }) => ({ bytes })),
+    handOver: emit((_, { archive }: { archive: Blob }) => ({ type: 'archive.received' as const, archive })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      error,
+      failure: sayErrors(formErrors(error, CUT_OFF)),
+    })),
+  },
+}).createMachine({
+  id: 'dataDownload',
+  description: 'Downloading everything that is held about oneself.',
+  meta: { screen: SCREEN },
+  context: { bytes: 0, failure: null, error: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'It is offered; why the last try failed stands beside it.',
+      meta: { screen: SCREEN },
+      on: { 'download.requested': 'downloading' },
+    },
+    downloading: {
+      description: 'The archive comes as it is made. How long it will be is not known.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      entry: 'begin',
+      invoke: { id: 'downloadArchive', src: 'downloadArchive' },
+      on: {
+        'bytes.received': { actions: { type: 'count', params: ({ event }) => event } },
+        'archive.received': {
+          target: 'handedOver',
+          actions: { type: 'handOver', params: ({ event }) => event },
+        },
+        'download.failed': { target: 'resting', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        'download.dropped': 'resting',
+      },
+    },
+    handedOver: {
+      description: 'It came whole and is among the downloads.',
+      meta: { screen: SCREEN },
+      on: { 'download.requested': 'downloading' },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+/** The own profile as it is being written. */
+import * as z from 'zod/mini';
+import { zProfileInput } from '../../../../generated/schemas/ProfileInput.gen.ts';
+import type { CurrentUser, ProfileInput } from '../../../../generated/types.gen.ts';
+import type { DraftFault } from '../../../platform/browser/drafts/draft-form.ts';
+import { findFaults } from '../../../platform/browser/form-resolver.ts';
+import { zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
+
+export const zProfileDraft = z.object({
+  name: z.string(),
+  lastName: z.string(),
+  location: z.string(),
+  contactNo: z.string(),
+  bio: z.string(),
+  /** None: the picture is changed by itself. */
+  pictures: z.array(zDraftPicture),
+});
+
+export type ProfileDraft = z.infer<typeof zProfileDraft>;
+
+type Profile = Pick<CurrentUser, 'name' | 'lastName' | 'location' | 'contactNo' | 'bio'>;
+
+export function profileDraftOf({ name, lastName, location, contactNo, bio }: Profile): ProfileDraft {
+  const told = { name: name ?? '', lastName: lastName ?? '', location: location ?? '', contactNo: contactNo ?? '' };
+  return { ...told, bio: bio ?? '', pictures: [] };
+}
+
+export function profileInputOf({ name, lastName, location, contactNo, bio }: ProfileDraft): ProfileInput {
+  return {
+    name: name.trim(),
+    lastName: lastName.trim(),
+    location: location.trim(),
+    contactNo: contactNo.trim(),
+    bio: bio.trim(),
+    isTermsAgreed: true,
+  };
+}
+
+export const PROFILE_FIELDS: Readonly<Record<string, string>> = {
+  name: 'First name',
+  lastName: 'Last name',
+  location: 'Location',
+  contactNo: 'Phone number',
+  bio: 'In your own words',
+};
+
+export const MOST_IN_BIO = 1000;
+
+/** What keeps the draft from being saved, in the order of the screen. */
+export function findProfileDraftFaults(draft: ProfileDraft): DraftFault[] {
+  const faults = findFaults(zProfileInput, profileInputOf(draft), {
+    contactNo: 'Enter a phone number like +977 1 4123456.',
+  });
+  return Object.keys(PROFILE_FIELDS).flatMap((field) => {
+    const fault = faults[field];
+    return fault ? [{ field, message: fault.message }] : [];
+  });
+}

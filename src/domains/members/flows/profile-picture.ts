@@ -1,0 +1,178 @@
+/** The picture of the own profile: choosing one, saying what it shows, uploading it, taking it away. */
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { CurrentUser } from '../../../../generated/types.gen.ts';
+import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
+
+const SCREEN = '/dashboard/settings/profile';
+
+interface Chosen {
+  file: Blob;
+  name: string;
+}
+
+interface PictureContext {
+  chosen: Chosen | null;
+  alt: string;
+  /** Of the upload, from 0 to 1. */
+  share: number;
+  /** On the server already, and not shown yet. */
+  uploadedId: string | null;
+  message: string | null;
+  error: unknown;
+}
+
+type PictureEvent =
+  | { type: 'picture.chosen'; chosen: Chosen }
+  | { type: 'picture.refused'; message: string }
+  | { type: 'picture.described'; alt: string }
+  | { type: 'choice.dropped' }
+  | { type: 'upload.requested' }
+  | { type: 'upload.progressed'; share: number }
+  | { type: 'upload.finished'; mediaId: string }
+  | { type: 'upload.failed'; error: unknown }
+  | { type: 'removal.requested' }
+  | { type: 'removal.undone'; mediaId: string };
+
+const UNSENT = 'The picture did not get through. It is kept here: check your connection and try again.';
+const UNCHANGED = 'Nothing was changed. Check your connection and try again.';
+const NOTHING = { chosen: null, alt: '', share: 0, uploadedId: null, message: null, error: null };
+
+export const profilePictureMachine = setup({
+  types: {} as {
+    context: PictureContext;
+    events: PictureEvent;
+    emitted:
+      | { type: 'picture.shown'; user: CurrentUser; isRestored: boolean }
+      | { type: 'picture.removed'; user: CurrentUser };
+    tags: 'loading';
+    meta: { screen: string };
+  },
+  actors: {
+    uploadPicture: fromCallback<PictureEvent, { file: Blob; name: string; alt: string }>(() =>
+      unprovided('uploadPicture'),
+    ),
+    showPicture: fromPromise<CurrentUser, { mediaId: string | null }>(() => unprovided('showPicture')),
+  },
+  actions: {
+    choose: assign((_, { chosen }: { chosen: Chosen }) => ({ ...NOTHING, chosen })),
+    // Words that were changed make another picture of it.
+    describe: assign((_, { alt }: { alt: string }) => ({ alt, uploadedId: null })),
+    tell: assign((_, { message }: { message: string }) => ({ message })),
+    progress: assign((_, { share }: { share: number }) => ({ share })),
+    keepUploaded: assign((_, { mediaId }: { mediaId: string }) => ({ uploadedId: mediaId })),
+    forget: assign(NOTHING),
+    keepUnsent: assign((_, { error }: { error: unknown }) => ({
+      error,
+      share: 0,
+      message: sayErrors(formErrors(error, UNSENT)),
+    })),
+    keepUnchanged: assign((_, { error }: { error: unknown }) => ({
+      error,
+      message: sayErrors(formErrors(error, UNCHANGED)),
+    })),
+    announceShown: emit((_, shown: { user: CurrentUser; isRestored: boolean }) => ({
+      type: 'picture.shown' as const,
+      ...shown,
+    })),
+    announceRemoved: emit((_, user: CurrentUser) => ({ type: 'picture.removed' as const, user })),
+  },
+  guards: {
+    isUploaded: ({ context }) => context.uploadedId !== null,
+  },
+}).createMachine({
+  id: 'profilePicture',
+  description: 'The picture of the own profile, from choosing one to showing it, and taking it away.',
+  meta: { screen: SCREEN },
+  context: NOTHING,
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The picture of now is shown, or that there is none.',
+      meta: { screen: SCREEN },
+      on: {
+        'picture.chosen': { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
+        'picture.refused': { actions: { type: 'tell', params: ({ event }) => event } },
+        'removal.requested': 'removing',
+        'removal.undone': 'restoring',
+      },
+    },
+    choosing: {
+      description: 'A picture of this device is shown as it would be, and can be described.',
+      meta: { screen: SCREEN },
+      on: {
+        'picture.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+        'picture.refused': { actions: { type: 'tell', params: ({ event }) => event } },
+        'picture.described': { actions: { type: 'describe', params: ({ event }) => event } },
+        'choice.dropped': { target: 'resting', actions: 'forget' },
+        'upload.requested': [{ guard: 'isUploaded', target: 'showing' }, { target: 'uploading' }],
+      },
+    },
+    uploading: {
+      description: 'The picture is on its way to the server, which cuts it to a square.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      invoke: {
+        id: 'uploadPicture',
+        src: 'uploadPicture',
+        input: ({ context: { chosen, alt } }) => ({ ...(chosen ?? unprovided('chosen')), alt: alt.trim() }),
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },
+        'upload.finished': { target: 'showing', actions: { type: 'keepUploaded', params: ({ event }) => event } },
+        'upload.failed': { target: 'choosing', actions: { type: 'keepUnsent', params: ({ event }) => event } },
+        'choice.dropped': { target: 'resting', actions: 'forget' },
+      },
+    },
+    showing: {
+      description: 'The server is told that the profile shows the picture from now on.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      invoke: {
+        id: 'showPicture',
+        src: 'showPicture',
+        input: ({ context }) => ({ mediaId: context.uploadedId }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            'forget',
+            { type: 'announceShown', params: ({ event }) => ({ user: event.output, isRestored: false }) },
+          ],
+        },
+        onError: { target: 'choosing', actions: { type: 'keepUnsent', params: ({ event }) => event } },
+      },
+    },
+    removing: {
+      description: 'The server is told that the profile shows no picture any more.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      entry: 'forget',
+      invoke: {
+        id: 'removePicture',
+        src: 'showPicture',
+        input: { mediaId: null },
+        onDone: { target: 'resting', actions: { type: 'announceRemoved', params: ({ event }) => event.output } },
+        onError: { target: 'resting', actions: { type: 'keepUnchanged', params: ({ event }) => event } },
+      },
+    },
+    restoring: {
+      description: 'The picture that was taken away comes back.',
+      meta: { screen: SCREEN },
+      tags: ['loading'],
+      entry: 'forget',
+      invoke: {
+        id: 'restorePicture',
+        src: 'showPicture',
+        input: ({ event }) => {
+          assertEvent(event, 'removal.undone');
+          return { mediaId: event.mediaId };
+        },
+        onDone: {
+          target: 'resting',
+          actions: { type: 'announceShown', params: ({ event }) => ({ user: event.output, isRestored: true }) },
+        },
+        onError: { target: 'resting', actions: { type: 'keepUnchanged', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { type ArchiveEntry, archiveStream } from '../../../platform/archive/archive.ts';
+import { jsonEntry, type OwnDataPart } from '../../../platform/archive/own-data.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { createCallLimits } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { readOwnFiles } from '../../media/server/own-files.service.ts';
+
+const AN_HOUR = { windowSeconds: 3600 };
+const LIMITS = { exportMyData: { perAddress: { max: 60, ...AN_HOUR }, perAccount: { max: 12, ...AN_HOUR } } };
+
+interface OwnDataNeeds {
+  db: Db;
+  storage: Storage;
+  limiter: RateLimiter;
+  parts: readonly OwnDataPart[];
+  /** Reasons, by the column that is not handed over. */
+  leftOut: Readonly<Record<string, string>>;
+}
+
+export function createOwnDataHandlers(needs: OwnDataNeeds): Handlers<'exportMyData'> {
+  const limits = createCallLimits(needs.limiter, LIMITS);
+  return {
+    exportMyData: async (request, reply) => {
+      const { userId } = callerOf(request);
+      await limits.take('exportMyData', request);
+      const day = new Date().toISOString().slice(0, 10);
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="groundswell-data-${day}.zip"`,
+        'x-content-type-options': 'nosniff',
+      });
+      return reply.code(200).send(archiveStream(entriesOf(needs, userId, day)));
+    },
+  };
+}
+
+async function* entriesOf(needs: OwnDataNeeds, userId: string, day: string): AsyncGenerator<ArchiveEntry> {
+  const { db, storage, parts } = needs;
+  yield { path: 'README.txt', open: () => Readable.from([writeReadme(needs, day)]), isCompressed: false };
+  for (const { file, rows } of parts) yield jsonEntry(file, () => rows(db, userId));
+  for await (const { path, open } of readOwnFiles(db, storage, userId)) yield { path, open, isCompressed: true };
+}
+
+function writeReadme({ parts, leftOut }: OwnDataNeeds, day: string): string {
+  const reasons = [...new Set(Object.values(leftOut))];
+  return [
+    `What Groundswell holds about you, as it was on ${day}.`,
+    '',
+    'Every .json file is a list with a row to a line. Times are in UTC.',
+    '',
+    ...parts.map(({ file, about }) => `${file}\n    ${about}`),
+    '',
+    'Not in here:',
+    ...reasons.map((reason) => `  - ${reason}`),
+    '',
+  ].join('\n');
+}

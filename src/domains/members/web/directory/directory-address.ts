@@ -1,0 +1,61 @@
+/** What the directory is asked for, as it stands in the address: what is not one of ours is not asked for. */
+import type { ListUsersData, Role } from '../../../../../generated/types.gen.ts';
+import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
+import type { AddressForm, ListAddress } from '../../../../platform/browser/use-list-address.ts';
+
+type Query = NonNullable<ListUsersData['query']>;
+type DirectorySort = NonNullable<Query['sort']>;
+
+export type DirectoryFilters = Pick<Query, 'search' | 'role' | 'sort'>;
+export type DirectoryAddress = ListAddress<DirectoryFilters, 'search'>;
+
+export const DEFAULT_SORT: DirectorySort = 'newest';
+const MOST_LETTERS = 100;
+
+export const SORTS: readonly { value: DirectorySort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Longest here first' },
+  { value: 'name', label: 'By name' },
+  { value: 'points', label: 'Most points first' },
+];
+
+export const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
+  { value: 'Member', label: 'Members' },
+  { value: 'Partner', label: 'Partners' },
+  { value: 'Judge', label: 'Judges' },
+  { value: 'Admin', label: 'Admins' },
+];
+
+function readFilters(params: URLSearchParams): DirectoryFilters {
+  const filters = {
+    search: readText(params, 'search', MOST_LETTERS),
+    role: readChoice(
+      params,
+      'role',
+      ROLE_OPTIONS.map(({ value }) => value),
+    ),
+    sort: readChoice(
+      params,
+      'sort',
+      SORTS.map(({ value }) => value).filter((value) => value !== DEFAULT_SORT),
+    ),
+  };
+  // Query keys compare what is there: a filter that is not set must not be.
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+function writeFilters(filters: DirectoryFilters): string {
+  const entries = Object.entries(filters).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' || value === DEFAULT_SORT ? [] : [[name, value]],
+  );
+  return new URLSearchParams(entries).toString();
+}
+
+export const isFiltered = ({ sort: _, ...filters }: DirectoryFilters): boolean => Object.keys(filters).length > 0;
+
+export const ADDRESS_FORM: AddressForm<DirectoryFilters, 'search'> = {
+  read: readFilters,
+  write: writeFilters,
+  words: ['search'],
+  cleared: ({ sort }) => (sort ? { sort } : {}),
+};

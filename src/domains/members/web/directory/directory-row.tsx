@@ -1,0 +1,33 @@
+import type { DirectoryPerson } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { ROLE_NAMES } from '../person-words.ts';
+
+export const DirectoryRow = ({
+  entry: { person, role, bio, location, points, createdAt },
+}: {
+  entry: DirectoryPerson;
+}) => (
+  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <Avatar name={person.name} src={person.avatarUrl ?? undefined} />
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PersonName person={person} className="text-lg font-semibold break-words" />
+        {role !== 'Member' && <Badge>{ROLE_NAMES[role]}</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        {location ? `${location}, here since ` : 'Here since '}
+        <Day value={createdAt} />
+      </p>
+      {bio && <p className="mt-1 line-clamp-2 max-w-prose">{bio}</p>}
+    </div>
+    {points !== null && points > 0 && (
+      <p className="text-sm text-muted tabular-nums max-sm:col-start-2 sm:text-right">
+        <span className="font-semibold text-ink">{points.toLocaleString('en-GB')}</span>{' '}
+        {points === 1 ? 'point' : 'points'}
+      </p>
+    )}
+  </li>
+);

@@ -1,0 +1,24 @@
+import type { UserProfile } from '../../../../../generated/types.gen.ts';
+import { sayHidden } from '../person-words.ts';
+
+const LINK = 'text-link underline underline-offset-4 break-all';
+
+/** How to reach the person, as far as they wish to be reached. */
+export function ProfileContact({ profile: { name, email, contactNo, hiddenParts } }: { profile: UserProfile }) {
+  const hidden = sayHidden(name, hiddenParts, ['email', 'contactNo', 'location']);
+  return (
+    <div className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+      {email && (
+        <a href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>
+      )}
+      {contactNo && (
+        <a href={`tel:${contactNo.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
+          {contactNo}
+        </a>
+      )}
+      {hidden && <p className="text-muted">{hidden}</p>}
+    </div>
+  );
+}

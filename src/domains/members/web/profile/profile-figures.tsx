@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { UserProfile } from '../../../../../generated/types.gen.ts';
+import { ordinal } from '../../../../ui/ordinal.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { sayHidden } from '../person-words.ts';
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+
+/** The place in the community, as the server counts it, and what it comes from. */
+export function ProfileFigures({ profile }: { profile: UserProfile }) {
+  const { name, rank, points, verifiedImpacts, councils, hiddenParts } = profile;
+  const hidden = sayHidden(name, hiddenParts, ['leaderboard']);
+  return (
+    <>
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12">
+        {rank !== null && (
+          <Figure name={<TextLink to="/leaderboard">in the community</TextLink>} isMain>
+            {ordinal(rank)}
+          </Figure>
+        )}
+        {points !== null && <Figure name={points === 1 ? 'point' : 'points'}>{figure(points)}</Figure>}
+        {verifiedImpacts !== null && (
+          <Figure name={verifiedImpacts === 1 ? 'verified impact' : 'verified impacts'}>
+            {figure(verifiedImpacts)}
+          </Figure>
+        )}
+        {councils !== null && <Figure name={councils === 1 ? 'council' : 'councils'}>{figure(councils)}</Figure>}
+      </dl>
+      {hidden && <p className="mt-5 text-muted">{hidden}</p>}
+    </>
+  );
+}
+
+const Figure = ({ name, isMain = false, children }: { name: ReactNode; isMain?: boolean; children: ReactNode }) => (
+  <div
+    className={`flex min-w-0 flex-col-reverse justify-end border-l-4 pl-4 ${isMain ? 'border-accent' : 'border-line'}`}
+  >
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-display text-3xl tabular-nums">{children}</dd>
+  </div>
+);

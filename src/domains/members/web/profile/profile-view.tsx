@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { PersonCard, UserProfile } from '../../../../../generated/types.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ContourCover } from '../../../../ui/contour-cover.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-words.ts';
+import type { Eyes } from './eyes.ts';
+import { OwnActions } from './own-actions.tsx';
+import { ProfileContact } from './profile-contact.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { SeenNotice } from './seen-notice.tsx';
+
+export interface ProfileSlots {
+  /** Above the name: where the page belongs. */
+  kicker: ReactNode;
+  /** Where the own profile is edited, and who sees what of it. */
+  editPath: string;
+  privacyPath: string;
+  renderImpacts: (person: PersonCard) => ReactNode;
+  renderCouncils: (person: PersonCard) => ReactNode;
+  renderPictures: (person: PersonCard) => ReactNode;
+}
+
+interface ProfileViewProps extends ProfileSlots {
+  profile: UserProfile;
+  viewAs: Eyes | undefined;
+}
+
+/** The small picture will do beside a name. */
+const PICTURE_WIDTH = 320;
+
+export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ...slots }: ProfileViewProps) {
+  const { id, name, slug, avatar, bio, role, location, hiddenParts, isOwn, createdAt } = profile;
+  const picture = avatar?.widths.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? avatar?.url ?? null;
+  const person = { id, name, slug, avatarUrl: picture };
+  const first = firstNameOf(name);
+  return (
+    <div className="max-w-6xl">
+      {isOwn && viewAs && <SeenNotice viewAs={viewAs} privacyPath={privacyPath} />}
+      <ContourCover id={id} className="h-24 w-full rounded-tr-lg sm:h-36" />
+      <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Avatar
+          name={name}
+          src={picture ?? undefined}
+          size="lg"
+          className="-mt-14 bg-raised ring-4 ring-page sm:-mt-16"
+        />
+        <div className="min-w-0 flex-1 basis-80">
+          <PageHeading kicker={kicker} actions={isOwn && !viewAs && <OwnActions editPath={editPath} />}>
+            {name}
+          </PageHeading>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            {role !== 'Member' && <Badge tone="action">{ROLE_NAMES[role]}</Badge>}
+            {location && <span>{location}</span>}
+            <span>
+              Here since <Day value={createdAt} />
+            </span>
+          </p>
+        </div>
+      </div>
+      {bio && <p className="mt-6 max-w-prose text-lg whitespace-pre-line">{bio}</p>}
+      <ProfileFigures profile={profile} />
+      <ProfileContact profile={profile} />
+      <Section id="impacts" title={`What ${first} did`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
+        {slots.renderImpacts(person)}
+      </Section>
+      <Section id="councils" title="Councils" hidden={sayHidden(name, hiddenParts, ['councils'])}>
+        {slots.renderCouncils(person)}
+      </Section>
+      {!hiddenParts.includes('impacts') && slots.renderPictures(person)}
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Said in place of what is hidden. */
+  hidden: string | null;
+  children: ReactNode;
+}
+
+const Section = ({ id, title, hidden, children }: SectionProps) => (
+  <section aria-labelledby={id} className="mt-14">
+    <h2 id={id} className="text-2xl">
+      {title}
+    </h2>
+    {hidden === null ? children : <p className="mt-3 text-muted">{hidden}</p>}
+  </section>
+);

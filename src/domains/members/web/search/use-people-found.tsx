@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DirectoryPerson } from '../../../../../generated/types.gen.ts';
+import { searchUsersOptions } from '../../../../../generated/users/searchUsers.gen.ts';
+import { type PersonAddress, usePersonAddress } from '../../../../platform/browser/person-address.tsx';
+import {
+  ASKED_FOR,
+  type Finding,
+  type SearchHit,
+  toFinding,
+  toFound,
+} from '../../../../platform/browser/search-source.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+
+/** @param words null while nothing is searched for, and for who may not look for people. */
+export function usePeopleFound(words: string | null): Finding {
+  const addressOf = usePersonAddress();
+  const query = useQuery({
+    ...searchUsersOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    select: ({ data: { data, meta } }) =>
+      toFound(
+        data.flatMap((row) => toHit(row, addressOf) ?? []),
+        meta,
+      ),
+  });
+  return toFinding(query);
+}
+
+function toHit({ person, role, location }: DirectoryPerson, addressOf: PersonAddress): SearchHit | null {
+  const to = addressOf(person);
+  if (to === null) return null;
+  return {
+    id: person.id,
+    to,
+    title: person.name,
+    detail: [role === 'Member' ? null : role, location].filter(Boolean).join(', '),
+    mark: <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />,
+  };
+}

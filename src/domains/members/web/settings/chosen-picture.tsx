@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ContourProgress } from '../../../../ui/contour-progress.tsx';
+import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
+import { TextField } from '../../../../ui/text-field.tsx';
+
+interface ChosenPictureProps {
+  file: Blob;
+  alt: string;
+  /** How much of it is on the server; null while it is not on its way. */
+  share: number | null;
+  isBusy: boolean;
+  onDescribe: (alt: string) => void;
+  onUse: () => void;
+  onDrop: () => void;
+}
+
+const MOST_IN_ALT = 300;
+
+/** As it will be cut, before anything is sent. */
+export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onDrop }: ChosenPictureProps) {
+  const preview = useLocalAddress(useCallback(async () => file, [file]));
+  const frame = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <>
+      <div className="size-40 shrink-0 overflow-hidden rounded-full border border-line bg-sunken">
+        {preview && <img src={preview} alt="As it will be shown" className="size-full object-cover" />}
+      </div>
+      <div ref={frame} tabIndex={-1} className="min-w-0 flex-1 basis-72 space-y-4 outline-none">
+        <TextField
+          name="alt"
+          label="What it shows"
+          optional
+          hint="For those who can not see it, like “Amina on a beach at dawn”."
+          maxLength={MOST_IN_ALT}
+          autoComplete="off"
+          value={alt}
+          readOnly={isBusy}
+          onChange={({ target }) => onDescribe(target.value)}
+        />
+        {share !== null && (
+          <ContourProgress
+            label="Upload"
+            value={Math.round(share * 100)}
+            valueText={`${Math.round(share * 100)} %`}
+            size="sm"
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button pending={isBusy} pendingLabel="Saving the picture" onClick={onUse}>
+            Use this picture
+          </Button>
+          <Button variant="quiet" onClick={onDrop}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

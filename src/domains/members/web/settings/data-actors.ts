@@ -1,0 +1,21 @@
+import { fromCallback } from 'xstate';
+import { exportMyData } from '../../../../../generated/users/exportMyData.gen.ts';
+import { countingFetch } from '../../../../platform/browser/download.ts';
+import { dataDownloadMachine } from '../../flows/data-download.ts';
+import { isWholeArchive } from './whole-archive.ts';
+
+export const providedDataDownloadMachine = dataDownloadMachine.provide({
+  actors: {
+    downloadArchive: fromCallback(({ sendBack }) => {
+      const giving = new AbortController();
+      const tell = (bytes: number) => sendBack({ type: 'bytes.received', bytes });
+      const download = async () => {
+        const { data: archive } = await exportMyData({ fetch: countingFetch(tell), signal: giving.signal });
+        if (!(await isWholeArchive(archive))) throw new Error('The archive has no end');
+        sendBack({ type: 'archive.received', archive });
+      };
+      download().catch((error: unknown) => giving.signal.aborted || sendBack({ type: 'download.failed', error }));
+      return () => giving.abort();
+    }),
+  },
+});

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { saveFile } from '../../../../platform/browser/save-file.ts';
+import { useFlow } from '../../../../platform/browser/use-flow.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { providedDataDownloadMachine } from './data-actors.ts';
+
+const MEGABYTE = 1_000_000;
+
+export function DataSection() {
+  const flow = useFlow(providedDataDownloadMachine, undefined, ({ archive }) =>
+    saveFile(archive, `groundswell-data-${new Date().toISOString().slice(0, 10)}.zip`),
+  );
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const { bytes, failure } = state.context;
+  const isBusy = state.hasTag('loading');
+  return (
+    <div className="mt-8 max-w-prose space-y-5">
+      <p>
+        A ZIP with your account and your profile, your impacts, points, councils, applications, notifications and the
+        pictures and papers that you uploaded. A README.txt in it says what is what, and what is not in it and why.
+      </p>
+      {failure && (
+        <Notice tone="danger" isLive title="The download failed">
+          {failure}
+        </Notice>
+      )}
+      {state.matches('handedOver') && (
+        <Notice tone="success" isLive>
+          The archive is among your downloads: {sayBytes(bytes)}.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button pending={isBusy} pendingLabel="Downloading" onClick={() => flow.send({ type: 'download.requested' })}>
+          Download my data
+        </Button>
+        {isBusy && (
+          <>
+            <Button variant="quiet" onClick={() => flow.send({ type: 'download.dropped' })}>
+              Cancel
+            </Button>
+            <p className="text-sm text-muted tabular-nums">
+              {bytes === 0 ? 'Preparing the archive' : `${sayBytes(bytes)} has come`}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const sayBytes = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -1,0 +1,35 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { uploadMedia } from '../../../../../generated/media/uploadMedia.gen.ts';
+import type { CurrentUser } from '../../../../../generated/types.gen.ts';
+import { updateProfile } from '../../../../../generated/users/updateProfile.gen.ts';
+import { uploadingFetch } from '../../../../platform/browser/upload.ts';
+import { profileDraftOf, profileInputOf } from '../../flows/profile-draft.ts';
+import { profilePictureMachine } from '../../flows/profile-picture.ts';
+
+/** @param latest the account as it was saved last: the call wants the whole profile. */
+export const providePictureMachine = (latest: () => CurrentUser) =>
+  profilePictureMachine.provide({
+    actors: {
+      uploadPicture: fromCallback(({ input, sendBack }) => {
+        const giving = new AbortController();
+        const { file, name, alt } = input;
+        uploadMedia({
+          body: { files: [new File([file], name, { type: file.type })], alts: [alt], shape: 'square' },
+          fetch: uploadingFetch((share) => sendBack({ type: 'upload.progressed', share })),
+          signal: giving.signal,
+        }).then(
+          ({ data }) => {
+            const [media] = data.data.media;
+            if (media) sendBack({ type: 'upload.finished', mediaId: media.id });
+            else sendBack({ type: 'upload.failed', error: new Error('The upload was answered without a file') });
+          },
+          (error: unknown) => giving.signal.aborted || sendBack({ type: 'upload.failed', error }),
+        );
+        return () => giving.abort();
+      }),
+      showPicture: fromPromise(async ({ input }) => {
+        const body = { ...profileInputOf(profileDraftOf(latest())), avatarMediaId: input.mediaId };
+        return (await updateProfile({ body })).data.data;
+      }),
+    },
+  });

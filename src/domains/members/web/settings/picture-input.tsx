@@ -1,0 +1,34 @@
+import { classNames } from '../../../../ui/class-names.ts';
+
+interface PictureInputProps {
+  label: string;
+  isDisabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A file input that looks like a button. */
+export function PictureInput({ label, isDisabled, onFile }: PictureInputProps) {
+  return (
+    <label
+      className={classNames(
+        'inline-flex min-h-11 cursor-pointer items-center rounded-r-md border border-control bg-raised px-5 font-semibold transition-colors hover:bg-selected',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isDisabled && 'cursor-default opacity-55',
+      )}
+    >
+      {label}
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        disabled={isDisabled}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was dropped.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

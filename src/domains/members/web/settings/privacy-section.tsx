@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '../../../../../generated/types.gen.ts';
+import { getPrivacyPolicyOptions } from '../../../../../generated/users/getPrivacyPolicy.gen.ts';
+import { usePersonAddress } from '../../../../platform/browser/person-address.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { VISIBILITIES } from '../../flows/privacy-parts.ts';
+import { PrivacyForm } from './privacy-form.tsx';
+
+export function PrivacySection({ user }: { user: CurrentUser }) {
+  const { data, isError, isFetching, refetch } = useQuery(getPrivacyPolicyOptions({ path: { id: user.id } }));
+  const address = usePersonAddress()(user);
+  return (
+    <div className="mt-8 max-w-3xl">
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        {VISIBILITIES.map(({ value, label, means }) => (
+          <div key={value} className="contents">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-muted max-sm:mb-2">{means}</dd>
+          </div>
+        ))}
+      </dl>
+      {address !== null && (
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink to={`${address}?as=visitor`}>See my profile as a visitor</TextLink>
+          <TextLink to={`${address}?as=member`}>See my profile as a member</TextLink>
+        </p>
+      )}
+      {data ? (
+        <PrivacyForm key={data.data.updatedAt} policy={data.data} />
+      ) : isError ? (
+        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+          What others see of you is as it was. Check your connection and try again.
+        </FailedState>
+      ) : (
+        <LoadingState label="Loading your privacy" className="mt-8">
+          <Skeleton className="h-96 w-full" />
+        </LoadingState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo, useRef } from 'react';
+import type { CurrentUser } from '../../../../../generated/types.gen.ts';
+import { updateProfile } from '../../../../../generated/users/updateProfile.gen.ts';
+import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
+import { useLeaveQuestion } from '../../../../platform/browser/use-leave-question.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DraftBack } from '../../../../ui/draft-line.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import {
+  MOST_IN_BIO,
+  PROFILE_FIELDS,
+  type ProfileDraft,
+  profileDraftOf,
+  profileInputOf,
+  zProfileDraft,
+} from '../../flows/profile-draft.ts';
+import { profileEditingMachine } from '../../flows/profile-editing.ts';
+
+interface ProfileFormProps {
+  user: CurrentUser;
+  onSaved: (user: CurrentUser) => void;
+}
+
+const LOST = 'what you changed and did not save';
+
+/** To be made anew once it was saved: it begins with what stands then. */
+export function ProfileForm({ user, onSaved }: ProfileFormProps) {
+  const saved = useRef<CurrentUser | null>(null);
+  const start = useMemo(() => profileDraftOf(user), [user]);
+  const form = useDraftForm<ProfileDraft>({
+    machine: profileEditingMachine,
+    schema: zProfileDraft,
+    draftKey: `profile ${user.id}`,
+    start,
+    picturesField: 'picture',
+    send: async (draft) => {
+      const { data } = await updateProfile({ body: profileInputOf(draft) });
+      saved.current = data.data;
+      return { id: data.data.id, title: '' };
+    },
+    onSent: () => saved.current && onSaved(saved.current),
+  });
+  const { draft, errors, change, faultOf } = form;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  const leaving = useLeaveQuestion(isChanged && !form.isSending);
+  const faults = useMemo(
+    () =>
+      errors.fields.map(({ name, errors: messages }) => ({
+        field: name,
+        message: `${PROFILE_FIELDS[name] ?? name}: ${messages.join(' ')}`,
+      })),
+    [errors],
+  );
+  const field = (name: keyof Omit<ProfileDraft, 'pictures'>) => ({
+    name,
+    label: PROFILE_FIELDS[name] ?? name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    error: faultOf(name),
+  });
+  if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-2xl" />;
+  return (
+    <div className="mt-6 max-w-2xl">
+      <DraftBack keptAt={form.keptAt} what={LOST} onDiscard={form.discard} />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        errors={faults}
+        attempt={form.attempt}
+        failure={errors.form}
+      >
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField {...field('name')} autoComplete="given-name" />
+          <TextField {...field('lastName')} autoComplete="family-name" />
+        </div>
+        <TextField {...field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+        <TextField {...field('contactNo')} type="tel" autoComplete="tel" />
+        <TextArea
+          {...field('bio')}
+          optional
+          rows={5}
+          hint={`What you do and what you care for. ${Math.max(0, MOST_IN_BIO - draft.bio.length)} characters are left.`}
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" pending={form.isSending} pendingLabel="Saving the profile">
+            Save the profile
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" onClick={form.discard}>
+              Undo the changes
+            </Button>
+          )}
+        </div>
+      </Form>
+      <LeaveQuestion
+        isOpen={leaving.isAsking}
+        what="Your profile has changes that are not saved."
+        keeping={
+          form.keeping === 'refused' ? 'They are gone when you leave.' : 'This browser keeps them until you come back.'
+        }
+        onLeave={leaving.leave}
+        onStay={leaving.stay}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { EmittedFrom } from 'xstate';
+import type { CurrentUser } from '../../../../../generated/types.gen.ts';
+import { checkFile } from '../../../../platform/browser/uploads/check-file.ts';
+import { useFlow } from '../../../../platform/browser/use-flow.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import type { profilePictureMachine } from '../../flows/profile-picture.ts';
+import { ChosenPicture } from './chosen-picture.tsx';
+import { providePictureMachine } from './picture-actors.ts';
+import { PictureInput } from './picture-input.tsx';
+
+const UNDO_MS = 10_000;
+
+interface ProfilePictureProps {
+  user: CurrentUser;
+  onSaved: (user: CurrentUser) => void;
+}
+
+export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
+  const latest = useRef(user);
+  useEffect(() => {
+    latest.current = user;
+  });
+  const [machine] = useState(() => providePictureMachine(() => latest.current));
+  const flow = useFlow(machine, undefined, (emitted: EmittedFrom<typeof profilePictureMachine>) => {
+    const former = latest.current.avatar;
+    onSaved(emitted.user);
+    if (emitted.type === 'picture.shown') {
+      toast({ message: emitted.isRestored ? 'Your picture is back' : 'Your picture is changed', tone: 'success' });
+    } else {
+      const undo = () => former && flow.send({ type: 'removal.undone', mediaId: former.id });
+      toast({ message: 'Your picture is removed', duration: UNDO_MS, action: { label: 'Undo', onPress: undo } });
+    }
+  });
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const { chosen, alt, share, message } = state.context;
+  const isBusy = state.hasTag('loading');
+
+  async function choose(file: File) {
+    const checked = await checkFile(file);
+    if ('fault' in checked) flow.send({ type: 'picture.refused', message: checked.fault });
+    else if (checked.kind === 'document')
+      flow.send({ type: 'picture.refused', message: 'A profile shows a picture. Choose one instead of a PDF.' });
+    else flow.send({ type: 'picture.chosen', chosen: { file, name: file.name } });
+  }
+
+  return (
+    <section aria-labelledby="picture" className="mt-8">
+      <h2 id="picture" className="text-xl">
+        Picture
+      </h2>
+      <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-5">
+        {chosen ? (
+          <ChosenPicture
+            file={chosen.file}
+            alt={alt}
+            share={state.matches('uploading') ? share : null}
+            isBusy={isBusy}
+            onDescribe={(words) => flow.send({ type: 'picture.described', alt: words })}
+            onUse={() => flow.send({ type: 'upload.requested' })}
+            onDrop={() => flow.send({ type: 'choice.dropped' })}
+          />
+        ) : (
+          <>
+            <Avatar
+              name={`${user.name ?? ''} ${user.lastName ?? ''}`}
+              src={user.avatar?.widths[1]?.url ?? user.avatar?.url}
+              size="lg"
+            />
+            <div className="min-w-0 flex-1 basis-60 space-y-3">
+              <p className="max-w-prose text-sm text-muted">
+                {user.avatar
+                  ? (user.avatar.alt ?? 'Everyone sees it beside your name.')
+                  : 'Without one, your initials stand beside your name.'}
+              </p>
+              <div className="flex flex-wrap items-center gap-3">
+                <PictureInput
+                  label={user.avatar ? 'Choose another' : 'Choose a picture'}
+                  isDisabled={isBusy}
+                  onFile={(file) => void choose(file)}
+                />
+                {user.avatar && (
+                  <Button
+                    variant="quiet"
+                    pending={state.matches('removing')}
+                    pendingLabel="Removing"
+                    onClick={() => flow.send({ type: 'removal.requested' })}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </div>
+              <p className="text-sm text-muted">
+                JPEG, PNG, WebP or AVIF, up to 10 MB. It is cut to a square about its centre.
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+      {message && (
+        <Notice tone="danger" isLive className="mt-5 max-w-2xl">
+          {message}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** In which articles files are used. */
+import type { ListMediaUses } from '../../media/server/service.ts';
+import { newsSlugOf } from '../model.ts';
+import { listMediaUses } from './pictures.repository.ts';
+
+export const listNewsUses: ListMediaUses = async (db, mediaIds) =>
+  (await listMediaUses(db, mediaIds)).map(({ mediaId, id, title, isShown }) => ({
+    mediaId,
+    kind: 'news',
+    id,
+    title,
+    slug: newsSlugOf(title),
+    state: isShown ? 'shown' : 'draft',
+  }));

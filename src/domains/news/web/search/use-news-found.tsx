@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getPublicNewsOptions } from '../../../../../generated/news/getPublicNews.gen.ts';
+import { listNewsOptions } from '../../../../../generated/news/listNews.gen.ts';
+import type { NewsSummary } from '../../../../../generated/types.gen.ts';
+import {
+  ASKED_FOR,
+  type Finding,
+  type SearchHit,
+  toFinding,
+  toFound,
+} from '../../../../platform/browser/search-source.ts';
+import { formatDay } from '../../../../ui/dates.ts';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+import { newsPathOf } from '../../model.ts';
+import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
+
+/** What everyone reads. @param words null while nothing is searched for. */
+export function useNewsFound(words: string | null): Finding {
+  const query = useQuery({
+    ...getPublicNewsOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    select: ({ data: { news, meta } }) => toFound(news.map(toHit), meta),
+  });
+  return toFinding(query);
+}
+
+/** Drafts and withdrawn articles too, which Admins alone read. */
+export function useArticlesFound(words: string | null): Finding {
+  const query = useQuery({
+    ...listNewsOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
+  });
+  return toFinding(query);
+}
+
+const toHit = (news: NewsSummary): SearchHit => ({
+  id: news.id,
+  to: newsPathOf(news),
+  title: news.title,
+  detail: [TYPE_NAMES[news.typeArticle], formatDay(news.date), news.state === 'live' ? null : STATE_NAMES[news.state]]
+    .filter(Boolean)
+    .join(', '),
+  mark: <Thumbnail image={news.images} coverId={news.id} coverColors={[]} className="h-9 w-12 rounded-r-sm" />,
+});

@@ -1,0 +1,19 @@
+/** Where a notification leads its reader. What it was written with may stand in an area that is another's. */
+import type { Role } from '../../../generated/types.gen.ts';
+
+const AREAS: Record<Role, string> = { Member: '/dashboard', Admin: '/admin', Partner: '/partner', Judge: '/judge' };
+const PROFILE = /^\/dashboard\/changemaker\//;
+const REVIEW = /^\/(admin|judge)\/impacts$/;
+const AREA = /^\/(dashboard|admin|partner|judge)(?=[/?#]|$)/;
+
+/** @returns null where there is nothing for this role to open. */
+export function linkFor(role: Role, link: string | null): string | null {
+  if (link === null) return null;
+  const home = AREAS[role];
+  if (PROFILE.test(link)) return role === 'Member' ? link : link.replace(PROFILE, `${home}/people/`);
+  if (REVIEW.test(link)) return role === 'Admin' || role === 'Judge' ? `${home}/impacts` : null;
+  const area = AREA.exec(link)?.[0];
+  return area === undefined || area === home ? link : null;
+}
+
+export const homeIn = (role: Role): string => AREAS[role];

@@ -1,0 +1,106 @@
+/** What people chose. What nobody chose has no row. */
+import { sql } from 'kysely';
+import type { NotificationKind, NotificationWay } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Choice {
+  kind: NotificationKind;
+  way: NotificationWay;
+}
+
+export async function listChoices(db: Db | Tx, userId: string): Promise<Choice[]> {
+  return db.selectFrom('notification_choices').select(['kind', 'way']).where('user_id', '=', userId).execute();
+}
+
+export async function findChoice(
+  db: Db | Tx,
+  userId: string,
+  kind: NotificationKind,
+): Promise<NotificationWay | undefined> {
+  return (await waysOf(db, [userId], kind)).get(userId);
+}
+
+/** By person; those who chose nothing are not among them. */
+export async function waysOf(
+  db: Db | Tx,
+  userIds: readonly string[],
+  kind: NotificationKind,
+): Promise<Map<string, NotificationWay>> {
+  const { rows } = await sql<{ user_id: string; way: NotificationWay }>`
+    select user_id, way from notification_choices
+    where user_id = any(${[...userIds]}::uuid[]) and kind = ${kind}`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, row.way]));
+}
+
+export async function setChoices(tx: Tx, userId: string, choices: readonly Choice[]): Promise<void> {
+  await tx
+    .insertInto('notification_choices')
+    .values(choices.map(({ kind, way }) => ({ user_id: userId, kind, way, stopped: null })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((excluded) => ({
+        way: excluded.ref('excluded.way'),
+        stopped: null,
+        chosen_at: sql<Date>`now()`,
+      })),
+    )
+    .execute();
+}
+
+/** Where mails come by choice or, with `isDefault`, without one. @returns whether any were stopped now. */
+export async function stopMails(
+  db: Db,
+  userId: string,
+  { kind, isDefault }: { kind: NotificationKind; isDefault: boolean },
+): Promise<boolean> {
+  const values = { user_id: userId, kind, way: 'in_app' as const };
+  if (isDefault) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('notification_choices')
+      .values({ ...values, stopped: 'default' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows > 0n) return true;
+  }
+  return replaceWay(db, userId, { kind, from: 'mail' });
+}
+
+export async function stopDigest(db: Db, userId: string): Promise<boolean> {
+  return replaceWay(db, userId, { kind: null, from: 'digest' });
+}
+
+async function replaceWay(
+  db: Db,
+  userId: string,
+  { kind, from }: { kind: NotificationKind | null; from: 'mail' | 'digest' },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification_choices')
+    .set({ way: 'in_app', stopped: from })
+    .where('user_id', '=', userId)
+    .where('way', '=', from)
+    .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'account_changed'))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Undoes what a link has stopped: of one kind, or with null of the daily mail. */
+export async function takeStopsBack(db: Db, userId: string, kind: NotificationKind | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (kind !== null) {
+      await tx
+        .deleteFrom('notification_choices')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('stopped', '=', 'default')
+        .execute();
+    }
+    const from = kind === null ? 'digest' : 'mail';
+    await tx
+      .updateTable('notification_choices')
+      .set({ way: from, stopped: null })
+      .where('user_id', '=', userId)
+      .where('stopped', '=', from)
+      .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'account_changed'))
+      .execute();
+  });
+}

@@ -1,0 +1,72 @@
+/** What a person chooses, and what a link in a mail stops for them. */
+import type {
+  NotificationChoice,
+  NotificationChoiceInput,
+  Role,
+  Unsubscription,
+} from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid, notFound } from '../../../platform/http/failure.ts';
+import { describeKind, kindsFor } from '../model.ts';
+import { findChoice, listChoices, setChoices, stopDigest, stopMails, takeStopsBack } from './choices.repository.ts';
+import type { Stopped, Unsubscribing } from './unsubscribing.ts';
+
+export async function readChoices(
+  db: Db,
+  { userId, role }: { userId: string; role: Role },
+): Promise<NotificationChoice[]> {
+  const chosen = new Map((await listChoices(db, userId)).map(({ kind, way }) => [kind, way]));
+  return kindsFor(role).map((kind) => {
+    const { group, byDefault } = describeKind(kind);
+    return { kind, group, way: chosen.get(kind) ?? byDefault, isByDefault: !chosen.has(kind) };
+  });
+}
+
+/** @throws {Failure} 422 for a kind named twice, or about which this role can choose nothing. */
+export async function choose(
+  db: Db,
+  { userId, role }: { userId: string; role: Role },
+  choices: readonly NotificationChoiceInput[],
+): Promise<void> {
+  const kinds = new Set(choices.map(({ kind }) => kind));
+  if (kinds.size < choices.length) throw invalid([{ field: 'choices', message: 'Name each kind once.' }]);
+  const open = new Set(kindsFor(role));
+  if (choices.some(({ kind }) => !open.has(kind))) {
+    throw invalid([{ field: 'choices', message: 'Name the kinds alone that you can choose about.' }]);
+  }
+  await db.transaction().execute((tx) => setChoices(tx, userId, choices));
+}
+
+export function createStops({ db, unsubscribing }: { db: Db; unsubscribing: Unsubscribing }) {
+  const open = (token: string) => {
+    const link = unsubscribing.read(token);
+    if (!link) throw notFound('This link is not one of ours. Log in to choose what comes by mail.');
+    return link;
+  };
+  const stateOf = async (userId: string, stopped: Stopped): Promise<Unsubscription> => {
+    if (stopped === null) {
+      const choices = await listChoices(db, userId);
+      return { kind: null, isStopped: choices.every(({ way }) => way !== 'digest') };
+    }
+    const way = (await findChoice(db, userId, stopped)) ?? describeKind(stopped).byDefault;
+    return { kind: stopped, isStopped: way !== 'mail' };
+  };
+  return {
+    /** @throws {Failure} 404 for a token that is not ours; so do the others. */
+    read: (token: string): Promise<Unsubscription> => {
+      const { userId, stopped } = open(token);
+      return stateOf(userId, stopped);
+    },
+    stop: async (token: string): Promise<Unsubscription> => {
+      const { userId, stopped } = open(token);
+      if (stopped === null) await stopDigest(db, userId);
+      else await stopMails(db, userId, { kind: stopped, isDefault: describeKind(stopped).byDefault === 'mail' });
+      return stateOf(userId, stopped);
+    },
+    takeBack: async (token: string): Promise<Unsubscription> => {
+      const { userId, stopped } = open(token);
+      await takeStopsBack(db, userId, stopped);
+      return stateOf(userId, stopped);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** Puts the parts of the notifications together. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate } from 'uuid';
+import type { Keys } from '../../../platform/config/secrets.ts';
+import type { Listen } from '../../../platform/db/listening.ts';
+import { bearerToken, callerOf, type Identify } from '../../../platform/http/caller.ts';
+import { ok } from '../../../platform/http/envelope.ts';
+import { invalid } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { readPage } from '../../../platform/http/paging.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Logger } from '../../../platform/logging/logger.ts';
+import { choose, createStops, readChoices } from './choices.service.ts';
+import { createLetters, type LetterNeeds, type Letters } from './letters.ts';
+import { createHub } from './live/hub.ts';
+import type { Outlet } from './live/line.ts';
+import { presentAll } from './present.ts';
+import { createNotificationLimits } from './rate-limits.ts';
+import { markAsRead, readList } from './reading.service.ts';
+import { createUnsubscribing } from './unsubscribing.ts';
+
+interface NotificationNeeds extends Omit<LetterNeeds, 'unsubscribing'> {
+  keys: Keys;
+  log: Logger;
+  limiter: RateLimiter;
+  identify: Identify;
+}
+
+type NotificationHandlers = Handlers<
+  | 'listNotifications'
+  | 'markNotificationRead'
+  | 'streamNotifications'
+  | 'getNotificationChoices'
+  | 'updateNotificationChoices'
+  | 'getUnsubscription'
+  | 'unsubscribe'
+  | 'resubscribe'
+>;
+
+export interface Notifications {
+  handlers: NotificationHandlers;
+  letters: Letters;
+  /** Once the jobs run. */
+  start(listen: Listen): Promise<void>;
+  /** Ends the open lines. */
+  stop(): Promise<void>;
+}
+
+export function createNotifications({ keys, log, limiter, identify, ...needs }: NotificationNeeds): Notifications {
+  const { db } = needs;
+  const limits = createNotificationLimits(limiter);
+  const unsubscribing = createUnsubscribing(keys.unsubscribing);
+  const stops = createStops({ db, unsubscribing });
+  const { letters, handOn } = createLetters({ ...needs, unsubscribing });
+  const hub = createHub(db, log);
+
+  const handlers: NotificationHandlers = {
+    listNotifications: async (request, reply) => {
+      const { isRead, kind, group, ...paging } = request.query;
+      const asked = { ...(isRead !== undefined && { isRead }), ...(kind && { kind }), ...(group && { group }) };
+      const { rows, meta } = await readList(db, callerOf(request).userId, asked, readPage(paging));
+      return reply.code(200).send(ok('Your notifications.', { data: await presentAll(db, rows), meta }));
+    },
+
+    markNotificationRead: async (request, reply) => {
+      await limits.take('markNotificationRead', request);
+      const read = await markAsRead(db, callerOf(request).userId, request.params.id);
+      return reply.code(200).send(ok(read.markedCount === 0 ? 'Nothing was unread.' : 'Marked as read.', read));
+    },
+
+    streamNotifications: async (request, reply) => {
+      const { userId } = callerOf(request);
+      const token = bearerToken(request) ?? '';
+      hub.assertRoom(userId);
+      const lastEventId = lastEventIdOf(request);
+      const outlet = openStream(reply);
+      const end = hub.follow({
+        userId,
+        lastEventId,
+        confirm: () => identify(token),
+        outlet,
+      });
+      request.raw.once('close', end);
+      reply.raw.once('error', end);
+    },
+
+    getNotificationChoices: async (request, reply) => {
+      const choices = await readChoices(db, callerOf(request));
+      return reply.code(200).send(ok('How you are told.', { choices }));
+    },
+
+    updateNotificationChoices: async (request, reply) => {
+      await limits.take('updateNotificationChoices', request);
+      const caller = callerOf(request);
+      await choose(db, caller, request.body.choices);
+      return reply.code(200).send(ok('Your choice is kept.', { choices: await readChoices(db, caller) }));
+    },
+
+    getUnsubscription: async (request, reply) =>
+      reply.code(200).send(ok('What this link stops.', await stops.read(request.params.token))),
+
+    unsubscribe: async (request, reply) => {
+      await limits.take('unsubscribe', request);
+      return reply.code(200).send(ok('These mails are stopped.', await stops.stop(request.params.token)));
+    },
+
+    resubscribe: async (request, reply) => {
+      await limits.take('resubscribe', request);
+      return reply.code(200).send(ok('These mails come again.', await stops.takeBack(request.params.token)));
+    },
+  };
+
+  const handOnSafely = () => {
+    handOn().catch((error: unknown) => log.warn({ err: error }, 'Mails wait to be handed on a minute longer'));
+  };
+  return { handlers, letters, start: (listen) => hub.start(listen, handOnSafely), stop: () => hub.stop() };
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  if (id === undefined || id === '') return undefined;
+  if (typeof id === 'string' && validate(id)) return id;
+  throw invalid([{ field: 'Last-Event-ID', message: 'Give the id of an event.' }]);
+}
+
+/** Taken out of the framework's hands, which answer once and within a time. */
+function openStream(reply: FastifyReply): Outlet {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
+  raw.setHeader('cache-control', 'no-store, no-transform');
+  // Proxies that keep an answer back until it is whole are asked not to.
+  raw.setHeader('x-accel-buffering', 'no');
+  raw.writeHead(200);
+  raw.flushHeaders();
+  return {
+    write: (text) => raw.write(text),
+    end: () => raw.end(),
+    get backlog() {
+      return raw.writableLength;
+    },
+  };
+}

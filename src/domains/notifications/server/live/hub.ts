@@ -1,0 +1,183 @@
+/**
+ * The open lines of this process, and what is said on them. A transaction of any process tells whom it concerns when it
+ * commits; what is new for them is then read, by number, so that a line gets each notification once and misses none.
+ */
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Listen } from '../../../../platform/db/listening.ts';
+import { Failure, tooManyRequests, unavailable } from '../../../../platform/http/failure.ts';
+import type { Logger } from '../../../../platform/logging/logger.ts';
+import { createTurns } from '../../../../platform/turns.ts';
+import { presentAll } from '../present.ts';
+import { findIdOf, findNumber, listAfter, readStandings } from '../reading.repository.ts';
+import { createLine, type Line, type Outlet } from './line.ts';
+
+export interface Following {
+  userId: string;
+  /** The last event that the page got on an earlier line. */
+  lastEventId: string | undefined;
+  /** @throws {Failure} once whoever opened the line may not hold it any more. */
+  confirm: () => Promise<unknown>;
+  outlet: Outlet;
+}
+
+export interface Hub {
+  /** Before anything is answered. @throws {Failure} 429 for one line too many, 503 while the server stops. */
+  assertRoom(userId: string): void;
+  /** @returns what ends the line. */
+  follow(following: Following): () => void;
+  start(listen: Listen, onMail: () => void): Promise<void>;
+  /** Ends every line; their pages come back by themselves. */
+  stop(): Promise<void>;
+}
+
+const BEAT_MS = 25_000;
+const MOST_LINES_OF_ONE = 10;
+const MOST_LINES = 10_000;
+const READ_AT_ONCE = 100;
+/** Connections of the database's pool that lines may take at once. */
+const READING_AT_ONCE = 3;
+const RETRY_SECONDS = 30;
+
+interface Held {
+  line: Line;
+  confirm: Following['confirm'];
+  /** Whether something may be new that the reading under way has not seen. */
+  isDue: boolean;
+  isReading: boolean;
+}
+
+export function createHub(db: Db, log: Logger): Hub {
+  const held = new Map<string, Set<Held>>();
+  const turns = createTurns(READING_AT_ONCE);
+  let count = 0;
+  let isStopping = false;
+  let stopListening: (() => Promise<void>) | null = null;
+  let beat: NodeJS.Timeout | undefined;
+
+  const all = () => [...held.values()].flatMap((lines) => [...lines]);
+
+  const drop = (one: Held) => {
+    const lines = held.get(one.line.userId);
+    if (!lines?.delete(one)) return;
+    count -= 1;
+    if (lines.size === 0) held.delete(one.line.userId);
+  };
+
+  const look = (one: Held): void => {
+    one.isDue = true;
+    if (!one.isReading) void turns(() => read(one));
+  };
+
+  const read = async (one: Held): Promise<void> => {
+    if (one.isReading) return;
+    one.isReading = true;
+    try {
+      while (one.isDue && one.line.isOpen) {
+        one.isDue = false;
+        await tellNew(one.line);
+      }
+    } catch (error) {
+      // Its page comes back, and goes on where it was.
+      log.warn({ err: error }, 'What is new could not be read');
+      one.line.end();
+    }
+    one.isReading = false;
+  };
+
+  const tellNew = async (line: Line): Promise<void> => {
+    let { position } = line;
+    if (position === null) return;
+    for (;;) {
+      const rows = await listAfter(db, line.userId, position, READ_AT_ONCE);
+      for (const notification of await presentAll(db, rows)) line.tellNotification(notification);
+      position = rows.at(-1)?.number ?? position;
+      line.position = position;
+      if (rows.length < READ_AT_ONCE || !line.isOpen) break;
+    }
+    const unread = (await readStandings(db, [line.userId])).get(line.userId)?.unread ?? 0;
+    if (unread !== line.unread) line.tellUnread(unread);
+  };
+
+  const begin = async (line: Line, lastEventId: string | undefined): Promise<void> => {
+    const { userId } = line;
+    const standing = (await readStandings(db, [userId])).get(userId) ?? { lastNumber: 0, unread: 0 };
+    const resumed = lastEventId === undefined ? null : await findNumber(db, userId, lastEventId);
+    line.position = resumed ?? standing.lastNumber;
+    line.tellUnread(standing.unread, resumed === null ? await findIdOf(db, userId, standing.lastNumber) : undefined);
+  };
+
+  /** Whoever was logged out, or whose token has run out, is told nothing more; and nothing stays unsaid for long. */
+  const onBeat = async (): Promise<void> => {
+    for (const { line } of all()) line.keep();
+    await Promise.all(
+      all().map((one) =>
+        turns(async () => {
+          try {
+            await one.confirm();
+          } catch (error) {
+            if (error instanceof Failure) one.line.end();
+          }
+        }),
+      ),
+    );
+    const lines = all();
+    if (lines.length === 0) return;
+    const standings = await readStandings(db, [...held.keys()]);
+    for (const one of lines) {
+      const standing = standings.get(one.line.userId);
+      if (standing && (standing.lastNumber !== one.line.position || standing.unread !== one.line.unread)) look(one);
+    }
+  };
+
+  return {
+    assertRoom: (userId) => {
+      if (isStopping || count >= MOST_LINES) throw unavailable('No line is free right now.');
+      if ((held.get(userId)?.size ?? 0) >= MOST_LINES_OF_ONE) throw tooManyRequests(RETRY_SECONDS);
+    },
+
+    follow: ({ userId, lastEventId, confirm, outlet }) => {
+      const one: Held = { line: createLine(userId, outlet, () => drop(one)), confirm, isDue: true, isReading: true };
+      const lines = held.get(userId) ?? new Set();
+      held.set(userId, lines.add(one));
+      count += 1;
+      // What is committed from here on makes it due again.
+      void turns(async () => {
+        try {
+          await begin(one.line, lastEventId);
+        } catch (error) {
+          log.warn({ err: error }, 'A line could not be opened');
+          one.line.end();
+        }
+        one.isReading = false;
+        await read(one);
+      });
+      return () => one.line.end();
+    },
+
+    start: async (listen, onMail) => {
+      stopListening = await listen({
+        channels: {
+          notifications: (payload) => {
+            for (const userId of payload.split(',')) held.get(userId)?.forEach(look);
+          },
+          notification_mail: onMail,
+        },
+        onMissed: () => {
+          all().forEach(look);
+          onMail();
+        },
+      });
+      beat = setInterval(
+        () => void onBeat().catch((error: unknown) => log.warn({ err: error }, 'The open lines were not looked after')),
+        BEAT_MS,
+      );
+    },
+
+    stop: async () => {
+      isStopping = true;
+      clearInterval(beat);
+      for (const { line } of all()) line.end();
+      await stopListening?.();
+    },
+  };
+}

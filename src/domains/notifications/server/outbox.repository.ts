@@ -1,0 +1,89 @@
+/** What is still to be mailed. */
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { NotificationKind } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { LetterJob } from '../../../platform/db/notification-tables.ts';
+
+export interface Due {
+  id: string;
+  letter: LetterJob | null;
+}
+
+/** Takes some that are to be mailed at once; another process takes others. */
+export async function takeDue(tx: Tx, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update notifications set handed_at = now()
+    where id in (
+      select id from notifications where way = 'mail' and handed_at is null
+      order by id limit ${most} for update skip locked)
+    returning id, letter`.execute(tx);
+  return rows;
+}
+
+export interface Mailed {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  title: string;
+  body: string | null;
+  link: string | null;
+}
+
+const MAILED = ['id', 'user_id as userId', 'kind', 'title', 'body', 'link'] as const;
+
+export async function findMailed(db: Db, id: string): Promise<Mailed | undefined> {
+  return db.selectFrom('notifications').select(MAILED).where('id', '=', id).executeTakeFirst();
+}
+
+/** People for whom something was collected, in the order of their ids. */
+export async function listCollectedFor(db: Db, after: string | null, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .distinct()
+    .where('way', '=', 'digest')
+    .where('handed_at', 'is', null)
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Puts what was collected for each person into the mail of the day. Whoever had one that day already waits for the next.
+ *
+ * @returns the ids of the mails that tell anything.
+ */
+export async function collectDigests(tx: Tx, userIds: readonly string[], day: string): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const made = await tx
+    .insertInto('notification_digests')
+    .values(userIds.map((userId) => ({ id: uuidv7(), user_id: userId, day })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = made.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    with told as (
+      update notifications n set handed_at = now(), digest_id = d.id
+      from notification_digests d
+      where d.id = any(${ids}::uuid[]) and n.user_id = d.user_id and n.way = 'digest' and n.handed_at is null
+      returning d.id, n.read_at
+    )
+    select distinct id from told where read_at is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What was read on the page meanwhile is not told again. */
+export async function listDigested(db: Db, digestId: string, most: number): Promise<Mailed[]> {
+  return db
+    .selectFrom('notifications')
+    .select(MAILED)
+    .where('digest_id', '=', digestId)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,23 @@
+/** What of a notification leaves the server. */
+import type { Notification } from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import type { NotificationRow } from './reading.repository.ts';
+
+export async function presentAll(db: Db, rows: readonly NotificationRow[]): Promise<Notification[]> {
+  const cards = await readCards(
+    db,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    link: row.link,
+    actor: row.actorId === null ? null : cards(row.actorId),
+    isRead: row.readAt !== null,
+    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}

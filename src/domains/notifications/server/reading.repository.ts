@@ -1,0 +1,140 @@
+/** Reading notifications, and marking them as read. */
+import { sql } from 'kysely';
+import type { NotificationKind } from '../../../../generated/types.gen.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/http/paging.ts';
+
+export interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  body: string | null;
+  link: string | null;
+  actorId: string | null;
+  readAt: Date | null;
+  createdAt: Date;
+}
+
+export interface NumberedRow extends NotificationRow {
+  number: number;
+}
+
+export interface ListFilter {
+  userId: string;
+  isRead: boolean | undefined;
+  /** Undefined for all. */
+  kinds: readonly NotificationKind[] | undefined;
+}
+
+/** What a person has: the number of the newest, and how many are unread. */
+export interface Standing {
+  lastNumber: number;
+  unread: number;
+}
+
+const COLUMNS = sql.raw(
+  'n.id, n.kind, n.title, n.body, n.link, n.actor_id as "actorId", n.read_at as "readAt", n.created_at as "createdAt"',
+);
+
+const readState = (isRead: boolean | undefined) => {
+  if (isRead === undefined) return sql``;
+  return isRead ? sql`and n.read_at is not null` : sql`and n.read_at is null`;
+};
+
+/** One row more than the page holds, when there is one. Of several kinds, each is read from its own index. */
+export async function listNotifications(
+  db: Db,
+  { userId, isRead, kinds }: ListFilter,
+  { limit, offset, after }: PageRequest,
+): Promise<NotificationRow[]> {
+  const conditions = sql`n.user_id = ${userId} ${readState(isRead)} ${after === null ? sql`` : sql`and n.id < ${after.id}`}`;
+  const most = offset + limit + 1;
+  const found = kinds
+    ? sql`unnest(${[...kinds]}::text[]) as asked (kind), lateral (
+        select n.* from notifications n where n.kind = asked.kind and ${conditions} order by n.id desc limit ${most}
+      ) n`
+    : sql`notifications n where ${conditions}`;
+  const { rows } = await sql<NotificationRow>`
+    select ${COLUMNS} from ${found} order by n.id desc limit ${limit + 1} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts no further than `upTo`. */
+export async function countNotifications(db: Db, filter: ListFilter, upTo: number): Promise<number> {
+  const { userId, isRead, kinds } = filter;
+  const ofKinds = kinds ? sql`and n.kind = any(${[...kinds]}::text[])` : sql``;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notifications n where n.user_id = ${userId} ${readState(isRead)} ${ofKinds} limit ${upTo}
+    ) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** In the order in which they came in. */
+export async function listAfter(db: Db, userId: string, after: number, limit: number): Promise<NumberedRow[]> {
+  const { rows } = await sql<NotificationRow & { number: string }>`
+    select ${COLUMNS}, n.number from notifications n
+    where n.user_id = ${userId} and n.number > ${after} order by n.number limit ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, number: Number(row.number) }));
+}
+
+/** The number of a notification of this person. */
+export async function findNumber(db: Db, userId: string, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('number')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.number == null ? null : Number(row.number);
+}
+
+export async function findIdOf(db: Db, userId: string, number: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`number = ${number}`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Who was never told anything is not among them. */
+export async function readStandings(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await db
+    .selectFrom('notification_counters')
+    .selectAll()
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, { lastNumber: Number(row.last_number), unread: row.unread }]));
+}
+
+export async function findNotification(db: Db, userId: string, id: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/**
+ * Marks one, or as many as `most` of all, and tells the person's open pages. Of two at once the counter lets one be
+ * first, as it does a transaction that adds some.
+ *
+ * @returns how many were marked now.
+ */
+export async function markRead(tx: Tx, userId: string, which: { id: string } | { most: number }): Promise<number> {
+  await sql`select from notification_counters where user_id = ${userId} for update`.execute(tx);
+  const chosen =
+    'id' in which
+      ? sql`id = ${which.id} and user_id = ${userId} and read_at is null`
+      : sql`id in (select id from notifications where user_id = ${userId} and read_at is null order by id limit ${which.most})`;
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set read_at = now() where number is not null and ${chosen}`.execute(tx);
+  const marked = Number(numAffectedRows);
+  if (marked === 0) return 0;
+  await sql`update notification_counters set unread = unread - ${marked} where user_id = ${userId}`.execute(tx);
+  await sql`select pg_notify('notifications', ${userId})`.execute(tx);
+  return marked;
+}

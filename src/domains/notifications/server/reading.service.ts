@@ -1,0 +1,56 @@
+/** The list of a person's notifications, and marking them as read. */
+import type {
+  NotificationGroup,
+  NotificationKind,
+  NotificationsRead,
+  PageMeta,
+} from '../../../../generated/types.gen.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/failure.ts';
+import { COUNTED_ROWS, type PageRequest, toPage } from '../../../platform/http/paging.ts';
+import { kindsOfGroup } from '../model.ts';
+import {
+  countNotifications,
+  findNotification,
+  listNotifications,
+  markRead,
+  type NotificationRow,
+  readStandings,
+} from './reading.repository.ts';
+
+interface Asked {
+  isRead?: boolean;
+  kind?: NotificationKind;
+  group?: NotificationGroup;
+}
+
+/** So many are marked in one transaction: those who are told something meanwhile wait for no more than these. */
+const MARKED_AT_ONCE = 5_000;
+
+export async function readList(
+  db: Db,
+  userId: string,
+  { isRead, kind, group }: Asked,
+  page: PageRequest,
+): Promise<{ rows: NotificationRow[]; meta: PageMeta }> {
+  const ofGroup = group && kindsOfGroup(group);
+  const kinds = kind ? [kind].filter((one) => ofGroup?.includes(one) ?? true) : ofGroup;
+  const filter = { userId, isRead, kinds };
+  const rows = await listNotifications(db, filter, page);
+  const total = await countNotifications(db, filter, COUNTED_ROWS + 1);
+  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: 'newest', id }) });
+}
+
+/** @param id or `all`. @throws {Failure} 404 for one that is not this person's. */
+export async function markAsRead(db: Db, userId: string, id: string): Promise<NotificationsRead> {
+  if (id !== 'all' && !(await findNotification(db, userId, id))) throw notFound('There is no such notification.');
+  const which = id === 'all' ? { most: MARKED_AT_ONCE } : { id };
+  let markedCount = 0;
+  let marked: number;
+  do {
+    marked = await db.transaction().execute((tx) => markRead(tx, userId, which));
+    markedCount += marked;
+  } while (marked === MARKED_AT_ONCE);
+  const unreadCount = (await readStandings(db, [userId])).get(userId)?.unread ?? 0;
+  return { markedCount, unreadCount };
+}

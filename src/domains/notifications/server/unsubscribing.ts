@@ -1,0 +1,41 @@
+/**
+ * The links that stop mails. A token names the person and what it stops, and is signed, so that nothing is kept for a
+ * mail that was sent years ago and no token can be made up.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, stringify, validate } from 'uuid';
+import type { NotificationKind } from '../../../../generated/types.gen.ts';
+import { canBeChosen, isKind } from '../model.ts';
+
+/** Null is the daily mail. */
+export type Stopped = NotificationKind | null;
+
+export interface Unsubscribing {
+  write(userId: string, stopped: Stopped): string;
+  /** @returns null for a token that is not ours. */
+  read(token: string): { userId: string; stopped: Stopped } | null;
+}
+
+const DIGEST = 'digest';
+const SIGNATURE_BYTES = 16;
+
+export function createUnsubscribing(key: Buffer): Unsubscribing {
+  const sign = (text: string) =>
+    createHmac('sha256', key).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);
+  return {
+    write: (userId, stopped) => {
+      const text = `${Buffer.from(parse(userId)).toString('base64url')}.${stopped ?? DIGEST}`;
+      return `${text}.${sign(text).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [person = '', what = '', signature = '', ...rest] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const isOurs = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(`${person}.${what}`));
+      if (!isOurs || rest.length > 0) return null;
+      const userId = stringify(Buffer.from(person, 'base64url'));
+      if (!validate(userId)) return null;
+      if (what === DIGEST) return { userId, stopped: null };
+      return isKind(what) && canBeChosen(what) ? { userId, stopped: what } : null;
+    },
+  };
+}

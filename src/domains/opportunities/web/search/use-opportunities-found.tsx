@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listOpportunitiesOptions } from '../../../../../generated/opportunities/listOpportunities.gen.ts';
+import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
+import {
+  ASKED_FOR,
+  type Finding,
+  type SearchHit,
+  toFinding,
+  toFound,
+} from '../../../../platform/browser/search-source.ts';
+import { Thumbnail } from '../../../../ui/thumbnail.tsx';
+import { goalColor } from '../../../goals/goals.ts';
+import { opportunityPathOf } from '../../model.ts';
+
+/** @param words null while nothing is searched for. */
+export function useOpportunitiesFound(words: string | null): Finding {
+  const query = useQuery({
+    ...listOpportunitiesOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+    select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
+  });
+  return toFinding(query);
+}
+
+const toHit = (opportunity: OpportunitySummary): SearchHit => ({
+  id: opportunity.id,
+  to: opportunityPathOf(opportunity),
+  title: opportunity.title,
+  detail: [opportunity.type.name, opportunity.owner.name, opportunity.isOpen ? null : 'closed']
+    .filter(Boolean)
+    .join(', '),
+  mark: (
+    <Thumbnail
+      image={opportunity.cover}
+      coverId={opportunity.id}
+      coverColors={opportunity.sdgs.map(({ sdg }) => goalColor(sdg))}
+      className="h-9 w-12 rounded-r-sm"
+    />
+  ),
+});

@@ -1,0 +1,22 @@
+/** What the leaderboard's address says: the period, and where the list begins. */
+import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
+import { readChoice } from '../../../platform/browser/address-values.ts';
+
+export interface BoardView {
+  period: LeaderboardPeriod;
+  /** The own place; otherwise the top. */
+  isAtOwn: boolean;
+}
+
+const PERIODS = ['year', 'month'] as const;
+
+export function readView(params: URLSearchParams): BoardView {
+  return { period: readChoice(params, 'period', PERIODS) ?? 'all', isAtOwn: params.get('at') === 'me' };
+}
+
+export function boardPath({ period, isAtOwn = false }: { period: LeaderboardPeriod; isAtOwn?: boolean }): string {
+  const params = new URLSearchParams();
+  if (period !== 'all') params.set('period', period);
+  if (isAtOwn) params.set('at', 'me');
+  return params.size === 0 ? '/leaderboard' : `/leaderboard?${params}`;
+}

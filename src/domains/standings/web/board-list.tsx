@@ -1,0 +1,108 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { LeaderboardPeriod, LeaderboardRow } from '../../../../generated/types.gen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { MoreRows } from '../../../ui/more-rows.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { boardPath } from './board-address.ts';
+import { isShared } from './board-words.ts';
+import { StandingRow } from './standing-row.tsx';
+import { Summit } from './summit.tsx';
+import type { useBoard } from './use-board.ts';
+
+interface BoardListProps {
+  list: ReturnType<typeof useBoard>['list'];
+  rows: readonly LeaderboardRow[];
+  period: LeaderboardPeriod;
+  ownId: string | undefined;
+  /** The points of the first of all. */
+  most: number;
+  isFromTop: boolean;
+  ownRow: RefObject<HTMLLIElement | null>;
+}
+
+const HEADS = 3;
+
+/** Walked both ways: down by itself for a while, up by a button, for the page would jump under the reader. */
+export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }: BoardListProps) {
+  const heads = isFromTop ? rows.slice(0, HEADS) : [];
+  const lines = rows.slice(heads.length);
+  const place = useKeptPlace(rows[0]?.person.id);
+  const hasRank = period === 'all';
+  return (
+    <>
+      {heads.length > 0 && (
+        <div className="mt-6">
+          <Summit rows={heads} ownId={ownId} hasRank={hasRank} />
+        </div>
+      )}
+      {!isFromTop && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {list.hasPreviousPage && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                place.keep();
+                void list.fetchPreviousPage();
+              }}
+              pending={list.isFetchingPreviousPage}
+              pendingLabel="Loading the places above"
+            >
+              Show the places above
+            </Button>
+          )}
+          <TextLink to={boardPath({ period })}>To the top</TextLink>
+        </div>
+      )}
+      {list.isFetchPreviousPageError && (
+        <FailedState
+          className="mt-6"
+          title="The places above did not load"
+          onRetry={() => void list.fetchPreviousPage()}
+        >
+          What is below is complete. Check your connection and try again.
+        </FailedState>
+      )}
+      <ol ref={place.list} aria-label="Places" className="mt-8 border-t border-line [overflow-anchor:none]">
+        {lines.map((row, index) => {
+          const isOwn = row.person.id === ownId;
+          return (
+            <StandingRow
+              key={row.person.id}
+              ref={isOwn ? ownRow : undefined}
+              row={row}
+              most={most}
+              isOwn={isOwn}
+              isShared={isShared(rows, index + heads.length)}
+              hasRank={hasRank}
+            />
+          );
+        })}
+      </ol>
+      <MoreRows
+        label="Show more places"
+        hasMore={list.hasNextPage}
+        isFetching={list.isFetchingNextPage}
+        isError={list.isFetchNextPageError}
+        pages={list.data?.pages.length ?? 0}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** What the reader looks at stays where it is when rows come in above it. */
+function useKeptPlace(firstId: string | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  const height = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first row is the reason.
+  useLayoutEffect(() => {
+    if (height.current === null || !list.current) return;
+    window.scrollBy({ top: list.current.offsetHeight - height.current, behavior: 'instant' });
+    height.current = null;
+  }, [firstId]);
+  const keep = () => {
+    height.current = list.current?.offsetHeight ?? null;
+  };
+  return { list, keep };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Viewer } from '../../../platform/browser/viewer.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { readView } from './board-address.ts';
+import { BoardList } from './board-list.tsx';
+import { BoardLoading } from './board-loading.tsx';
+import { sayPeriod } from './board-words.ts';
+import { EmptyBoard } from './empty-board.tsx';
+import { NoPlace } from './no-place.tsx';
+import { OwnBar } from './own-bar.tsx';
+import { PeriodLinks } from './period-links.tsx';
+import { useBoard } from './use-board.ts';
+import { useInSight } from './use-in-sight.ts';
+
+interface LeaderboardPageProps {
+  viewer: Viewer | null;
+  /** Where the viewer says who sees what. */
+  privacyPath: string;
+}
+
+export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
+  const [params] = useSearchParams();
+  const view = readView(params);
+  const { period, isAtOwn } = view;
+  const { top, list, rows } = useBoard(view);
+  const board = top.data?.data;
+  const own = board?.own ?? null;
+  const ownRow = useRef<HTMLLIElement>(null);
+  const isOwnInSight = useInSight(ownRow, `${period} ${isAtOwn} ${rows.length}`);
+  const failed = [top, list].find(({ isError, data }) => isError && !data);
+  const isAtPlace = isAtOwn && own !== null;
+
+  // A place amid the list is shown with those ahead of it.
+  const hasOnePage = list.data?.pages.length === 1;
+  const { hasPreviousPage, fetchPreviousPage } = list;
+  useEffect(() => {
+    if (isAtPlace && hasOnePage && hasPreviousPage) void fetchPreviousPage();
+  }, [isAtPlace, hasOnePage, hasPreviousPage, fetchPreviousPage]);
+  const isReady = isAtPlace && list.isSuccess && !(hasOnePage && hasPreviousPage);
+  useEffect(() => {
+    if (!isReady) return;
+    ownRow.current?.focus({ preventScroll: true });
+    ownRow.current?.scrollIntoView({ block: 'center' });
+  }, [isReady]);
+
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
+      <PageHeading
+        lead={`Points that verified impacts brought ${sayPeriod(period, new Date())}. Equal points share a place.`}
+      >
+        Leaderboard
+      </PageHeading>
+      <div className="mt-8">
+        <PeriodLinks period={period} />
+      </div>
+      {failed ? (
+        <FailedState
+          className="mt-8"
+          onRetry={() => {
+            void top.refetch();
+            void list.refetch();
+          }}
+          isRetrying={failed.isFetching}
+        >
+          Nobody lost a place. Check your connection and try again.
+        </FailedState>
+      ) : !board || list.isPending ? (
+        <BoardLoading />
+      ) : rows.length === 0 ? (
+        <EmptyBoard period={period} viewer={viewer} />
+      ) : (
+        <>
+          <p role="status" className="mt-6 text-muted tabular-nums">
+            {board.total === 1 ? '1 person stands' : `${board.total.toLocaleString('en-GB')} people stand`} on it
+          </p>
+          <BoardList
+            list={list}
+            rows={rows}
+            period={period}
+            ownId={own?.person.id}
+            most={board.top[0]?.points ?? 1}
+            isFromTop={!isAtPlace}
+            ownRow={ownRow}
+          />
+          {viewer && !own && (
+            <div className="mt-8 border-l-4 border-line pl-5">
+              <NoPlace viewer={viewer} period={period} privacyPath={privacyPath} />
+            </div>
+          )}
+          {own && !isOwnInSight && <OwnBar own={own} period={period} total={board.total} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getLeaderboardOptions } from '../../../../generated/users/getLeaderboard.gen.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { ordinal } from '../../../ui/ordinal.ts';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { boardPath } from './board-address.ts';
+import { isShared, sayPeriod } from './board-words.ts';
+import { StandingRow } from './standing-row.tsx';
+
+interface LeadersProps {
+  title: ReactNode;
+  /** How many of the top are shown. */
+  count: number;
+  /** Where everyone is found, for those who may look. */
+  peoplePath?: string | undefined;
+}
+
+/** The top of this year, and the own place below it. A year that nobody has points in yet is passed over. */
+export function Leaders({ title, count, peoplePath }: LeadersProps) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    getLeaderboardOptions({ query: { period: 'year' } }),
+  );
+  const board = data?.data;
+  if (board && board.top.length === 0) return null;
+  const rows = board?.top.slice(0, count) ?? [];
+  const own = board?.own;
+  const isOwnAmong = rows.some(({ person }) => person.id === own?.person.id);
+  return (
+    <section aria-labelledby="leaders">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="leaders" className="text-2xl">
+          {title}
+        </h2>
+        <p className="flex flex-wrap gap-x-5">
+          {peoplePath && <TextLink to={peoplePath}>Find people</TextLink>}
+          <TextLink to={boardPath({ period: 'year' })}>See the leaderboard</TextLink>
+        </p>
+      </div>
+      {isPending && (
+        <LoadingState label="Loading the leaderboard" className="mt-5 space-y-3">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </LoadingState>
+      )}
+      {isError && (
+        <FailedState level={3} className="mt-5" onRetry={() => void refetch()} isRetrying={isFetching}>
+          The leaderboard did not load. Nobody lost a place.
+        </FailedState>
+      )}
+      {board && (
+        <ol className="mt-5 border-t border-line">
+          {rows.map((row, index) => (
+            <StandingRow
+              key={row.person.id}
+              row={row}
+              most={rows[0]?.points ?? 1}
+              isOwn={row.person.id === own?.person.id}
+              isShared={isShared(board.top, index)}
+              hasRank={false}
+            />
+          ))}
+        </ol>
+      )}
+      {own && !isOwnAmong && (
+        <p className="mt-4">
+          You stand {ordinal(own.rank)} {sayPeriod('year', new Date())}.{' '}
+          <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>Go to my place</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

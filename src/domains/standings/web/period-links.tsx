@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { boardPath } from './board-address.ts';
+import { PERIOD_NAMES } from './board-words.ts';
+
+const PERIODS = ['all', 'year', 'month'] as const;
+
+/** Each period has an address of its own. */
+export const PeriodLinks = ({ period }: { period: LeaderboardPeriod }) => (
+  <nav aria-label="Period" className="flex border-b border-line">
+    {PERIODS.map((one) => (
+      <Link
+        key={one}
+        to={boardPath({ period: one })}
+        preventScrollReset
+        aria-current={one === period ? 'page' : undefined}
+        className={classNames(
+          '-mb-px grid min-h-11 place-items-center border-b-4 px-4 whitespace-nowrap transition-colors max-sm:flex-1 max-sm:px-1',
+          one === period ? 'border-action font-semibold' : 'border-transparent text-muted hover:text-ink',
+        )}
+      >
+        {PERIOD_NAMES[one]}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,58 @@
+import type { Ref } from 'react';
+import type { LeaderboardRow } from '../../../../generated/types.gen.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ContourProgress } from '../../../ui/contour-progress.tsx';
+import { ordinal } from '../../../ui/ordinal.ts';
+import { sayImpacts } from './board-words.ts';
+import { PersonLink } from './person-link.tsx';
+
+interface StandingRowProps {
+  row: LeaderboardRow;
+  /** The points of the first: what all others are drawn against. */
+  most: number;
+  isOwn: boolean;
+  isShared: boolean;
+  hasRank: boolean;
+  ref?: Ref<HTMLLIElement> | undefined;
+}
+
+export function StandingRow({ row, most, isOwn, isShared, hasRank, ref }: StandingRowProps) {
+  const { rank, person, points, verifiedImpacts } = row;
+  const impacts = sayImpacts(verifiedImpacts);
+  return (
+    <li
+      ref={ref}
+      tabIndex={isOwn ? -1 : undefined}
+      className={classNames(
+        'group relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_6rem] sm:gap-x-5',
+        isOwn && 'border-l-4 border-l-action bg-selected px-3',
+      )}
+    >
+      <p className={classNames('font-display tabular-nums', ordinal(rank).length > 7 ? 'text-base' : 'text-xl')}>
+        {ordinal(rank)}
+        {isShared && <span className="block font-sans text-xs text-muted">shared</span>}
+      </p>
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+            <span className="min-w-0 break-words">
+              <PersonLink row={row} hasRank={hasRank} />
+            </span>
+            {isOwn && <Badge tone="action">You</Badge>}
+          </p>
+          {impacts && <p className="text-sm text-muted">{impacts}</p>}
+        </div>
+      </div>
+      <div aria-hidden="true" className="max-sm:hidden">
+        <ContourProgress label="" value={points} max={most} size="sm" />
+      </div>
+      <p className="text-right font-semibold tabular-nums">
+        {points.toLocaleString('en-GB')}
+        <span className="block text-xs font-normal text-muted">{points === 1 ? 'point' : 'points'}</span>
+      </p>
+    </li>
+  );
+}

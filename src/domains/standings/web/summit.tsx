@@ -1,0 +1,70 @@
+import type { LeaderboardRow } from '../../../../generated/types.gen.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ContourProgress } from '../../../ui/contour-progress.tsx';
+import { ordinal } from '../../../ui/ordinal.ts';
+import { isShared, sayImpacts, sayPoints } from './board-words.ts';
+import { PersonLink } from './person-link.tsx';
+
+interface SummitProps {
+  /** The first of the leaderboard, three at most. */
+  rows: readonly LeaderboardRow[];
+  ownId: string | undefined;
+  hasRank: boolean;
+}
+
+const HEIGHTS = ['h-24 sm:h-52', 'h-16 sm:h-44', 'h-16 sm:h-40'];
+
+/** The heads of the leaderboard, as ground that has risen: each as high as its points. */
+export function Summit({ rows, ownId, hasRank }: SummitProps) {
+  const most = rows[0]?.points ?? 1;
+  return (
+    <ol className="grid grid-cols-2 items-end gap-x-5 gap-y-8 sm:grid-cols-[6fr_5fr_5fr] sm:gap-x-8">
+      {rows.map((row, index) => {
+        const { rank, person, points, verifiedImpacts } = row;
+        const isFirst = rank === 1;
+        return (
+          <li
+            key={person.id}
+            className={classNames(
+              'group relative flex min-w-0 flex-col border-l-4 pl-4',
+              isFirst ? 'border-accent' : 'border-action',
+              index === 0 && 'max-sm:col-span-2',
+            )}
+          >
+            <div aria-hidden="true">
+              <ContourProgress
+                label=""
+                value={points}
+                max={most}
+                color={isFirst ? 'var(--color-accent)' : 'var(--color-action)'}
+                className={HEIGHTS[index] ?? 'h-16'}
+              />
+            </div>
+            <p className="mt-3 flex items-baseline gap-2 font-display text-3xl tabular-nums">
+              {ordinal(rank)}
+              {isShared(rows, index) && <span className="font-sans text-sm text-muted">shared</span>}
+            </p>
+            <div className="mt-2 flex min-w-0 items-center gap-3">
+              <Avatar
+                name={person.name}
+                src={person.avatarUrl ?? undefined}
+                className={index === 0 ? undefined : 'max-sm:hidden'}
+              />
+              <div className="min-w-0">
+                <p className="text-lg leading-snug font-semibold break-words">
+                  <PersonLink row={row} hasRank={hasRank} />
+                  {person.id === ownId && ' (you)'}
+                </p>
+                <p className="text-sm text-muted tabular-nums">
+                  {sayPoints(points)}
+                  <span className="block">{sayImpacts(verifiedImpacts) ?? '\u00a0'}</span>
+                </p>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getLeaderboardOptions } from '../../../../generated/users/getLeaderboard.gen.ts';
+import { listLeaderboardInfiniteOptions } from '../../../../generated/users/listLeaderboard.gen.ts';
+import type { BoardView } from './board-address.ts';
+
+const PAGE_SIZE = 25;
+
+/** The top with the own place, and the list from either of them on, both ways. */
+export function useBoard({ period, isAtOwn }: BoardView) {
+  const top = useQuery(getLeaderboardOptions({ query: { period } }));
+  const ownCursor = isAtOwn ? top.data?.data.ownCursor : null;
+  const start = ownCursor ? { cursor: ownCursor } : {};
+  const list = useInfiniteQuery({
+    ...listLeaderboardInfiniteOptions({ query: { period, page_size: PAGE_SIZE, ...start } }),
+    initialPageParam: { query: start },
+    getNextPageParam: ({ data: { meta } }) =>
+      meta.nextCursor === null ? undefined : { query: { cursor: meta.nextCursor } },
+    getPreviousPageParam: ({ data: { previousCursor } }) =>
+      previousCursor === null ? undefined : { query: { before: previousCursor } },
+    // Where the own place is has to be known first.
+    enabled: !isAtOwn || top.isSuccess,
+  });
+  const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
+  return { top, list, rows };
+}

@@ -1,0 +1,35 @@
+/** A ZIP that is written as it is read: one file after the other, whatever their sizes, in the same memory. */
+import { addAbortSignal, PassThrough, pipeline, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+export interface ArchiveEntry {
+  /** Within the archive, with slashes. */
+  path: string;
+  /** Called when its turn has come. */
+  open: () => Readable;
+  /** What is compressed already only costs time. */
+  isCompressed: boolean;
+}
+
+/** Fails, and so is cut off before its end, when one of its files does. */
+export function archiveStream(entries: AsyncIterable<ArchiveEntry>): Readable {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  const gone = new AbortController();
+  out.once('close', () => gone.abort());
+  zip.on('error', (error: Error) => out.destroy(error));
+  pipeline(zip.outputStream, out, (error) => error && out.destroy(error));
+  fill(zip, entries, gone.signal).catch((error) => out.destroy(error));
+  return out;
+}
+
+async function fill(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>, gone: AbortSignal): Promise<void> {
+  for await (const { path, open, isCompressed } of entries) {
+    gone.throwIfAborted();
+    const source = addAbortSignal(gone, open());
+    zip.addReadStream(source, path, { compress: !isCompressed });
+    await finished(source);
+  }
+  zip.end();
+}

@@ -1,0 +1,51 @@
+/** What a domain offers to the search box: what it finds for some words, and where the rest of it is listed. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PageMeta } from '../../../generated/types.gen.ts';
+
+export interface SearchHit {
+  id: string;
+  to: string;
+  title: string;
+  /** What tells it from others of the same name. */
+  detail?: string | undefined;
+  /** A small picture beside it; decoration. */
+  mark?: ReactNode;
+}
+
+export interface Found {
+  hits: readonly SearchHit[];
+  total: number;
+  isExact: boolean;
+}
+
+/** How the search of one source stands. */
+export interface Finding {
+  /** Null until something was found for some words. */
+  found: Found | null;
+  /** What is found is for words that were typed before. */
+  isOutdated: boolean;
+  isLoading: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** More than are shown: the best of them are chosen on the page. */
+export const ASKED_FOR = 12;
+
+export const toFound = (hits: readonly SearchHit[], { total, totalIsExact }: PageMeta): Found => ({
+  hits,
+  total,
+  isExact: totalIsExact,
+});
+
+export function toFinding(query: UseQueryResult<Found, unknown>): Finding {
+  const { data, isFetching, isError, isPlaceholderData, refetch } = query;
+  return {
+    found: data ?? null,
+    isOutdated: isPlaceholderData,
+    isLoading: isFetching && (!data || isPlaceholderData),
+    isFailed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,68 @@
+/** The tables of the notifications and of the machine's own mailbox. */
+import type { ColumnType, Generated } from 'kysely';
+import type { NotificationKind, NotificationWay } from '../../../generated/types.gen.ts';
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** PostgreSQL's bigint, as text when read. */
+type Whole = ColumnType<string, number | string, number | string>;
+
+/** The job that writes the mail of a notification in words of its own. */
+export interface LetterJob {
+  job: string;
+  about: object;
+}
+
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  kind: NotificationKind;
+  title: string;
+  body: string | null;
+  link: string | null;
+  actor_id: string | null;
+  created_at: CreatedAt;
+  read_at: Date | null;
+  /** Given at the end of the transaction. */
+  number: ColumnType<string | null, never, never>;
+  way: Generated<Exclude<NotificationWay, 'none'>>;
+  letter: ColumnType<LetterJob | null, string | null | undefined, never>;
+  handed_at: Date | null;
+  digest_id: string | null;
+}
+
+export interface NotificationCountersTable {
+  user_id: string;
+  last_number: Whole;
+  unread: number;
+}
+
+export interface NotificationDigestsTable {
+  id: string;
+  user_id: string;
+  day: string;
+}
+
+export interface NotificationChoicesTable {
+  user_id: string;
+  kind: NotificationKind;
+  way: NotificationWay;
+  stopped: 'default' | 'mail' | 'digest' | null;
+  chosen_at: Generated<Date>;
+}
+
+export interface MailboxMessagesTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  headers: ColumnType<Record<string, string>, string | undefined, never>;
+  sent_at: CreatedAt;
+}
+
+export interface NotificationTables {
+  notifications: NotificationsTable;
+  notification_counters: NotificationCountersTable;
+  notification_digests: NotificationDigestsTable;
+  notification_choices: NotificationChoicesTable;
+  mailbox_messages: MailboxMessagesTable;
+}

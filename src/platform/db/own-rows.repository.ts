@@ -1,0 +1,52 @@
+/** Reads the rows of a table that belong to one person, as they stand: a column that comes later is in it by itself. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OwnDataPart } from '../archive/own-data.ts';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+interface OwnRows {
+  file: string;
+  about: string;
+  table: keyof Tables;
+  /** The column that names the person. */
+  owner: string;
+  /** Tells the person's rows apart; a UUID unless it is said to be a text. */
+  key: string;
+  isKeyText?: boolean;
+  /** Secrets, what others are to be named by, and what only repeats something for the search. */
+  without?: readonly string[];
+  /** A JSON object of what belongs to a row and stands in other tables. */
+  more?: RawBuilder<object>;
+  where?: RawBuilder<SqlBool>;
+}
+
+const AT_ONCE = 500;
+
+export const ownRows = (part: OwnRows): OwnDataPart => ({
+  file: part.file,
+  about: part.about,
+  column: `${part.table}.${part.owner}`,
+  rows: (db, userId) => walk(db, part, userId),
+});
+
+async function* walk(db: Db, part: OwnRows, userId: string): AsyncGenerator<object> {
+  const { table, owner, key, isKeyText = false, without = [], more, where } = part;
+  const place = sql.ref(`${table}.${key}`);
+  const type = isKeyText ? sql`text` : sql`uuid`;
+  let after: string | null = null;
+  for (;;) {
+    const { rows }: { rows: { key: string; row: object }[] } = await sql<{ key: string; row: object }>`
+      select ${place}::text as key,
+        (to_jsonb(${sql.table(table)}) - ${[...without]}::text[]) || ${more ?? sql`'{}'::jsonb`} as row
+      from ${sql.table(table)}
+      where ${sql.ref(`${table}.${owner}`)} = ${userId}::uuid
+        and (${after}::${type} is null or ${place} > ${after}::${type})
+        and ${where ?? sql`true`}
+      order by ${place}
+      limit ${AT_ONCE}`.execute(db);
+    for (const { row } of rows) yield row;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = last.key;
+  }
+}

@@ -1,0 +1,80 @@
+import { classNames } from '../class-names.ts';
+import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
+
+export interface ColumnPart {
+  id: string;
+  name: string;
+  /** A CSS colour from the tokens that encodes what the part is. */
+  color: string;
+}
+
+interface StackedColumnsProps extends Omit<ChartFrameProps, 'table' | 'children'> {
+  /** From the ground up. */
+  parts: readonly ColumnPart[];
+  /** In the order of time; the values in the order of the parts. */
+  columns: readonly { label: string; values: readonly number[] }[];
+  /** What the columns are, for the head of the table. */
+  head: string;
+}
+
+/** More than these labels do not fit beside each other on a phone. */
+const MOST_LABELLED = 6;
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** How a quantity is made up, over time: each column a stack of its parts, each total above it. */
+export function StackedColumns({ parts, columns, head, ...frame }: StackedColumnsProps) {
+  const most = Math.max(1, ...columns.map(({ values }) => sum(values)));
+  const every = Math.ceil(columns.length / MOST_LABELLED);
+  const isLabelled = (index: number) => (columns.length - 1 - index) % every === 0;
+  return (
+    <ChartFrame
+      {...frame}
+      table={{
+        heads: [head, ...parts.map(({ name }) => name)],
+        rows: columns.map(({ label, values }) => [label, ...values.map(figure)]),
+      }}
+    >
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {parts.map(({ id, name, color }) => (
+          <li key={id} className="flex items-center gap-2">
+            <span className="size-3" style={{ backgroundColor: color }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex h-48 items-end gap-1 border-b border-control sm:h-60 sm:gap-1.5">
+        {columns.map(({ label, values }, column) => (
+          <div key={label} className="flex h-full min-w-0 flex-1 flex-col justify-end">
+            <span
+              className={classNames(
+                'mb-0.5 text-center text-xs font-semibold tabular-nums sm:text-sm',
+                !isLabelled(column) && 'max-sm:invisible',
+              )}
+            >
+              {sum(values) > 0 ? figure(sum(values)) : ''}
+            </span>
+            <div
+              className="flex flex-col-reverse gap-px overflow-hidden rounded-tr-sm"
+              style={{ height: `${(sum(values) / most) * 84}%` }}
+            >
+              {parts.map(({ id, color }, index) => (
+                <span key={id} style={{ flexGrow: values[index] ?? 0, backgroundColor: color }} className="basis-0" />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="mt-1.5 flex gap-1 text-xs text-muted tabular-nums sm:gap-1.5 sm:text-sm">
+        {columns.map(({ label }, column) => (
+          <span key={label} className="min-w-0 flex-1 text-center whitespace-nowrap">
+            <span className={classNames('inline-block -translate-x-0', !isLabelled(column) && 'invisible w-0')}>
+              {label}
+            </span>
+          </span>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}

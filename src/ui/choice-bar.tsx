@@ -1,0 +1,33 @@
+interface ChoiceBarProps<Value extends string> {
+  name: string;
+  /** Read out, not shown. */
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceBar<Value extends string>({ name, label, choices, value, onChoose }: ChoiceBarProps<Value>) {
+  return (
+    <fieldset className="inline-flex gap-1 rounded-md border border-line bg-sunken p-1">
+      <legend className="sr-only">{label}</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className="cursor-pointer rounded-sm border border-transparent px-3 py-1 text-sm font-semibold text-muted hover:text-ink has-checked:border-control has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChoose(choice.value)}
+            className="sr-only"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

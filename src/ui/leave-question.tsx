@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { Button } from './button.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+
+interface LeaveQuestionProps {
+  isOpen: boolean;
+  /** What is not saved. */
+  what: string;
+  /** What becomes of it. */
+  keeping: string;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveQuestion({ isOpen, what, keeping, onLeave, onStay }: LeaveQuestionProps) {
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <Dialog
+        isOpen
+        onClose={onStay}
+        role="alertdialog"
+        size="sm"
+        title="Leave without saving"
+        description={`${what} ${keeping}`}
+        actions={
+          <>
+            <Button autoFocus onClick={onStay}>
+              Stay here
+            </Button>
+            <Button variant="secondary" onClick={onLeave}>
+              Leave
+            </Button>
+          </>
+        }
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,106 @@
+import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons.tsx';
+import type { Picture } from '../picture.ts';
+import { LightboxButton } from './lightbox-button.tsx';
+import { Stage, type StageHandle } from './stage.tsx';
+
+export interface LightboxProps {
+  pictures: readonly Picture[];
+  at: number;
+  /** How many there are, where more than these can be reached; null where nobody knows its place among them. */
+  total?: number | string | null | undefined;
+  onMove: (at: number) => void;
+  onClose: () => void;
+  /** Below the picture, beside its description: what it belongs to. */
+  caption?: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** One picture after the other, as large as the screen: by keys, by buttons, or by a finger. */
+export function Lightbox({ pictures, at, total = pictures.length, onMove, onClose, caption }: LightboxProps) {
+  const stage = useRef<StageHandle>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  usePrefetch(pictures[at + 1], pictures[at - 1]);
+  const picture = pictures[at];
+  if (!picture) return null;
+  const step = (by: number) => {
+    if (pictures[at + by]) onMove(at + by);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (STEPS[key]) step(STEPS[key]);
+    else if (key === 'Home') onMove(0);
+    else if (key === 'End') onMove(pictures.length - 1);
+    else if (key === '+' || key === '=') stage.current?.zoom(true);
+    else if (key === '-') stage.current?.zoom(false);
+    else return;
+    event.preventDefault();
+  };
+  const place = total === null || pictures.length === 1 ? 'Picture' : `Picture ${at + 1} of ${total}`;
+  return (
+    <Dialog open onClose={onClose} onKeyDown={press} className="relative z-40" data-theme="dark">
+      <DialogPanel className="fixed inset-0 flex flex-col bg-sunken text-ink">
+        <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:pl-6">
+          <DialogTitle className="font-sans text-base font-semibold tabular-nums" aria-live="polite">
+            {place}
+          </DialogTitle>
+          <div className="flex">
+            <LightboxButton label="Smaller" onPress={() => stage.current?.zoom(false)} isDisabled={!isZoomed}>
+              <MinusIcon />
+            </LightboxButton>
+            <LightboxButton label="Larger" onPress={() => stage.current?.zoom(true)}>
+              <PlusIcon />
+            </LightboxButton>
+            <LightboxButton label="Close" onPress={onClose}>
+              <CloseIcon />
+            </LightboxButton>
+          </div>
+        </div>
+        <div className="relative min-h-0 flex-1">
+          <Stage key={picture.id} picture={picture} handle={stage} onStep={step} onZoomed={setIsZoomed} />
+          {pictures.length > 1 && (
+            <>
+              <LightboxButton
+                label="Picture before"
+                onPress={() => step(-1)}
+                isDisabled={at === 0}
+                className="absolute top-1/2 left-2 -translate-y-1/2 bg-raised/80"
+              >
+                <ArrowLeftIcon />
+              </LightboxButton>
+              <LightboxButton
+                label="Next picture"
+                onPress={() => step(1)}
+                isDisabled={at === pictures.length - 1}
+                className="absolute top-1/2 right-2 -translate-y-1/2 bg-raised/80"
+              >
+                <ArrowRightIcon />
+              </LightboxButton>
+            </>
+          )}
+        </div>
+        <div className="max-h-[30dvh] shrink-0 overflow-y-auto px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
+          <p className={picture.alt ? undefined : 'text-muted'}>{picture.alt ?? 'Nobody has described it.'}</p>
+          {caption}
+        </div>
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+/** What is looked at next is there when it is. */
+function usePrefetch(...pictures: readonly (Picture | undefined)[]): void {
+  const key = pictures.map((picture) => picture?.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their ids say when they are others.
+  useEffect(() => {
+    for (const picture of pictures) {
+      if (!picture) continue;
+      const image = new Image();
+      image.sizes = '100vw';
+      image.srcset = picture.widths.map(({ url, width }) => `${url} ${width}w`).join(', ');
+    }
+  }, [key]);
+}

@@ -1,0 +1,57 @@
+/** Looking at a picture closely: how far it is enlarged and moved, and what a drag across it means. No DOM. */
+
+export interface View {
+  /** 1 shows it whole. */
+  scale: number;
+  /** From the middle of the stage, in pixels. */
+  x: number;
+  y: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const CLOSER = 1.6;
+/** Where two taps lead. */
+export const CLOSE = 2.5;
+const CLOSEST = 5;
+
+export const isWhole = ({ scale }: View): boolean => scale === 1;
+
+/** Enlarges so that what lies under a point, told from the middle of the stage, stays there. */
+export function zoomAt(view: View, scale: number, point: Point, stage: Size): View {
+  const next = Math.min(CLOSEST, Math.max(1, scale));
+  const ratio = next / view.scale;
+  const x = point.x - (point.x - view.x) * ratio;
+  const y = point.y - (point.y - view.y) * ratio;
+  return keepInside({ scale: next, x, y }, stage);
+}
+
+/** No further than its edge to the edge of the stage. */
+export function keepInside({ scale, x, y }: View, { width, height }: Size): View {
+  if (scale === 1) return WHOLE;
+  const most = { x: ((scale - 1) * width) / 2, y: ((scale - 1) * height) / 2 };
+  return { scale, x: clamp(x, most.x), y: clamp(y, most.y) };
+}
+
+const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value));
+
+const FAR = 0.25;
+const FAST = 0.5;
+const LEAST = 24;
+
+/** @param ms how long it took. @returns 1 for the next picture, -1 for the one before, 0 to stay. */
+export function stepOf({ dx, dy, ms }: { dx: number; dy: number; ms: number }, width: number): -1 | 0 | 1 {
+  const isSideways = Math.abs(dx) > Math.abs(dy) && Math.abs(dx) >= LEAST;
+  const isMeant = Math.abs(dx) > width * FAR || Math.abs(dx) / Math.max(ms, 1) > FAST;
+  if (!isSideways || !isMeant) return 0;
+  return dx < 0 ? 1 : -1;
+}

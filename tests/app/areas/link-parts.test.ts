@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { AREA_LINKS } from '../../../src/app/areas/area-links.ts';
+import { groupLinks, splitForRow } from '../../../src/app/areas/link-parts.ts';
+
+const roles = Object.entries(AREA_LINKS);
+
+describe('the ways of an area', () => {
+  it.each(roles)('of %s stand in the row or under "More", each once, and few in the row', (_role, links) => {
+    const { row, more } = splitForRow(links);
+    expect([...row, ...more].map(({ to }) => to).sort()).toEqual(links.map(({ to }) => to).sort());
+    expect(row.length).toBeGreaterThan(0);
+    expect(row.length + (more.length > 0 ? 1 : 0)).toBeLessThanOrEqual(5);
+  });
+
+  it.each(roles)('of %s stand in one group each, and lead to different places', (_role, links) => {
+    const grouped = groupLinks(links).flatMap((group) => group.links);
+    expect(grouped).toHaveLength(links.length);
+    expect(new Set(grouped.map(({ to }) => to)).size).toBe(links.length);
+  });
+
+  it('need no "More" when all have a place', () => {
+    const links = ['/a', '/b', '/c', '/d', '/e'].map((to) => ({ to, label: to }));
+    expect(splitForRow(links)).toEqual({ row: links, more: [] });
+    const [first, ...others] = links;
+    expect(splitForRow([...links, { to: '/f', label: '/f' }]).more.map(({ to }) => to)).toEqual(['/e', '/f']);
+    expect(first && splitForRow([{ ...first, isAtTheSideAlone: true }, ...others]).more).toHaveLength(1);
+  });
+});

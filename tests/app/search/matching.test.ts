@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fitsWords, rangesOf, scoreOf } from '../../../src/app/search/matching.ts';
+import { wordsOf } from '../../../src/platform/browser/fold.ts';
+
+const marked = (title: string, typed: string) => rangesOf(title, typed).map(([from, to]) => title.slice(from, to));
+
+describe('the score of a title', () => {
+  it('falls from the very title over its beginning, the beginnings of its words and their insides to elsewhere', () => {
+    const titles = ['Água', 'Agua limpia', 'Más agua', 'Paraguay', 'Limpia'];
+    const scores = titles.map((title) => scoreOf(title, 'agua'));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(titles.length);
+  });
+});
+
+describe('what is marked', () => {
+  it.each([
+    ['Árvores do Paraná', 'arvores parana', ['Árvores', 'Paraná']],
+    ['Mangroves, mangroves', 'mangrove', ['Mangrove', 'mangrove']],
+    ['Straße am Fluss', 'strasse', []],
+    ['ﬁsh ﬂeet', 'fish', ['ﬁsh']],
+    ['Reef reefs', 'ree reef', ['Reef', 'reef']],
+    ['🌊 Wave 🌊', 'wave', ['Wave']],
+    ['Nothing of it', 'zebra', []],
+  ])('in “%s” for “%s”', (title, typed, parts) => {
+    expect(marked(title, typed)).toEqual(parts);
+  });
+
+  it('stands in order and apart', () => {
+    const ranges = rangesOf('aa ab aab aaab', 'a aa ab');
+    for (const [index, [from, to]] of ranges.entries()) {
+      expect(from).toBeLessThan(to);
+      expect(from).toBeGreaterThan(ranges[index - 1]?.[1] ?? -1);
+    }
+  });
+});
+
+describe('a name that is looked for', () => {
+  const words = wordsOf('Change my password settings');
+
+  it.each(['change', 'pass', 'chnage', 'pasword', 'passwrod', 'password change', 'settinggs', 'CHANGE  PASS'])(
+    'is found by “%s”',
+    (typed) => expect(fitsWords(words, typed)).toBe(true),
+  );
+
+  it.each(['', '  ', 'word', 'pwd', 'mu', 'change email', 'pastword settle'])('is not found by “%s”', (typed) => {
+    expect(fitsWords(words, typed)).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * `npm run bench -- --export`: a million accounts in PostgreSQL; how long finding them takes inside the server, and what
+ * memory a whole export takes in each format, for a reader who is quick and for one who stops in between.
+ */
+import pg from 'pg';
+import { createPasswordHasher } from '../../src/domains/auth/server/password-hashing.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { listAccountCalls } from './account-calls.ts';
+import { measureExport } from './export-memory.ts';
+import { COMMUNITY, PEOPLE, takeIndexes } from './large-community.ts';
+import { makeDatabase, sayTable } from './lists.ts';
+import { measureCalls } from './measure-calls.ts';
+import { describeLoad } from './record.ts';
+import { SQL_FUNCTIONS } from './sql-words.ts';
+
+const ACCOUNTS = 1_000_000;
+const MIB = 2 ** 20;
+
+export async function benchAccounts(say: (text: string) => void): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const postgres = given ? null : await startPostgres({ isDurable: false });
+  try {
+    const database = await makeDatabase(given ?? postgres?.url ?? '');
+    try {
+      await loadAccounts(database.url, say);
+      const calls = await measureCalls(database.url, COMMUNITY, listAccountCalls);
+      say(`\nWith ${ACCOUNTS.toLocaleString('en')} accounts; ${describeLoad()}\n`);
+      sayTable(calls, say);
+      say('\nExport of all of them: peak of the server’s resident memory above what it was before\n');
+      for (const format of ['csv', 'xlsx'] as const) {
+        for (const pauseMs of [0, 20_000]) {
+          const { grown, bytes, rowCount, seconds } = await measureExport(database.url, { format, pauseMs });
+          const reader = pauseMs === 0 ? 'a quick reader' : `one who stops for ${pauseMs / 1000} s`;
+          say(
+            `${format.padEnd(5)} ${reader.padEnd(24)} ${(grown / MIB).toFixed(0).padStart(5)} MiB; ` +
+              `${rowCount.toLocaleString('en')} rows, ${(bytes / MIB).toFixed(0)} MiB in ${seconds.toFixed(0)} s`,
+          );
+        }
+      }
+    } finally {
+      await database.drop();
+    }
+  } finally {
+    await postgres?.remove();
+  }
+}
+
+export async function loadAccounts(url: string, say: (text: string) => void): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: null });
+  await migrate(database);
+  await database.close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const began = Date.now();
+  await client.query(`set statement_timeout = 0; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
+    set synchronous_commit = off; select setseed(0.42)`);
+  await client.query(SQL_FUNCTIONS);
+  const indexes = await takeIndexes(client, ['users', 'account_words']);
+  await client.query('set session_replication_role = replica');
+  await client.query(PEOPLE, [ACCOUNTS, await createPasswordHasher().hash(COMMUNITY.password)]);
+  await client.query(`
+    update users set points = floor(power(random(), 8) * 4000), last_seen_at = created_at + random() * (now() - created_at),
+      deactivated_at = case when random() < 0.02 then now() end,
+      email_verified_at = case when random() < 0.03 then null else email_verified_at end
+    where email not in ('person1@people.example', 'person2@people.example', 'person1000@people.example',
+      'person2000@people.example')`);
+  await client.query('set session_replication_role = origin');
+  await client.query(indexes.join(';\n'));
+  await client.query('select recount_administration()');
+  await client.query('vacuum (analyze)');
+  await client.end();
+  say(`\n${ACCOUNTS} accounts loaded in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+}

@@ -1,0 +1,135 @@
+import { type IncomingMessage, request } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { buildLoggedIn, buildUser, type LoggedIn, type TestUser } from '../../support/factories.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { readSheets } from '../../support/workbook.ts';
+
+let server: TestServer;
+let admin: LoggedIn & { user: TestUser };
+const db = () => server.database.db;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await buildLoggedIn(server.origin, db(), { role: 'Admin', name: 'Ingrid', lastName: 'Solheim' });
+  await buildUser(db(), { name: '=HYPERLINK("http://x")', lastName: 'Ångström', role: 'Judge' });
+  await buildUser(db(), { name: 'Ama; "the" one,\nand only', lastName: '@home', isActive: false });
+});
+afterAll(() => server.close());
+
+const ask = (query: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${admin.client.token}` };
+    request(`${server.origin}/api/export/user?${query}`, { headers })
+      .once('response', resolve)
+      .once('error', reject)
+      .end();
+  });
+const csvOf = async (query = '') => (await admin.client.get<string>(`/export/user?${query}`)).body.data;
+const audited = async () =>
+  (
+    await server.database.run(`select actor_id, subject_title, to_state from audit_entries
+    where action = 'users_exported' order by id desc limit 1`)
+  ).rows[0];
+
+describe('GET /export/user as CSV', () => {
+  it('gives every account as a line, and last how many there should be', async () => {
+    const answer = await ask('');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'x-row-count': '3',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="accounts-\d{4}-\d\d-\d\d\.csv"$/);
+    const file = (await buffer(answer)).toString();
+    expect(file.startsWith('\ufeffAccount,Name,Family name,E-mail,Role,State,')).toBe(true);
+    expect(file.endsWith('\r\n3 rows\r\n')).toBe(true);
+    expect(file).toContain(`${admin.user.id},Ingrid,Solheim,${admin.user.email},Admin,active,"Dakar, Senegal",'+221`);
+    expect(await audited()).toEqual({
+      actor_id: admin.user.id,
+      subject_title: 'All accounts (csv)',
+      to_state: '3 rows',
+    });
+  });
+
+  it('makes what a spreadsheet would run harmless', async () => {
+    const file = await csvOf();
+    expect(file).toContain(`,"'=HYPERLINK(""http://x"")",Ångström,`);
+    expect(file).toContain(`,"Ama; ""the"" one,\nand only",'@home,`);
+    expect(file).not.toMatch(/(^|,)"?[=+\-@]/m);
+  });
+
+  it.each([
+    ['role=Judge', 1],
+    ['status=inactive', 1],
+    ['status=active', 2],
+    ['search=angstrom', 1],
+    ['to=2001-01-01', 0],
+  ])('holds what the filters let through: %s', async (query, count) => {
+    expect((await csvOf(query)).endsWith(`\r\n${count} rows\r\n`)).toBe(true);
+    expect((await audited())?.['to_state']).toBe(`${count} rows`);
+    expect((await audited())?.['subject_title']).toBe(`Accounts: ${query.replace('=', ' ')} (csv)`);
+  });
+});
+
+describe('GET /export/user as XLSX', () => {
+  it('gives a workbook with numbers and moments as such', async () => {
+    const answer = await ask('format=xlsx');
+    expect(answer.headers['x-row-count']).toBe('3');
+    expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/);
+    const [sheet = []] = await readSheets(await buffer(answer));
+    expect(sheet[0]?.slice(0, 6)).toEqual(['Account', 'Name', 'Family name', 'E-mail', 'Role', 'State']);
+    expect(sheet).toHaveLength(5);
+    const judge = sheet.find((row) => row[4] === 'Judge');
+    expect(judge?.[1]).toBe(`'=HYPERLINK("http://x")`);
+    expect(judge?.[8]).toBe(0);
+    expect(judge?.[13]).toBeInstanceOf(Date);
+    expect(sheet.at(-1)?.[0]).toBe('3 rows');
+  });
+});
+
+describe('an export', () => {
+  it('is for Admins', async () => {
+    expect((await createClient(server.origin).get('/export/user')).status).toBe(401);
+    const member = await buildLoggedIn(server.origin, db());
+    expect((await member.client.get('/export/user')).status).toBe(403);
+    for (const query of ['format=pdf', 'role=King', 'from=soon']) {
+      expect((await admin.client.get(`/export/user?${query}`)).status).toBe(422);
+    }
+  });
+
+  describe('of many', () => {
+    const MANY = 12_000;
+    beforeAll(async () => {
+      await server.database.run(`insert into users (id, email, name, last_name, location, email_verified_at, is_profile_completed)
+        select gen_random_uuid(), 'crowd' || n || '@crowd.example', 'Person', 'Crowd', noise, now(), true
+        from generate_series(1, ${MANY}) as n cross join lateral (
+          select string_agg(md5(n * 100 + part || ''), '') as noise from generate_series(1, 40) as part) as made`);
+    });
+
+    it('holds each account once, though people join and leave while it is read', async () => {
+      const answer = await ask('search=crowd&status=active');
+      await buildUser(db(), { email: 'late@crowd.example' });
+      await server.database.run(`update users set deactivated_at = now() where email = 'crowd11999@crowd.example'`);
+      const lines = (await text(answer)).split('\r\n');
+      expect(lines.at(-2)).toBe(`${MANY} rows`);
+      expect(new Set(lines.slice(1, -2).map((line) => line.slice(0, 36))).size).toBe(MANY);
+    });
+
+    it.each([
+      ['csv', 'crowd110%'],
+      ['xlsx', 'crowd111%'],
+    ])('is cut off, and so never taken for a whole one, when a row can not be read: %s', async (format, gone) => {
+      const answer = await ask(`search=crowd&format=${format}`);
+      expect(answer.statusCode).toBe(200);
+      await new Promise((resolve) => answer.once('readable', resolve));
+      await server.database.run('delete from users where email like $1', [gone]);
+      const fate = await buffer(answer).then(
+        () => 'whole',
+        (error: Error) => error.message,
+      );
+      expect(fate).toBe('aborted');
+    });
+  });
+});

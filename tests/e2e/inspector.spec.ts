@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { addressOf, expect, test } from './support/community-test.ts';
+
+const state = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
+const active = (page: Page) =>
+  page.locator('[data-active]').evaluateAll((all) => all.map((one) => one.dataset['state']));
+const panel = (page: Page) => page.getByRole('complementary');
+
+test('somebody who knows no flow reads what happens to a person with an unverified address and an incomplete profile', async ({
+  page,
+}) => {
+  await page.goto('/inspector');
+  await expect(page).toHaveTitle('Flows · Groundswell');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /mail address is not verified and whose profile is not complete/ }).click();
+  await expect(panel(page)).toContainText('the mail address is not verified. The log in page says so');
+  await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
+  await expectAccessible(page);
+
+  const ends: (string | undefined)[] = [];
+  for (let chapter = 1; chapter < 8; chapter += 1) {
+    await panel(page).getByRole('button', { name: 'Read on' }).click();
+    await expect(panel(page).locator('[aria-current="step"]')).toContainText(`${chapter + 1}.`);
+    ends.push((await active(page)).at(-1));
+  }
+  expect(ends).toEqual([
+    'session.unverified',
+    'login.givenUp',
+    'verifyEmail.verified',
+    'login.loggedIn',
+    'session.incompleteProfile.fresh',
+    'profileCompletion.completed',
+    'session.signedIn.fresh',
+  ]);
+  await expect(panel(page).getByRole('button', { name: 'Read on' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'What happens when' })).toBeVisible();
+});
+
+test('a login with an unverified address is watched as it happens, stepped back through, and tells no secret', async ({
+  page,
+}) => {
+  await page.goto('/inspector?flow=login&mode=live');
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    new BroadcastChannel('groundswell-flows').addEventListener('message', ({ data }) => heard.push(data));
+    Object.assign(window, { heard });
+  });
+  await panel(page).getByRole('button', { name: 'Open the site here' }).click();
+  const site = page.frameLocator('iframe');
+  await site.getByRole('link', { name: 'Log in' }).first().click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await site.getByLabel('Email').fill(addressOf('unverified'));
+  await site.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await site.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(site.getByText('Your email address is not verified yet')).toBeVisible();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
+  await expect(panel(page).getByRole('heading', { name: 'Unverified' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Who is logged in Unverified' })).toBeVisible();
+  await expectAccessible(page);
+
+  const timeline = panel(page).getByRole('list', { name: 'What happened, the newest first' });
+  const submitted = timeline.getByRole('listitem').filter({ hasText: 'Form submitted' });
+  await submitted.getByRole('button', { name: 'What came with “Form submitted”' }).click();
+  await expect(submitted).toContainText(addressOf('unverified'));
+  await expect(submitted).toContainText('"password": "••••••"');
+  await submitted.getByRole('button', { name: 'Submitting' }).click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
+  await panel(page).getByRole('button', { name: 'Step back' }).click();
+  await panel(page).getByRole('button', { name: 'To now' }).click();
+  await page.getByRole('navigation', { name: 'Flows' }).getByRole('button', { name: 'Log in', exact: true }).click();
+
+  const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  expect(token).toBeTruthy();
+  expect(heard).toContain('form.submitted');
+  expect(heard).not.toContain(DEMO_PASSWORD);
+  expect(heard).not.toContain(token);
+});
+
+test('the switch on a page opens the flows beside it, and an event is sent to the page from there', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Inspect flows' }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open the flows beside this page' }).click();
+  const flows = await popup;
+  await expect.poll(() => active(flows)).toEqual(['session', 'session.signedOut']);
+
+  await page.getByLabel('Email').fill(addressOf('member'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect.poll(() => active(flows)).toEqual(['session', 'session.signedIn', 'session.signedIn.fresh']);
+
+  await panel(flows).getByRole('button', { name: 'Renewal needed' }).click();
+  await panel(flows).getByRole('button', { name: 'Send it to the page' }).click();
+  await expect(panel(flows)).toContainText('The flow does not take this event as it stands now.');
+  await panel(flows).getByRole('button', { name: 'Logout requested' }).click();
+  await panel(flows).getByLabel('What it comes with').fill('no object');
+  await panel(flows).getByRole('button', { name: 'Send it to the page' }).click();
+  await expect(panel(flows)).toContainText('This is not a JSON object');
+  await panel(flows).getByLabel('What it comes with').fill('{}');
+  await panel(flows).getByRole('button', { name: 'Send it to the page' }).click();
+  await expect.poll(() => active(flows)).toEqual(['session', 'session.signedOut']);
+
+  await page.reload();
+  await expect(panel(flows)).toContainText('Running on /');
+});
+
+test('a flow is walked without a page, and the walk is a link', async ({ page }) => {
+  await page.goto('/inspector?flow=login');
+  await page.getByText('Walk through').click();
+  await expect(
+    panel(page).getByRole('heading', { name: /come back from the identity provider, let in/ }),
+  ).toBeVisible();
+  await panel(page).getByRole('button', { name: 'No', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'No', exact: true }).click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await panel(page).getByRole('button', { name: 'Form submitted' }).click();
+  await expect(panel(page)).toContainText('POST /login');
+  await panel(page).getByRole('button', { name: 'It worked' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Is the mail address still unverified?' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
+  await panel(page).getByRole('button', { name: 'One step back' }).click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
+  await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn,never.heard.of');
+  await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+});
+
+test('the screen of a state is the real page, in a frame of this origin alone', async ({ page }) => {
+  await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn');
+  await panel(page).getByRole('button', { name: 'Show the screen' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('words are found in every flow, and what is found is told about', async ({ page }) => {
+  await page.goto('/inspector');
+  await page.getByLabel('Find a state, an event or a call').fill('post /login');
+  const list = page.getByRole('navigation', { name: 'Flows' });
+  await list.getByRole('button', { name: /Submitting/ }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Submitting' })).toBeVisible();
+  await expect(panel(page)).toContainText('Log in with e-mail and password');
+  await panel(page)
+    .getByRole('button', { name: /if the mail address is not verified/ })
+    .click();
+  await panel(page).getByRole('button', { name: 'Unverified' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Unverified' })).toBeVisible();
+  await page.getByLabel('Find a state, an event or a call').fill('nothing is called so');
+  await expect(page.getByText('Nothing has these words')).toBeVisible();
+});
+
+test('a chart is worked by keyboard', async ({ page }) => {
+  await page.goto('/inspector?flow=registration');
+  const sheet = page.locator('[data-sheet]');
+  const placeOf = () => sheet.getAttribute('transform');
+  await page.getByRole('group', { name: /The chart of/ }).focus();
+  for (const key of ['+', 'ArrowLeft', '-', '0']) {
+    const before = await placeOf();
+    await page.keyboard.press(key);
+    await expect.poll(placeOf).not.toBe(before);
+  }
+  await state(page, 'registration.submitting').focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Submitting' })).toBeVisible();
+});
+
+test('a chart is saved as a drawing and as a picture that need nothing of the page', async ({ page }) => {
+  await page.goto('/inspector?flow=login');
+  const save = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const drawing = await save('Save as SVG');
+  expect(drawing.name).toBe('login.svg');
+  const text = drawing.content.toString();
+  expect(text).toContain('Unverified');
+  expect(text).not.toMatch(/class=|oklch|var\(/);
+  const picture = await save('Save as PNG');
+  expect(picture.name).toBe('login.png');
+  expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.content.readUInt32BE(16)).toBeGreaterThan(800);
+});
+
+for (const width of [390, 320]) {
+  test(`nothing scrolls sideways on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    for (const path of [
+      '/inspector',
+      '/inspector?flow=session',
+      '/inspector?flow=login&mode=walk',
+      '/inspector?flow=login&mode=live',
+      '/inspector?journey=unverified-and-incomplete',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,139 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DirectoryPersonList, PrivacyPolicyInput, UserProfile } from '../../generated/types.gen.ts';
+import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
+import { logIn as logInByApi } from '../support/factories.ts';
+import { dataOf } from '../support/impacts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
+
+const callAs = async (origin: string, account: Account) =>
+  (await logInByApi(origin, { email: addressOf(account) }, DEMO_PASSWORD)).client;
+
+const ALL_OPEN: PrivacyPolicyInput = {
+  email: 'public',
+  contactNo: 'private',
+  location: 'public',
+  impacts: 'public',
+  councils: 'public',
+  leaderboard: 'public',
+};
+
+test('a profile shows what somebody did; its address is put right, the rank by the server', async ({
+  page,
+  server,
+}) => {
+  const member = await callAs(server.origin, 'member');
+  const [entry] = dataOf(await member.get<DirectoryPersonList>('/users?sort=points&page_size=2')).data;
+  if (!entry) throw new Error('The directory is empty');
+  const { id } = entry.person;
+  const profile = dataOf(await member.get<UserProfile>(`/users/view/${id}`));
+  await logIn(page, 'member');
+  await page.goto(`/dashboard/changemaker/${id}/somebody-else?rank=4711`);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/changemaker/${id}/${profile.slug}\\?rank=${profile.rank}$`));
+  await expect(page.getByRole('heading', { level: 1, name: profile.name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(profile.name));
+  await expect(page.getByText(`${profile.verifiedImpacts}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The verified impacts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('hidden parts are said, and not shown', async ({ page, server }) => {
+  const partner = await callAs(server.origin, 'partner');
+  const own = dataOf(await partner.get<UserProfile>('/users/view'));
+  await partner.post('/userPrivacyPolicy', {
+    ...ALL_OPEN,
+    impacts: 'private',
+    councils: 'private',
+    leaderboard: 'private',
+  });
+  await logIn(page, 'member');
+  await page.goto(`/dashboard/changemaker/${own.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mateo Restrepo' })).toBeVisible();
+  await expect(page.getByText('Mateo keeps the impacts private.')).toBeVisible();
+  await expect(page.getByText('Mateo keeps the councils private.')).toBeVisible();
+  await expect(page.getByText('Mateo keeps the points and rank private.')).toBeVisible();
+  await expect(page.getByRole('link', { name: addressOf('partner') })).toBeVisible();
+  await expect(page).not.toHaveURL(/rank/);
+  await expect(page.getByRole('heading', { name: 'The verified impacts' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the own profile is seen with the eyes of others', async ({ page, server }) => {
+  const judge = await callAs(server.origin, 'judge');
+  const { id } = dataOf(await judge.get<UserProfile>('/users/view'));
+  await judge.post('/userPrivacyPolicy', { ...ALL_OPEN, email: 'members-only', location: 'members-only' });
+  await logIn(page, 'judge');
+  await page.goto(`/judge/people/${id}`);
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await page.getByRole('link', { name: 'See as a visitor' }).click();
+  await expect(page.getByText('This is what anybody may see of you')).toBeVisible();
+  await expect(page).toHaveURL(/as=visitor/);
+  await expect(page.getByText(/keeps the e-mail address, phone number and place private/)).toBeVisible();
+  await expect(page.getByRole('link', { name: addressOf('judge') })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See as a member' }).click();
+  await expect(page.getByRole('link', { name: addressOf('judge') })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to my own view' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('an id that nobody has is not found, in every area', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  await logIn(page, 'admin');
+  for (const id of [uuidv7(), 'nobody']) {
+    await page.goto(`/admin/people/${id}/amina-diallo`);
+    await expect(page.getByRole('heading', { level: 1, name: /not found|nothing here/i })).toBeVisible();
+  }
+});
+
+test('people are found by a misspelt name, by role and in an order that the address keeps', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/dashboard/people');
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Search by name').fill('amnia dialo');
+  await expect(page).toHaveURL(/search=amnia/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Amina Diallo' }).first()).toBeVisible();
+  await page.getByLabel('Search by name').fill('xylophonists');
+  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take all filters away' }).first().click();
+  await page.getByLabel('Role').selectOption('Judges');
+  await page.getByLabel('Order').selectOption('By name');
+  await expect(page).toHaveURL(/role=Judge&sort=name/);
+  await expect(page.getByRole('main').getByText('Judge', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Order')).toHaveValue('name');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/changemaker\//);
+});
+
+test('a name leads to the profile from where it stands, for members and not for visitors', async ({
+  page,
+  newVisitor,
+}) => {
+  await logIn(page, 'member');
+  await page.goto('/impacts');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const people = page.getByRole('region', { name: /who did it/i });
+  const path = new URL(page.url()).pathname;
+  await people.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/changemaker\//);
+  const other = await (await newVisitor()).newPage();
+  await other.goto(path);
+  await expect(other.getByRole('region', { name: /who did it/i })).toBeVisible();
+  await expect(other.getByRole('region', { name: /who did it/i }).getByRole('link')).toHaveCount(0);
+});
+
+test('a profile reads on a phone', async ({ page, server }) => {
+  const member = await callAs(server.origin, 'member');
+  const [entry] = dataOf(await member.get<DirectoryPersonList>('/users?sort=points&page_size=2')).data;
+  await logIn(page, 'member');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/dashboard/changemaker/${entry?.person.id}`);
+    await expect(page.getByRole('heading', { name: 'The verified impacts' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await expectAccessible(page);
+});

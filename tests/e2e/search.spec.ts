@@ -1,0 +1,137 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/community-test.ts';
+
+const FIELD = { name: 'Search everything' };
+
+test('a visitor opens the box by key, finds what is public, and goes there by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', FIELD);
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('delta grew');
+  const group = page.getByRole('group', { name: 'News' });
+  await expect(group.getByRole('option', { name: /The delta that grew back/ })).toBeVisible();
+  await expect(group.locator('mark').first()).toHaveText('delta');
+  await expect(page.getByRole('status').filter({ hasText: /^Found 1 in news/ })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'People' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(page.getByRole('option', { selected: true })).toContainText('The delta that grew back');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/the-delta-that-grew-back$/);
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a misspelt word finds what was meant, arrows choose, and all that was found leads to the list', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', FIELD).fill('garen');
+  const impacts = page.getByRole('group', { name: 'Impacts' });
+  await expect(impacts.getByRole('option').first()).toBeVisible();
+  const all = impacts.getByRole('option', { name: /^See all/ });
+  await expect(page.getByRole('listbox').locator('[aria-selected="true"]')).toHaveCount(1);
+  for (let presses = 0; presses < 40 && (await all.getAttribute('aria-selected')) !== 'true'; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/impacts\?search=garen$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a member finds people and deeds, opens one beside, and finds the words again until they are forgotten', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'member');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', FIELD);
+  await field.fill('haruka shimizo');
+  const person = page.getByRole('group', { name: 'People' }).getByRole('option', { name: /Haruka Shimizu/ });
+  await expect(person).toBeVisible();
+  await person.hover();
+  const opened = context.waitForEvent('page');
+  await field.press('Control+Enter');
+  await expect(await opened).toHaveURL(/\/dashboard\/changemaker\/[0-9a-f-]{36}\/haruka-shimizu/);
+  await expect(field).toBeVisible();
+  await field.fill('change pasword');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Change my password');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/settings\/password$/);
+
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Searched for lately' });
+  await expect(recent.getByRole('option')).toHaveText(['change pasword', 'haruka shimizo', 'Forget these searches']);
+  await recent.getByRole('option', { name: 'haruka shimizo' }).click();
+  await expect(field).toHaveValue('haruka shimizo');
+  await field.fill('');
+  await recent.getByRole('option', { name: 'Forget these searches' }).click();
+  await expect(recent).toHaveCount(0);
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+});
+
+test('a source that does not answer holds up no other, and is asked again', async ({ page, complaints }) => {
+  complaints.expect(/status of 503|ERR_FAILED/);
+  await page.goto('/news');
+  let isDown = true;
+  await page.route('**/api/council?*', (route) => (isDown ? route.abort() : route.continue()));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/opportunity?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', FIELD).fill('water');
+  await expect(page.getByRole('group', { name: 'Impacts' }).getByRole('option').first()).toBeVisible();
+  const councils = page.getByRole('group', { name: /^Councils/ });
+  const again = councils.getByRole('option', { name: 'Search councils again' });
+  await expect(again).toBeVisible();
+  await expect(councils).toContainText('did not answer');
+  await expectAccessible(page);
+  isDown = false;
+  held.resolve();
+  await again.click();
+  await expect(councils.getByRole('option').first()).not.toHaveText('Search councils again');
+});
+
+test('nothing found is said, and answers to older words are dropped', async ({ page }) => {
+  await page.goto('/impacts');
+  await page.keyboard.press('Control+k');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/news/publicNews?*search=delta*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const field = page.getByRole('combobox', FIELD);
+  const asked = page.waitForRequest(/publicNews\?.*search=delta/);
+  await field.fill('delta');
+  await asked;
+  await field.fill('zzqxzzqx');
+  held.resolve();
+  await expect(page.getByText('Nothing fits “zzqxzzqx”')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('on a phone the box takes the window, and the rest of the ways stand behind More', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, 'member');
+  const bar = page.getByRole('navigation', { name: 'Member area' });
+  await expect(bar.getByRole('listitem')).toHaveCount(5);
+  await bar.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Member area' });
+  await expect(sheet.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', FIELD).fill('well');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide).toBe(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('combobox', FIELD)).toHaveCount(0);
+});

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { drawPicture } from '../support/uploads.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
+import { becomeMember, GOOD_PASSWORD } from './support/registration.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const open = (page: Page, section: string) => page.goto(`/dashboard/settings/${section}`);
+const choose = async (page: Page, label: string) =>
+  page
+    .getByLabel(label)
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(900, 600).png().toBuffer() });
+
+const SECTIONS = ['profile', 'password', 'privacy', 'sessions', 'data', 'deactivate'];
+
+for (const account of Object.keys(HOMES) as (keyof typeof HOMES)[]) {
+  test(`the settings of the ${account} lead from one section to the next`, async ({ page }) => {
+    await logIn(page, account);
+    await page.goto(`${HOMES[account]}/account`);
+    await page.waitForURL(`**${HOMES[account]}/settings`);
+    await expect(heading(page)).toHaveText('Profile');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Sessions' }).click();
+    await expect(heading(page)).toHaveText('Sessions');
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Sessions · Settings/);
+    await page.goto(`${HOMES[account]}/settings/nowhere`);
+    await expect(heading(page)).toHaveText('Off the map');
+  });
+}
+
+test('every section is accessible in both themes and fits a narrow screen', async ({ page }) => {
+  test.slow();
+  await logIn(page, 'member');
+  for (const section of SECTIONS) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, section);
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide, `${section} does not scroll sideways at 320 px`).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
+test('a profile is changed, and the new name stands at the side', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await open(page, 'profile');
+  await page.getByLabel('First name').fill('Adaeze');
+  await page.getByLabel('In your own words').fill('I count herons.');
+  await page.getByLabel('Phone number').fill('none');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Enter a phone number/);
+  await page.getByLabel('Phone number').fill('+234 1 7654321');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText('Adaeze Okafor');
+  await page.reload();
+  await expect(page.getByLabel('In your own words')).toHaveValue('I count herons.');
+  await expect(page.getByRole('button', { name: 'Undo the changes' })).toHaveCount(0);
+});
+
+test('what is typed is asked about when the page is left, and comes back', async ({ page, mailbox }) => {
+  const email = await becomeMember(page, mailbox);
+  await open(page, 'profile');
+  await page.getByLabel('In your own words').fill('I count herons at dawn.');
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await sections.getByRole('link', { name: 'Privacy' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving' });
+  const stay = question.getByRole('button', { name: 'Stay here' });
+  await expect(stay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stay).toHaveCount(0);
+  await expect(page.getByLabel('In your own words')).toHaveValue('I count herons at dawn.');
+  await sections.getByRole('link', { name: 'Privacy' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page)).toHaveText('Privacy');
+
+  await page.goto('/logout');
+  await page.goto('/auth/login');
+  await submitLogin(page, email, GOOD_PASSWORD);
+  await page.waitForURL('**/dashboard');
+  await open(page, 'profile');
+  await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByLabel('In your own words')).toHaveValue('I count herons at dawn.');
+});
+
+test('a lost session keeps what was typed', async ({ page, mailbox, complaints }) => {
+  complaints.expect(/status of 401/);
+  const email = await becomeMember(page, mailbox);
+  await open(page, 'profile');
+  await page.getByLabel('Location').fill('Ibadan');
+  await page.evaluate(() => {
+    localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given');
+    localStorage.setItem('accessToken', 'nor-this');
+  });
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.waitForURL('**/logout');
+  await page.goto('/auth/login');
+  await submitLogin(page, email, GOOD_PASSWORD);
+  await page.waitForURL('**/dashboard');
+  await open(page, 'profile');
+  await expect(page.getByLabel('Location')).toHaveValue('Ibadan');
+});
+
+test('a picture is chosen, described, shown, removed and brought back', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await open(page, 'profile');
+  await choose(page, 'Choose a picture');
+  await expect(page.getByAltText('As it will be shown')).toBeVisible();
+  await page.getByLabel('What it shows').fill('Ada beside a green sun');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your picture is changed')).toBeVisible();
+  const atTheSide = page.getByRole('complementary', { name: 'Your session' }).locator('img');
+  await expect(atTheSide).toHaveAttribute('src', /\/media\/.*\/96\.webp/);
+  await expect(page.getByText('Ada beside a green sun')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your picture is removed')).toBeVisible();
+  await expect(atTheSide).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Your picture is back')).toBeVisible();
+  await expect(atTheSide).toHaveCount(1);
+  await page.goto('/impacts');
+  await expect(page.getByRole('navigation', { name: 'Account' }).locator('img')).toHaveAttribute('src', /96\.webp/);
+});
+
+test('a file that is no picture is told before anything is sent', async ({ page }) => {
+  await logIn(page, 'judge');
+  await page.goto('/judge/settings');
+  const file = { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') };
+  await page.getByLabel(/Choose (a picture|another)/).setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.txt is not a JPEG' })).toBeVisible();
+});
+
+test('who sees what is set, and stands after a reload', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await open(page, 'privacy');
+  const part = (name: string) => page.getByRole('group', { name });
+  await expect(part('Location').getByRole('radio', { name: 'Members' })).toBeChecked();
+  await part('Location').getByRole('radio', { name: 'Only you' }).check();
+  await part('Impacts').getByRole('radio', { name: 'Members' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('What others see of you is changed')).toBeVisible();
+  await part('Councils').getByRole('radio', { name: 'Only you' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('What others see of you is changed').last()).toBeVisible();
+  await page.reload();
+  await expect(part('Location').getByRole('radio', { name: 'Only you' })).toBeChecked();
+  await expect(part('Impacts').getByRole('radio', { name: 'Members' })).toBeChecked();
+  await expect(part('Councils').getByRole('radio', { name: 'Only you' })).toBeChecked();
+});
+
+test('another session is ended from here and is logged out there', async ({ page, newVisitor, mailbox }) => {
+  const email = await becomeMember(page, mailbox);
+  const other = await (await newVisitor()).newPage();
+  await other.goto('/auth/login');
+  await submitLogin(other, email, GOOD_PASSWORD);
+  await other.waitForURL('**/dashboard');
+  await open(page, 'sessions');
+  const rows = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This one' })).toContainText('In use now');
+  await page.getByRole('button', { name: /^End the session/ }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await other.goto('/dashboard/points');
+  await other.waitForURL('**/logout');
+  await expect(heading(other)).toHaveText('Your session has ended');
+});
+
+test('all other sessions are ended at once, after it was asked', async ({ page, newVisitor, mailbox }) => {
+  const email = await becomeMember(page, mailbox);
+  for (let round = 0; round < 2; round += 1) {
+    const other = await (await newVisitor()).newPage();
+    await other.goto('/auth/login');
+    await submitLogin(other, email, GOOD_PASSWORD);
+    await other.waitForURL('**/dashboard');
+  }
+  await open(page, 'sessions');
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('2 other sessions');
+  await page.getByRole('button', { name: 'End them' }).click();
+  await expect(page.getByText('Your other sessions are ended')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('everything that is kept about a person is downloaded', async ({ page }) => {
+  await logIn(page, 'member');
+  await open(page, 'data');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^groundswell-data-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(page.getByText(/The archive is among your downloads/)).toBeVisible();
+});
+
+test('an archive that is cut off is told as failed, and nothing is handed over', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource|net::ERR/);
+  await logIn(page, 'member');
+  await open(page, 'data');
+  await page.route('**/api/users/me/data', async (route) => {
+    const response = await route.fetch();
+    const whole = await response.body();
+    await route.fulfill({ response, body: whole.subarray(0, whole.length - 30) });
+  });
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not come whole' })).toBeVisible();
+  expect(downloads).toBe(0);
+});

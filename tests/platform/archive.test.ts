@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type ArchiveEntry, archiveStream } from '../../src/platform/archive/archive.ts';
+
+const MEBIBYTE = 1024 ** 2;
+const CHUNK = Buffer.alloc(64 * 1024, 7);
+
+/** A file that is made as it is read, and tells how much of it was. */
+function longFile(path: string, bytes: number, told: { bytes: number }): ArchiveEntry {
+  async function* content() {
+    for (let made = 0; made < bytes; made += CHUNK.length) {
+      told.bytes += CHUNK.length;
+      yield CHUNK;
+    }
+  }
+  return { path, open: () => Readable.from(content()), isCompressed: true };
+}
+
+async function* several(...entries: ArchiveEntry[]) {
+  yield* entries;
+}
+
+describe('an archive', () => {
+  it('is made no faster than it is read, and one file at a time', async () => {
+    const told = { bytes: 0 };
+    const stream = archiveStream(several(longFile('a', 40 * MEBIBYTE, told), longFile('b', 40 * MEBIBYTE, told)));
+    stream.once('readable', () => undefined);
+    await wait(200);
+    expect(told.bytes).toBeLessThan(4 * MEBIBYTE);
+    let length = 0;
+    for await (const chunk of stream) length += (chunk as Buffer).length;
+    expect(told.bytes).toBe(80 * MEBIBYTE);
+    expect(length).toBeGreaterThan(80 * MEBIBYTE);
+  });
+
+  it('fails when one of its files does', async () => {
+    const broken: ArchiveEntry = {
+      path: 'b',
+      open: () =>
+        new Readable({
+          read() {
+            this.destroy(new Error('The disk is gone'));
+          },
+        }),
+      isCompressed: true,
+    };
+    const stream = archiveStream(several(longFile('a', MEBIBYTE, { bytes: 0 }), broken));
+    await expect(stream.toArray()).rejects.toThrow('The disk is gone');
+  });
+
+  it('stops reading when whoever asked goes away', async () => {
+    const told = { bytes: 0 };
+    let isClosed = false;
+    async function* entries() {
+      try {
+        yield longFile('a', 400 * MEBIBYTE, told);
+      } finally {
+        isClosed = true;
+      }
+    }
+    const stream = archiveStream(entries());
+    stream.on('error', () => undefined);
+    await stream.iterator({ destroyOnReturn: false }).next();
+    stream.destroy();
+    await expect.poll(() => isClosed).toBe(true);
+    expect(told.bytes).toBeLessThan(40 * MEBIBYTE);
+  });
+});

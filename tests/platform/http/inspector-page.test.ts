@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/platform/config/config.ts';
+import { createAntiForgery } from '../../../src/platform/http/anti-forgery.ts';
+import { createApp } from '../../../src/platform/http/create-app.ts';
+import { servePage } from '../../../src/platform/http/page.ts';
+import { setSecurityHeaders } from '../../../src/platform/http/security-headers.ts';
+
+const PAGE = '<html><head><title>x</title></head><body>of the product</body></html>';
+const FLOWS = '<html><head><title>x</title></head><body>of the flows</body></html>';
+
+let folder: string;
+const apps: FastifyInstance[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'groundswell-inspector-'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'inspector.html'), FLOWS);
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function serve(servesInspector: boolean): Promise<FastifyInstance> {
+  const app = await createApp({ log: pino({ level: 'silent' }), trustedProxyHops: 0, requestsPerMinute: 1_000 });
+  apps.push(app);
+  await setSecurityHeaders(app, { isHttps: false, usesAnalytics: false, speaksWithOpened: servesInspector });
+  await servePage(app, {
+    folder,
+    settings: { appName: 'Tide & Co', mode: 'demo', gaMeasurementId: null, externalSignIn: false },
+    antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
+    servesInspector,
+  });
+  return app;
+}
+
+const IN_OUR_FRAME = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+
+describe('the page of the flows', () => {
+  it('is served at /inspector, with the name of the product', async () => {
+    const app = await serve(true);
+    const { body } = await app.inject('/inspector');
+    expect(body).toContain('of the flows');
+    expect(body).toContain('<title>Flows · Tide &amp; Co</title>');
+    expect((await app.inject('/')).body).toContain('of the product');
+  });
+
+  it('is nowhere to be found where it is switched off', async () => {
+    const app = await serve(false);
+    for (const url of ['/inspector', '/inspector.html'])
+      expect((await app.inject(url)).body).not.toContain('of the flows');
+  });
+
+  it('is on in demo and development, and in production for who switches it on', () => {
+    const production = {
+      MODE: 'production',
+      PUBLIC_ORIGIN: 'https://groundswell.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      TOKEN_SECRET: Buffer.alloc(32).toString('base64'),
+    };
+    expect(readConfig({}).servesInspector).toBe(true);
+    expect(readConfig({ MODE: 'development' }).servesInspector).toBe(true);
+    expect(readConfig({ INSPECTOR: 'off' }).servesInspector).toBe(false);
+    expect(readConfig(production).servesInspector).toBe(false);
+    expect(readConfig({ ...production, INSPECTOR: 'on' }).servesInspector).toBe(true);
+  });
+});
+
+describe('a frame with a page of ours', () => {
+  const allowed = async (app: FastifyInstance, headers: Record<string, string>) => {
+    const answer = await app.inject({ url: '/impacts', headers });
+    const policy = String(answer.headers['content-security-policy']);
+    return [/frame-ancestors ('\w+')/.exec(policy)?.[1], answer.headers['x-frame-options']];
+  };
+
+  it('is allowed to a page of this origin, and to no other', async () => {
+    const app = await serve(true);
+    expect(await allowed(app, IN_OUR_FRAME)).toEqual(["'self'", 'SAMEORIGIN']);
+    expect(await allowed(app, { ...IN_OUR_FRAME, 'sec-fetch-site': 'cross-site' })).toEqual(["'none'", 'DENY']);
+    expect(await allowed(app, {})).toEqual(["'none'", 'DENY']);
+  });
+
+  it('is allowed to nobody where there is no page of the flows', async () => {
+    expect(await allowed(await serve(false), IN_OUR_FRAME)).toEqual(["'none'", 'DENY']);
+  });
+});

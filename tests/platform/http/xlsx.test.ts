@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { cellText, columnName } from '../../../src/platform/http/sheet-cells.ts';
+import type { Cell } from '../../../src/platform/http/table-file.ts';
+import { xlsxStream } from '../../../src/platform/http/xlsx.ts';
+import { readParts, readSheets } from '../../support/workbook.ts';
+
+const MOMENT = new Date('2026-02-28T18:00:00.000Z');
+
+async function* rowsOf(rows: readonly (readonly Cell[])[]) {
+  yield* rows;
+}
+
+const write = (rows: readonly (readonly Cell[])[], rowsOfASheet?: number, rowCount = rows.length) =>
+  xlsxStream({ name: 'people', columns: ['Name', 'Points', 'Joined'], rowCount, rows: rowsOf(rows) }, rowsOfASheet);
+
+describe('a workbook', () => {
+  it('holds texts, numbers and moments as such, and says last how many rows there should be', async () => {
+    const file = await buffer(
+      write([
+        ['Zoë <Ångström> & "Co"', 12, MOMENT],
+        ['', -0.5, null],
+      ]),
+    );
+    expect(await readSheets(file)).toEqual([
+      [
+        ['Name', 'Points', 'Joined'],
+        ['Zoë <Ångström> & "Co"', 12, MOMENT],
+        [null, -0.5, null],
+        ['2 rows', null, null],
+      ],
+    ]);
+  });
+
+  it('is an archive with the parts that every reader asks for', async () => {
+    const parts = await readParts(await buffer(write([['Ama', 1, MOMENT]])));
+    expect([...parts.keys()]).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<row r="2"><c r="A2"');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1'])('makes %j harmless', async (text) => {
+    const [sheet] = await readSheets(await buffer(write([[text, 1, null]])));
+    expect(sheet?.[1]?.[0]).toBe(`'${text}`);
+  });
+
+  it('goes on with the next sheet where one is full, the heads on each', async () => {
+    const rows = Array.from({ length: 7 }, (_, index) => [`Person ${index}`, index, null]);
+    const sheets = await readSheets(await buffer(write(rows, 4)));
+    expect(sheets.map((sheet) => sheet.map(([first]) => first))).toEqual([
+      ['Name', 'Person 0', 'Person 1', 'Person 2'],
+      ['Name', 'Person 3', 'Person 4', 'Person 5'],
+      ['Name', 'Person 6', '7 rows'],
+    ]);
+    const full = await readSheets(await buffer(write(rows.slice(0, 3), 4)));
+    expect(full.map((sheet) => sheet.length)).toEqual([4, 2]);
+  });
+
+  it('may be empty', async () => {
+    expect(await readSheets(await buffer(write([])))).toEqual([
+      [
+        ['Name', 'Points', 'Joined'],
+        ['0 rows', null, null],
+      ],
+    ]);
+  });
+
+  it('fails when the rows fail, or are not as many as they should be', async () => {
+    const failing = async function* () {
+      yield ['Ama', 1, null];
+      throw new Error('The line is lost');
+    };
+    const file = { name: 'people', columns: ['Name', 'Points', 'Joined'], rowCount: 2, rows: failing() };
+    await expect(buffer(xlsxStream(file))).rejects.toThrow('The line is lost');
+    await expect(buffer(write([['Ama', 1, null]], undefined, 2))).rejects.toThrow('should have 2 rows and has 1');
+  });
+
+  it('reads no further than its reader does, and lets go of the rows when that one leaves', async () => {
+    let read = 0;
+    let isLeft = false;
+    const endless = async function* () {
+      try {
+        for (;;) {
+          read += 1;
+          yield [crypto.randomUUID(), read, MOMENT];
+        }
+      } finally {
+        isLeft = true;
+      }
+    };
+    const stream = xlsxStream({ name: 'people', columns: ['Name'], rowCount: 1e9, rows: endless() });
+    stream.read();
+    await new Promise((resolve) => stream.once('readable', resolve));
+    await wait(500);
+    const before = read;
+    await wait(500);
+    expect(read).toBe(before);
+    stream.destroy();
+    await expect.poll(() => isLeft).toBe(true);
+  });
+});
+
+describe('what stands in a cell', () => {
+  it.each([
+    ['a\u0000b\u0008c', 'abc'],
+    ['\ud800', '\ufffd'],
+    ['_x0041_', '_x005F_x0041_'],
+    ['a\nb\tc\rd', 'a\nb\tc&#13;d'],
+  ])('is what a reader can read: %j', (text, written) => expect(cellText(text)).toBe(written));
+
+  it('is no longer than the format allows', () => expect(cellText('x'.repeat(40_000))).toHaveLength(32_767));
+
+  it('stands in columns from A on', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  });
+});
