@@ -45,7 +45,17 @@ export async function startContractServer(): Promise<ContractServer> {
 }
 
 async function startMock(port: number): Promise<ChildProcess> {
-  const args = [PRISM, 'mock', '--host', '127.0.0.1', '--port', String(port), '--errors', 'generated/openapi.json'];
+  const args = [
+    PRISM,
+    'mock',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--errors',
+    '--multiprocess=false',
+    'generated/openapi.json',
+  ];
   const mock = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   await new Promise<void>((resolve, reject) => {
