@@ -51,7 +51,7 @@ function publicPaths(): string[] {
       path
         .replace(/:id\/:slug\??/, ID)
         .replace(':id', ID)
-        .replace(/:token\w*/, 'a-token'),
+        .replace(/:token\w*/, 'a-token-of-a-link-in-a-mail'),
     )
     .map((path) => path.replace(/:slug\??/, 'climate-action'))
     .filter((path) => !path.includes('*') && !path.endsWith('/edit'));

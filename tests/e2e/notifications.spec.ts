@@ -12,6 +12,9 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/council-test.ts';
 import { callAs, fillFolder, logInAs } from './support/people-server.ts';
 
+// A server of its own: who was told of something by other tests has a bell that counts it.
+test.use({ serverEnv: { LOG_LEVEL: 'error' } });
+
 const bell = (page: Page, unread: number) =>
   page.getByLabel(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, { exact: true }).first();
 
