@@ -141,6 +141,6 @@ test('on a phone the box takes the window, and the rest of the ways stand behind
   await expect(page.getByRole('option').first()).toBeVisible();
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide).toBe(0);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('combobox', FIELD)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 /** What a domain offers to the search box: what it finds for some words, and where the rest of it is listed. */
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../generated/types.gen.ts';
 
@@ -31,7 +31,13 @@ export interface Finding {
 }
 
 /** More than are shown: the best of them are chosen on the page. */
-export const ASKED_FOR = 12;
+const ASKED_FOR = 12;
+
+/** @param words null while nothing is searched for. */
+export const askedFor = (words: string | null) => ({ search: words ?? '', page_size: ASKED_FOR });
+
+/** What was found stays until there is something for the words that were typed since. */
+export const whileAsked = (words: string | null) => ({ enabled: words !== null, placeholderData: keepPreviousData });
 
 export const toFound = (hits: readonly SearchHit[], { total, totalIsExact }: PageMeta): Found => ({
   hits,

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listCouncilsOptions } from '../../../../../generated/councils/listCouncils.gen.ts';
 import type { CouncilSummary } from '../../../../../generated/types.gen.ts';
 import {
-  ASKED_FOR,
+  askedFor,
   type Finding,
   type SearchHit,
   toFinding,
   toFound,
+  whileAsked,
 } from '../../../../platform/browser/search-source.ts';
 import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
@@ -15,9 +16,8 @@ import { councilPathOf } from '../../model.ts';
 /** @param words null while nothing is searched for. */
 export function useCouncilsFound(words: string | null): Finding {
   const query = useQuery({
-    ...listCouncilsOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
-    enabled: words !== null,
-    placeholderData: keepPreviousData,
+    ...listCouncilsOptions({ query: askedFor(words) }),
+    ...whileAsked(words),
     select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
   });
   return toFinding(query);

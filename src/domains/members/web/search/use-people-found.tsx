@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DirectoryPerson } from '../../../../../generated/types.gen.ts';
 import { searchUsersOptions } from '../../../../../generated/users/searchUsers.gen.ts';
 import { type PersonAddress, usePersonAddress } from '../../../../platform/browser/person-address.tsx';
 import {
-  ASKED_FOR,
+  askedFor,
   type Finding,
   type SearchHit,
   toFinding,
   toFound,
+  whileAsked,
 } from '../../../../platform/browser/search-source.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 
@@ -15,9 +16,8 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 export function usePeopleFound(words: string | null): Finding {
   const addressOf = usePersonAddress();
   const query = useQuery({
-    ...searchUsersOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
-    enabled: words !== null,
-    placeholderData: keepPreviousData,
+    ...searchUsersOptions({ query: askedFor(words) }),
+    ...whileAsked(words),
     select: ({ data: { data, meta } }) =>
       toFound(
         data.flatMap((row) => toHit(row, addressOf) ?? []),

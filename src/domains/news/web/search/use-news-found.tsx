@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getPublicNewsOptions } from '../../../../../generated/news/getPublicNews.gen.ts';
 import { listNewsOptions } from '../../../../../generated/news/listNews.gen.ts';
 import type { NewsSummary } from '../../../../../generated/types.gen.ts';
 import {
-  ASKED_FOR,
+  askedFor,
   type Finding,
   type SearchHit,
   toFinding,
   toFound,
+  whileAsked,
 } from '../../../../platform/browser/search-source.ts';
 import { formatDay } from '../../../../ui/dates.ts';
 import { Thumbnail } from '../../../../ui/thumbnail.tsx';
@@ -17,9 +18,8 @@ import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
 /** What everyone reads. @param words null while nothing is searched for. */
 export function useNewsFound(words: string | null): Finding {
   const query = useQuery({
-    ...getPublicNewsOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
-    enabled: words !== null,
-    placeholderData: keepPreviousData,
+    ...getPublicNewsOptions({ query: askedFor(words) }),
+    ...whileAsked(words),
     select: ({ data: { news, meta } }) => toFound(news.map(toHit), meta),
   });
   return toFinding(query);
@@ -28,9 +28,8 @@ export function useNewsFound(words: string | null): Finding {
 /** Drafts and withdrawn articles too, which Admins alone read. */
 export function useArticlesFound(words: string | null): Finding {
   const query = useQuery({
-    ...listNewsOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
-    enabled: words !== null,
-    placeholderData: keepPreviousData,
+    ...listNewsOptions({ query: askedFor(words) }),
+    ...whileAsked(words),
     select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
   });
   return toFinding(query);

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listOpportunitiesOptions } from '../../../../../generated/opportunities/listOpportunities.gen.ts';
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import {
-  ASKED_FOR,
+  askedFor,
   type Finding,
   type SearchHit,
   toFinding,
   toFound,
+  whileAsked,
 } from '../../../../platform/browser/search-source.ts';
 import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
@@ -15,9 +16,8 @@ import { opportunityPathOf } from '../../model.ts';
 /** @param words null while nothing is searched for. */
 export function useOpportunitiesFound(words: string | null): Finding {
   const query = useQuery({
-    ...listOpportunitiesOptions({ query: { search: words ?? '', page_size: ASKED_FOR } }),
-    enabled: words !== null,
-    placeholderData: keepPreviousData,
+    ...listOpportunitiesOptions({ query: askedFor(words) }),
+    ...whileAsked(words),
     select: ({ data: { data, meta } }) => toFound(data.map(toHit), meta),
   });
   return toFinding(query);
