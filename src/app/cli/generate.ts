@@ -5,18 +5,27 @@
  * that stood there untouched.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { reportSinceCommit } from './contract/report.ts';
 import { findUnannouncedBreaks, nextMajor, presentVersion, publishRaisedVersion } from './contract/version.ts';
 
 const OUTPUT = './generated';
 const DRAFT = './.cache/generated';
+const FLOWS = 'flows.gen.ts';
 
-function run(name: string, script: string, args: string[]): void {
+interface Step {
+  name: string;
+  script: string;
+  args?: string[];
+  /** What it leaves behind. */
+  whenItFails?: string;
+}
+
+function run({ name, script, args = [], whenItFails = 'generated/ was left as it was.' }: Step): void {
   const env = { ...process.env, GENERATED_DIR: DRAFT, REDOCLY_TELEMETRY: 'off' };
   const result = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
   if (result.status === 0) return;
-  process.stderr.write(`${result.stdout}${result.stderr}\n${name} failed: generated/ was left as it was.\n`);
+  process.stderr.write(`${result.stdout}${result.stderr}\n${name} failed: ${whenItFails}\n`);
   process.exit(1);
 }
 
@@ -34,14 +43,23 @@ function exportQueryKeyParts(path: string): void {
 rmSync(DRAFT, { recursive: true, force: true });
 mkdirSync(DRAFT, { recursive: true });
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
-run('Linting the contract', redocly, ['lint', 'contract/openapi.yaml']);
-run('Bundling the contract', redocly, ['bundle', 'contract/openapi.yaml', '--output', `${DRAFT}/openapi.json`]);
-run('Generating the client', 'node_modules/@hey-api/openapi-ts/bin/run.js', []);
+run({ name: 'Linting the contract', script: redocly, args: ['lint', 'contract/openapi.yaml'] });
+run({
+  name: 'Bundling the contract',
+  script: redocly,
+  args: ['bundle', 'contract/openapi.yaml', '--output', `${DRAFT}/openapi.json`],
+});
+run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js' });
 exportQueryKeyParts(`${DRAFT}/query-key.gen.ts`);
+if (existsSync(`${OUTPUT}/${FLOWS}`)) cpSync(`${OUTPUT}/${FLOWS}`, `${DRAFT}/${FLOWS}`);
 rmSync(OUTPUT, { recursive: true, force: true });
 renameSync(DRAFT, OUTPUT);
-// The machines use what was generated so far.
-run('Drawing the flows', 'src/app/flows/write-charts.ts', []);
+// The machines use what was generated so far: they can only be mended where it stands already.
+run({
+  name: 'Drawing the flows',
+  script: 'src/app/flows/write-charts.ts',
+  whenItFails: `the client follows the contract, ${OUTPUT}/${FLOWS} is still the one before. Mend what the error names and run this again.`,
+});
 process.stdout.write('generated/ follows the contract.\n');
 if (publishRaisedVersion()) process.stdout.write(`contract/published.json holds version ${presentVersion()} now.\n`);
 const report = reportSinceCommit();

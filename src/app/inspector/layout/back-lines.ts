@@ -9,7 +9,8 @@ export function backLines(chart: Chart, lines: readonly ChartLine[]): ReadonlySe
   const steps = lines.map((line) => ({ line, ...projected(chart, line) }));
   const order = new Map<string, number>();
   for (const state of chart.states.values()) {
-    for (const first of [initialMark(state.id), ...state.children, anyMark(state.id)]) spread(first);
+    // What only "whatever is active" leads to stands below it.
+    for (const first of [initialMark(state.id), anyMark(state.id), ...state.children]) spread(first);
   }
   const placeOf = (box: string): number => order.get(box) ?? 0;
   return new Set(steps.filter(({ from, to }) => placeOf(to) < placeOf(from)).map(({ line }) => line.id));
