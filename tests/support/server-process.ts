@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '../../src/app/cli/server-flags.ts';
 
 export interface ServerProcess {
   origin: string;
@@ -29,7 +30,7 @@ const START_DEADLINE_MS = 180_000;
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'groundswell-'));
   const port = options.port ?? (await findFreePort());
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...serverFlags(''), SERVER], {
     env: {
       PATH: process.env['PATH'],
       MODE: 'demo',

@@ -10,6 +10,7 @@ import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { serverFlags } from './server-flags.ts';
 
 /** What the server tells on its way up; the last says that it listens. */
 type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 
 function spawnServer(isDemo: boolean): ChildProcess {
   const entry = join(import.meta.dirname, isDemo ? '../demo/demo-server.ts' : '../server.ts');
-  return spawn(process.execPath, [entry], {
+  return spawn(process.execPath, [...serverFlags(), entry], {
     // People read this terminal in demo mode: only what is wrong is logged.
     env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
