@@ -106,7 +106,7 @@ test('known attacks stay harmless in the page, whatever the server sends', async
   complaints,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   // What the browser's own guard stops already in the document where it is only parsed, and what it says of it.
   const stoppedWhileParsed = ['require-trusted-types-for', 'style-src-elem', 'style-src-attr', 'base-uri'];
   complaints.expect(/requires 'TrustedScript' assignment|HTMLScriptElement was directly modified/);

@@ -34,7 +34,9 @@ export function Bell({ line, role, path, side }: BellProps) {
   const unread = useSelector(line, ({ context }) => context.unread) ?? 0;
   const isWide = useMedia('(min-width: 40rem)');
   const { isOpen, close, frame, button } = useDisclosure();
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  // As it is shown: who speaks to the page says what is to be seen.
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
   const face = (
     <>
       <BellIcon className="size-5.5" />
@@ -44,7 +46,7 @@ export function Bell({ line, role, path, side }: BellProps) {
           data-unread
           className="absolute -top-0.5 left-[55%] min-w-4.5 rounded-r-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {shown}
         </span>
       )}
     </>

@@ -85,7 +85,9 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
       <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
         <PersonName person={owner} className="block font-semibold" />
-        <TextLink to={`/scholarships?owner=${owner.id}&open=any`}>See all offers</TextLink>
+        <TextLink to={`/scholarships?owner=${owner.id}&open=any`} className="inline-block py-1">
+          See all offers
+        </TextLink>
       </span>
     </p>
   </section>
