@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opportunity } from '../../generated/types.gen.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
-import { type Client, createClient } from '../support/client.ts';
+import { type Answer, type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { approve, offer } from '../support/opportunities.ts';
@@ -55,6 +55,12 @@ function at(index: number, { token }: Client): Client {
   return client;
 }
 
+/** A busy server asks to be tried again, and has done nothing. */
+async function insist<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await call();
+  return answer.status === 503 ? insist(call) : answer;
+}
+
 async function offerSeats(seats: number): Promise<string> {
   const { id } = await offer(partner, { seats });
   await approve(admin, id);
@@ -78,7 +84,9 @@ describe(`${PROCESSES} processes, ${CROWD} applicants at once, one seat`, () => 
   it('goes to one where the rule accepts', async () => {
     const id = await offerSeats(1);
     await partner.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 0 });
-    const answers = await Promise.all(crowd.map((client) => client.post(REQUESTS, { opportunityId: id })));
+    const answers = await Promise.all(
+      crowd.map((client) => insist(() => client.post(REQUESTS, { opportunityId: id }))),
+    );
     expect(statusesOf(answers)).toEqual({ 201: 1, 409: CROWD - 1 });
     expect(await countsOf(id)).toEqual({ 'auto-accepted': 1 });
   });
@@ -86,13 +94,13 @@ describe(`${PROCESSES} processes, ${CROWD} applicants at once, one seat`, () => 
   it('goes to one where all are accepted by hand at once', async () => {
     const id = await offerSeats(1);
     const applied = await Promise.all(
-      crowd.map((client) => client.post<{ id: string }>(REQUESTS, { opportunityId: id })),
+      crowd.map((client) => insist(() => client.post<{ id: string }>(REQUESTS, { opportunityId: id }))),
     );
     expect(statusesOf(applied)).toEqual({ 201: CROWD });
     const desks = servers.map((_, index) => at(index, partner));
     const answers = await Promise.all(
       applied.map(({ body }, index) =>
-        (desks[index % PROCESSES] ?? partner).put(`${REQUESTS}/${body.data.id}`, { isApproved: true }),
+        insist(() => (desks[index % PROCESSES] ?? partner).put(`${REQUESTS}/${body.data.id}`, { isApproved: true })),
       ),
     );
     expect(statusesOf(answers)).toEqual({ 200: 1, 409: CROWD - 1 });
@@ -105,7 +113,7 @@ describe(`${PROCESSES} processes, ${CROWD} applicants at once, one seat`, () => 
 describe('the rule turned on at one process while others apply at all of them', () => {
   it('fills the seats and no more', async () => {
     const id = await offerSeats(10);
-    const applying = crowd.map((client) => client.post(REQUESTS, { opportunityId: id }));
+    const applying = crowd.map((client) => insist(() => client.post(REQUESTS, { opportunityId: id })));
     await partner.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 0 });
     await Promise.all(applying);
     const { requested = 0, 'auto-accepted': accepted } = await countsOf(id);
