@@ -1,7 +1,9 @@
 /** Every machine that is walked on the page. */
+import { councilMap } from './council.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { forgotPasswordMap } from './forgot-password.ts';
 import { impactMap } from './impact.ts';
+import { membershipRequestMap } from './membership-request.ts';
 import { profileCompletionMap } from './profile-completion.ts';
 import { registrationMap } from './registration.ts';
 import { resetPasswordMap } from './reset-password.ts';
@@ -12,4 +14,6 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   resetPasswordMap,
   profileCompletionMap,
   impactMap,
+  councilMap,
+  membershipRequestMap,
 ];
