@@ -1,13 +1,11 @@
 /** The `test` of the walks: one server for all machines, with people of each kind, and an identity provider beside it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect } from '../e2e/support/browser-test.ts';
+import { test as base } from '../e2e/support/browser-test.ts';
 import { callAs, type PeopleServer, startPeopleServer } from '../e2e/support/people-server.ts';
 import type { Client } from '../support/client.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import { findFreePort } from '../support/server-process.ts';
-
-export { expect };
 
 export const PEOPLE = {
   owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
@@ -69,7 +67,12 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
     // Refusals and broken lines are steps of the walks: what a person sees of them is looked at after each.
     complaints.expect(/status of 4\d\d/);
     complaints.expect(/ERR_FAILED/);
-    const { origin, whileStopped } = peopleServer;
+    const { origin } = peopleServer;
+    const whileStopped: Stage['whileStopped'] = (work) => {
+      // The pages that stay open ask it meanwhile.
+      complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
+      return peopleServer.whileStopped(work);
+    };
     const caller = (person: Person) => callAs(origin, person);
     await use({ page, origin, mailbox, provider, newVisitor, caller, whileStopped });
     await page.unrouteAll({ behavior: 'ignoreErrors' });

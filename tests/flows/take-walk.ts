@@ -6,7 +6,7 @@ import { COVERAGE_NOTE } from './run-report.ts';
 
 /** Opening a page, and each step, may take so long on a busy machine. */
 const START_MS = 90_000;
-const STEP_MS = 60_000;
+const STEP_MS = 120_000;
 
 export function testWalks<Stage, World>(test: TestType<{ stage: Stage }, object>, map: FlowMap<Stage, World>): void {
   for (const walk of planWalks(map)) {

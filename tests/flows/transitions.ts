@@ -1,7 +1,7 @@
 /** The transitions of a machine by name, the same here and on the chart. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
+function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
 }
