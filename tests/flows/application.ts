@@ -54,7 +54,6 @@ async function openOffer(stage: Stage): Promise<World> {
 }
 
 export const applicationMap: FlowMap<Stage, World> = {
-  name: 'The life of an application',
   machine: applicationMachine,
   keyOf: ({ context }) => context,
   starts: [

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PASSED_THROUGH } from './flow-map.ts';
+import { flowOf } from './flow-of.ts';
 import { FLOW_MAPS } from './maps.ts';
 import { planWalks } from './plan.ts';
 import { leavesOf, transitionsOf } from './transitions.ts';
 
-describe.each(FLOW_MAPS.map((map) => [map.name, map] as const))('the map of %s', (_, map) => {
+describe.each(FLOW_MAPS.map((map) => [flowOf(map.machine).name, map] as const))('the map of %s', (_, map) => {
   const walks = planWalks(map);
   const steps = walks.flatMap((walk) => walk.steps);
 

@@ -62,7 +62,6 @@ const ownerReads = (notice: string | null) => async (world: World) => {
 };
 
 export const councilMap: FlowMap<Stage, World> = {
-  name: 'The life of a council',
   machine: councilMachine,
   starts: [
     {

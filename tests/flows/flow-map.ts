@@ -40,8 +40,7 @@ export const PASSED_THROUGH = 'passed through';
 
 /** What walks are planned by; it knows of no page. */
 export interface FlowOutline {
-  /** As the walks are called. */
-  name: string;
+  /** One of the product's flows; its walks are called after it. */
   machine: AnyStateMachine;
   starts: readonly StartOutline[];
   steps: readonly StepOutline[];

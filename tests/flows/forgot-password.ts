@@ -18,7 +18,6 @@ interface World {
 const FORM = { name: 'Send the link', pending: 'Sending the link' };
 
 export const forgotPasswordMap: FlowMap<Stage, World> = {
-  name: 'Ask for a new password',
   machine: forgotPasswordMachine,
   starts: [
     {

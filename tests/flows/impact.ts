@@ -96,7 +96,6 @@ const ownerReads = (title: string, canAppeal: boolean) => async (world: World) =
 };
 
 export const impactMap: FlowMap<Stage, World> = {
-  name: 'The life of an impact',
   machine: impactMachine,
   keyOf: ({ context }) => context,
   starts: [

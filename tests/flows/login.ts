@@ -74,7 +74,6 @@ const answered = (says: string, person: Parameters<typeof addressOf>[0], output:
 });
 
 export const loginMap: FlowMap<Stage, World> = {
-  name: 'Log in',
   machine: loginMachine,
   keyOf: ({ context }) => context.externalReturn,
   starts: [

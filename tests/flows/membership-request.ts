@@ -40,7 +40,6 @@ const mayAskAgain = async (world: World) => {
 };
 
 export const membershipRequestMap: FlowMap<Stage, World> = {
-  name: 'Asking to join a council',
   machine: membershipRequestMachine,
   starts: [
     {

@@ -64,7 +64,6 @@ const partnerReads =
   };
 
 export const opportunityMap: FlowMap<Stage, World> = {
-  name: 'The life of an opportunity',
   machine: opportunityMachine,
   keyOf: ({ context }) => context,
   starts: [

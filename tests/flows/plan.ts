@@ -1,6 +1,7 @@
 /** Walks that take every transition, every step and every start at least once; few of them, for each opens a page. */
 import { type Edge, type Exploration, explore } from './explore.ts';
 import type { FlowOutline } from './flow-map.ts';
+import { flowOf } from './flow-of.ts';
 
 export interface PlannedStep {
   step: number;
@@ -22,6 +23,7 @@ const LONGEST = 16;
 
 export function planWalks(map: FlowOutline): Walk[] {
   const exploration = explore(map);
+  const { name } = flowOf(map.machine);
   const walks: Walk[] = [];
   const seen = new Set<string>();
   for (const [start, { at, takes }] of exploration.starts.entries()) {
@@ -30,7 +32,7 @@ export function planWalks(map: FlowOutline): Walk[] {
       isNew = false;
       for (const key of takes) seen.add(key);
       const steps = wander(exploration, at, seen);
-      const title = `${map.name}, walk ${walks.length + 1}: ${map.starts[start]?.says}`;
+      const title = `${name}, walk ${walks.length + 1}: ${map.starts[start]?.says}`;
       walks.push({ title, start, leaf: leafOf(exploration, at), takes, steps });
     }
   }

@@ -33,7 +33,6 @@ async function openAsNewcomer({ page, origin, mailbox }: Stage): Promise<World> 
 }
 
 export const profileCompletionMap: FlowMap<Stage, World> = {
-  name: 'Complete the profile',
   machine: profileCompletionMachine,
   starts: [{ says: 'after the first login', open: openAsNewcomer }],
   steps: [

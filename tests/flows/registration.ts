@@ -37,7 +37,6 @@ async function openInvited(stage: Stage): Promise<World> {
 }
 
 export const registrationMap: FlowMap<Stage, World> = {
-  name: 'Create an account',
   machine: registrationMachine,
   keyOf: ({ context }) => context.inviteId,
   starts: [

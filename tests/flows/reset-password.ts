@@ -42,7 +42,6 @@ async function fill(page: Page, password: string, confirmed: string): Promise<vo
 }
 
 export const resetPasswordMap: FlowMap<Stage, World> = {
-  name: 'Choose a new password',
   machine: resetPasswordMachine,
   keyOf: ({ context }) => context.tokenParam,
   starts: [

@@ -70,7 +70,6 @@ const entered = (
 });
 
 export const signUpPromptMap: FlowMap<Stage, World> = {
-  name: 'Invitation to join',
   machine: signUpPromptMachine,
   keyOf: ({ context }) => context,
   starts: [
