@@ -24,6 +24,8 @@ export interface ChartState {
 
 export interface ChartTransition {
   id: string;
+  /** As the tests that take it name it: the source, the event, and which of those that the source has for it. */
+  key: string;
   source: string;
   /** Null where the state stays as it is. */
   target: string | null;
