@@ -32,11 +32,17 @@ export function planWalks(map: FlowOutline): Walk[] {
       isNew = false;
       for (const key of takes) seen.add(key);
       const steps = wander(exploration, at, seen);
-      const title = `${name}, walk ${walks.length + 1}: ${map.starts[start]?.says}`;
+      const title = `${name}, walk ${walks.length + 1}: ${wordsOf(map, start, steps)}`;
       walks.push({ title, start, leaf: leafOf(exploration, at), takes, steps });
     }
   }
   return walks;
+}
+
+function wordsOf(map: FlowOutline, start: number, steps: readonly PlannedStep[]): string {
+  const last = map.steps[steps.at(-1)?.step ?? -1];
+  const beginning = map.starts[start]?.says ?? '';
+  return last ? `${beginning}, until ${last.says}` : beginning;
 }
 
 /** Goes on to whatever is nearest of what was not seen, until nothing of it can be reached any more. */
