@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { FOLLOWED_WINDOW } from '../be-followed.ts';
 import { openHosted } from '../inspector/live/hosted.ts';
 import { startHub } from '../inspector/live/hub.ts';
@@ -12,7 +13,11 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
   function follow() {
     window.name = FOLLOWED_WINDOW;
     startHub();
-    window.open('/inspector?flow=session&mode=live', 'groundswell-inspector');
+    finish(window.open('/inspector?flow=session&mode=live', 'groundswell-inspector') !== null);
+  }
+
+  function finish(isOpened: boolean) {
+    if (!isOpened) toast({ message: 'The browser did not open a window', detail: 'Allow this page to open windows.' });
     onClose();
   }
 
@@ -29,14 +34,7 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
         <Button ref={own} size="sm" onClick={follow}>
           Open the flows beside this page
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            openHosted();
-            onClose();
-          }}
-        >
+        <Button variant="secondary" size="sm" onClick={() => finish(openHosted())}>
           Use Stately’s hosted inspector
         </Button>
       </div>
