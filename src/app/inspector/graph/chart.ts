@@ -62,6 +62,12 @@ export function pathTo(chart: Chart, id: string): ChartState[] {
   return state.parent === null ? [state] : [...pathTo(chart, state.parent), state];
 }
 
+/** The innermost state in which the machine begins. */
+export function beginningOf(chart: Chart, id = chart.id): string {
+  const first = stateOf(chart, id).children.find((child) => stateOf(chart, child).isInitial);
+  return first === undefined ? id : beginningOf(chart, first);
+}
+
 /** The states that are active when the machine has this value, the outermost first. */
 export function activeStates(chart: Chart, value: unknown): string[] {
   return descend(chart, chart.id, value);

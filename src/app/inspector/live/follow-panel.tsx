@@ -5,9 +5,11 @@ import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';
 import type { Choice } from '../simulate/choices.ts';
 import { FollowStart } from './follow-start.tsx';
+import type { LiveEntry } from './live-state.ts';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
 import { Timeline } from './timeline.tsx';
+import { leafName } from './told.ts';
 import type { Follow } from './use-follow.ts';
 
 interface FollowPanelProps {
@@ -37,7 +39,7 @@ export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: F
                 <CallList invokes={state.invokes} calls={flow.calls} />
               </>
             ) : (
-              <NotRunning flow={flow} />
+              <NotRunning flow={flow} last={follow.last} />
             )}
           </section>
           <RunningFlows follow={follow} shown={flow.id} onFlow={onFlow} />
@@ -73,10 +75,12 @@ export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: F
   );
 }
 
-function NotRunning({ flow }: { flow: DrawnFlow }) {
-  return flow.runsOn === 'server' ? (
-    <p>This one runs on the server alone, so that no page shows it live. Walk through it instead.</p>
-  ) : (
-    <p>It does not run on the page that is followed. {flow.way}</p>
-  );
+function NotRunning({ flow, last }: { flow: DrawnFlow; last: LiveEntry | undefined }) {
+  if (flow.runsOn === 'server') {
+    return <p>This one runs on the server alone, so that no page shows it live. Walk through it instead.</p>;
+  }
+  if (last) {
+    return <p>It was left at “{leafName(last.value)}”. What runs now stands below: press it to follow it.</p>;
+  }
+  return <p>It does not run on the page that is followed, where what stands below runs. {flow.way}</p>;
 }

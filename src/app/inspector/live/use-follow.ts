@@ -9,6 +9,8 @@ export interface Follow {
   choosePage: (id: string) => void;
   /** The machine of the shown flow; undefined while it does not run on the page. */
   actor: LiveActor | undefined;
+  /** Where the shown flow stood last, also after it was left; undefined while it has not run on the page. */
+  last: LiveEntry | undefined;
   /** Of every flow of the page. */
   timeline: readonly LiveEntry[];
   /** What is looked at: the newest, unless somebody stepped back. */
@@ -38,6 +40,7 @@ export function useFollow(flow: { id: string; chart: Chart }): Follow {
     page,
     choosePage: setChosen,
     actor,
+    last: seen.findLast((one) => one.flow === flow.id),
     timeline,
     entry: turn === null ? timeline.at(-1) : seen.at(-1),
     isBack: turn !== null,

@@ -13,14 +13,14 @@ export function FlowCoverage({ chart }: { chart: Chart }) {
       </Section>
     );
   }
-  const titles = [...new Set(chart.transitions.flatMap((transition) => testsOf(chart, transition)))];
+  const titles = new Set(chart.transitions.flatMap((transition) => testsOf(chart, transition)));
   return (
     <Section title="Shown by tests">
       <p>
         {countCovered(chart)} are shown by a test, which takes them on the real page and looks at what a person sees
         then.
       </p>
-      <TestList titles={titles} />
+      <TestList titles={[...titles]} />
     </Section>
   );
 }
@@ -34,10 +34,13 @@ export function WayCoverage({ chart, transition }: { chart: Chart; transition: C
   );
 }
 
+/** The ninth before the tenth. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
 function TestList({ titles }: { titles: readonly string[] }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm">
-      {titles.map((title) => (
+      {titles.toSorted(inOrder.compare).map((title) => (
         <li key={title} className="border-l-4 border-line px-3">
           {title}
         </li>
