@@ -85,6 +85,31 @@ test('a login with an unverified address is watched as it happens, stepped back 
   expect(heard).not.toContain(token);
 });
 
+test('the chart goes along with a person from flow to flow, until somebody chooses another', async ({ page }) => {
+  await page.goto('/inspector?flow=session&mode=live');
+  await panel(page).getByRole('button', { name: 'Open the site here' }).click();
+  const site = page.frameLocator('iframe');
+  await expect.poll(() => active(page)).toEqual(['session', 'session.signedOut']);
+  await panel(page).getByRole('switch', { name: 'Go along with the person' }).check();
+  await site.getByRole('link', { name: 'Log in' }).first().click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await site.getByLabel('Email').fill(addressOf('incomplete'));
+  await site.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await site.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => active(page)).toEqual(['profileCompletion', 'profileCompletion.editing']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete the profile');
+  await expectAccessible(page);
+
+  await panel(page)
+    .getByRole('button', { name: /^Who is logged in/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => active(page))
+    .toEqual(['session', 'session.incompleteProfile', 'session.incompleteProfile.fresh']);
+  await expect(panel(page).getByRole('switch', { name: 'Go along with the person' })).not.toBeChecked();
+});
+
 test('the switch on a page opens the flows beside it, and an event is sent to the page from there', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';
@@ -20,9 +21,13 @@ interface FollowPanelProps {
   event: string | null;
   onEvent: (event: string | null) => void;
   onFlow: (id: string) => void;
+  /** Whether the chart changes to where something happens. */
+  goesAlong: boolean;
+  onGoAlong: (goesAlong: boolean) => void;
 }
 
-export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: FollowPanelProps) {
+export function FollowPanel(props: FollowPanelProps) {
+  const { flow, follow, choices, event, onEvent, onFlow, goesAlong, onGoAlong } = props;
   const { page, pages, actor, active, isBack, refusal } = follow;
   const state = flow.chart.states.get(active.at(-1) ?? '');
   return (
@@ -30,6 +35,14 @@ export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: F
       <FollowStart isFollowing={pages.length > 0} way={flow.way} />
       {page && (
         <>
+          <Switch
+            name="go-along"
+            label="Go along with the person"
+            hint="The chart changes to the flow in which something happens."
+            checked={goesAlong}
+            onChange={({ target }) => onGoAlong(target.checked)}
+            className="mt-5"
+          />
           <section aria-live="polite" className="mt-5">
             <p className="text-sm font-semibold text-accent-ink">{isBack ? 'Then' : 'Now'}</p>
             {state ? (
@@ -42,7 +55,14 @@ export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: F
               <NotRunning flow={flow} last={follow.last} />
             )}
           </section>
-          <RunningFlows follow={follow} shown={flow.id} onFlow={onFlow} />
+          <RunningFlows
+            follow={follow}
+            shown={flow.id}
+            onFlow={(id) => {
+              onGoAlong(false);
+              onFlow(id);
+            }}
+          />
           {actor && choices.length > 0 && (
             <Section title="Make something happen">
               {refusal !== null && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findFlow } from '../flows.ts';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import { useLivePages } from './live-pages.ts';
 import { type LiveActor, type LiveEntry, type LivePage, runningFlows } from './live-state.ts';
@@ -21,6 +22,8 @@ export interface Follow {
   /** The states that are active at that moment. */
   active: readonly string[];
   refusal: string | null;
+  /** The flow of the product in which something happened last, of those that do not run on every page. */
+  happensIn: string | null;
 }
 
 export function useFollow(flow: { id: string; chart: Chart }): Follow {
@@ -47,5 +50,6 @@ export function useFollow(flow: { id: string; chart: Chart }): Follow {
     stepTo: setTurn,
     active: standing ? activeStates(flow.chart, standing.value) : [],
     refusal,
+    happensIn: running.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page')?.id ?? null,
   };
 }
