@@ -353,5 +353,9 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     }
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Inspect flows' }).click();
+    await expect(page.getByRole('region', { name: 'Inspect flows' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
