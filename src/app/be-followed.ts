@@ -1,5 +1,11 @@
 /** Lets the page of the flows follow this one, in demo and development. A name of a window stays through its pages. */
 import { readPageSettings } from '../platform/browser/page-settings.ts';
+import { toast } from '../ui/toast.ts';
+
+const NOT_FOLLOWED = {
+  message: 'This page cannot be followed',
+  detail: 'What tells of its flows did not load. Check your connection, then load the page again.',
+};
 
 export const FOLLOWED_WINDOW = 'groundswell-followed';
 
@@ -7,6 +13,8 @@ export const canBeFollowed = (): boolean => readPageSettings().mode !== 'product
 
 export function beFollowed(): void {
   if (window.name !== FOLLOWED_WINDOW || !canBeFollowed()) return;
-  // Without it the page is what it would be anyway.
-  import('./inspector/live/hub.ts').then(({ startHub }) => startHub()).catch(() => undefined);
+  import('./inspector/live/hub.ts').then(
+    ({ startHub }) => startHub(),
+    () => toast({ ...NOT_FOLLOWED, tone: 'warning', duration: null }),
+  );
 }

@@ -68,6 +68,21 @@ test('an external sign-in that was refused at the provider fails', async ({ page
   await page.waitForURL('**/auth/login');
 });
 
+test('one who is stopped on the way to the provider may try again', async ({ page, complaints }) => {
+  complaints.expect(/ERR_ABORTED/);
+  await choose(page, REFUSAL);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const providersPage = /\/auth\?.*client_id=/;
+  const stopped = page.waitForEvent('requestfailed', (request) => providersPage.test(request.url()));
+  await page.route(providersPage, (route) => route.abort('aborted'), { times: 1 });
+  await again.click();
+  await stopped;
+  await expect(again).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+});
+
 test('an external sign-in with an unverified address fails', async ({ page, provider, complaints }) => {
   complaints.expect(/status of 401/);
   provider.accounts.set('unproven', { email: someEmail(), email_verified: false });

@@ -72,7 +72,10 @@ test('a login with an unverified address is watched as it happens, stepped back 
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
   await panel(page).getByRole('button', { name: 'Step back' }).click();
   await panel(page).getByRole('button', { name: 'To now' }).click();
-  await page.getByRole('navigation', { name: 'Flows' }).getByRole('button', { name: 'Log in', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Flows' })
+    .getByRole('button', { name: /^Log in/ })
+    .click();
 
   const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
@@ -80,6 +83,31 @@ test('a login with an unverified address is watched as it happens, stepped back 
   expect(heard).toContain('form.submitted');
   expect(heard).not.toContain(DEMO_PASSWORD);
   expect(heard).not.toContain(token);
+});
+
+test('the chart goes along with a person from flow to flow, until somebody chooses another', async ({ page }) => {
+  await page.goto('/inspector?flow=session&mode=live');
+  await panel(page).getByRole('button', { name: 'Open the site here' }).click();
+  const site = page.frameLocator('iframe');
+  await expect.poll(() => active(page)).toEqual(['session', 'session.signedOut']);
+  await panel(page).getByRole('switch', { name: 'Go along with the person' }).check();
+  await site.getByRole('link', { name: 'Log in' }).first().click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await site.getByLabel('Email').fill(addressOf('incomplete'));
+  await site.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await site.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => active(page)).toEqual(['profileCompletion', 'profileCompletion.editing']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete the profile');
+  await expectAccessible(page);
+
+  await panel(page)
+    .getByRole('button', { name: /^Who is logged in/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => active(page))
+    .toEqual(['session', 'session.incompleteProfile', 'session.incompleteProfile.fresh']);
+  await expect(panel(page).getByRole('switch', { name: 'Go along with the person' })).not.toBeChecked();
 });
 
 test('the switch on a page opens the flows beside it, and an event is sent to the page from there', async ({
@@ -111,6 +139,96 @@ test('the switch on a page opens the flows beside it, and an event is sent to th
 
   await page.reload();
   await expect(panel(flows)).toContainText('Running on /');
+});
+
+/** By itself, as a link would: it stays the window that was opened. */
+async function lead(window: Page, url: string): Promise<void> {
+  await window.evaluate((to) => location.assign(to), url);
+  await window.waitForURL(url);
+}
+
+/** Speaks as the official inspector's receiver does, and keeps what it hears. */
+const RECEIVER = `<!doctype html><title>Receiver</title><script>
+  heard = [];
+  addEventListener('message', ({ data }) => {
+    heard.push(data);
+    if (location.host !== 'stately.ai') fetch('/told');
+  });
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+test('the switch can point to Stately’s hosted inspector, which is told everything but the secrets', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/target origin provided/);
+  const asked: string[] = [];
+  await context.route(/^https:\/\/(stately\.ai|elsewhere\.example)\//, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: RECEIVER });
+  });
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Inspect flows' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Use Stately’s hosted inspector' }).click();
+  const hosted = await opened;
+  const heard = () => hosted.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
+  await expect.poll(heard).toContain('"name":"session"');
+  expect(asked).toEqual(['https://stately.ai/inspect']);
+
+  await page.getByLabel('Email').fill(addressOf('member'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect.poll(heard).toContain('"login.succeeded"');
+  expect(await heard()).toContain('"type":"form.submitted"');
+  expect(await heard()).not.toContain(DEMO_PASSWORD);
+  expect(await heard()).not.toContain(await page.evaluate(() => localStorage.getItem('accessToken')));
+
+  // Whatever else the window shows is told nothing.
+  await lead(hosted, 'https://elsewhere.example/');
+  await page.getByRole('link', { name: 'Log out' }).first().click();
+  await page.waitForURL('**/logout');
+  await lead(hosted, 'https://stately.ai/inspect');
+  await expect.poll(heard).toContain('"logout.requested"');
+  expect(asked).toEqual(['https://stately.ai/inspect', 'https://elsewhere.example/', 'https://stately.ai/inspect']);
+});
+
+test('a page that cannot be followed says so', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch dynamically|404/);
+  await page.goto('/inspector?flow=login&mode=live');
+  await context.route(/\/assets\/hub-/, (route) => route.abort('failed'));
+  await panel(page).getByRole('button', { name: 'Open the site here' }).click();
+  await expect(page.frameLocator('iframe').getByText('This page cannot be followed')).toBeVisible();
+});
+
+test('the chart says of every way whether a test takes it, and which', async ({ page }) => {
+  await page.goto('/inspector?flow=registration');
+  const list = page.getByRole('navigation', { name: 'Flows' });
+  await expect(list.getByRole('button', { name: 'Create an account 3 of 3 ways shown by a test' })).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Who is logged in Not shown by a test yet' })).toBeVisible();
+  await expect(panel(page)).toContainText('3 of 3 ways are shown by a test');
+  await expect(page.locator('[data-chart] [data-covered="yes"]')).toHaveCount(3);
+  await expect(page.locator('[data-chart] [data-covered="no"]')).toHaveCount(0);
+  await state(page, 'registration.submitting').click();
+  await panel(page).getByRole('button', { name: 'It failed → Editing' }).click();
+  await expect(
+    panel(page).getByRole('listitem').filter({ hasText: 'Create an account, walk 1: by oneself' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await list.getByRole('button', { name: /^Who is logged in/ }).click();
+  await expect(panel(page)).toContainText('No test walks through this flow on the real page yet');
+  await expect(page.locator('[data-chart] [data-covered="yes"]')).toHaveCount(0);
+  await expect(page.locator('[data-chart] [data-covered="no"]')).not.toHaveCount(0);
+  await state(page, 'session.signedOut').focus();
+  await page.keyboard.press('Enter');
+  await panel(page)
+    .getByRole('button', { name: /^Login succeeded/ })
+    .click();
+  await expect(panel(page)).toContainText('No test takes this way on the real page');
+  await expectAccessible(page);
 });
 
 test('a flow is walked without a page, and the walk is a link', async ({ page }) => {
@@ -235,5 +353,9 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     }
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Inspect flows' }).click();
+    await expect(page.getByRole('region', { name: 'Inspect flows' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }

@@ -34,6 +34,7 @@ const TESTS: Step[] = [
   { script: 'test:postgres', says: 'HTTP tests on PostgreSQL', report: vitestReport },
   // Playwright's report goes where its configuration says.
   { script: 'test:e2e', says: 'browser tests', report: () => [] },
+  { script: 'check:flows', says: 'every transition was shown on a page' },
   { script: 'test:faults', says: 'faults on both databases', report: vitestReport },
 ];
 

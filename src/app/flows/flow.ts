@@ -21,8 +21,11 @@ export interface Flow {
   name: string;
   area: FlowArea;
   machine: AnyStateMachine;
-  /** `server`: the life of a thing, which the server keeps; nothing of it runs on a page. */
-  runsOn: 'page' | 'server';
+  /**
+   * `every page`: it runs beside whatever a person does. `server`: the life of a thing, which the server keeps; nothing
+   * of it runs on a page.
+   */
+  runsOn: 'page' | 'every page' | 'server';
   /** How a person comes to the screen where it happens. */
   way: string;
   /** Which calls of the contract an invoked actor makes, by its name; none for what stays in the browser. */

@@ -1,3 +1,4 @@
+import type { Flow } from '../flows/flow.ts';
 import { isRecord, type MachineDefinition } from './graph/definition.ts';
 import type { CallsByActor } from './layout/content.ts';
 import type { ChartLayout } from './layout/layout.ts';
@@ -8,7 +9,7 @@ export interface FlowRecord {
   name: string;
   area: string;
   way: string;
-  runsOn: 'page' | 'server';
+  runsOn: Flow['runsOn'];
   definition: MachineDefinition;
   calls: CallsByActor;
   layout: ChartLayout;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { FOLLOWED_WINDOW } from '../be-followed.ts';
 import { openHosted } from '../inspector/live/hosted.ts';
 import { startHub } from '../inspector/live/hub.ts';
@@ -12,7 +13,11 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
   function follow() {
     window.name = FOLLOWED_WINDOW;
     startHub();
-    window.open('/inspector?flow=session&mode=live', 'groundswell-inspector');
+    finish(window.open('/inspector?flow=session&mode=live', 'groundswell-inspector') !== null);
+  }
+
+  function finish(isOpened: boolean) {
+    if (!isOpened) toast({ message: 'The browser did not open a window', detail: 'Allow this page to open windows.' });
     onClose();
   }
 
@@ -20,7 +25,7 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
     <section
       aria-label="Inspect flows"
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-      className="absolute bottom-full left-0 z-30 mb-2 w-80 max-w-[85vw] rounded-r-lg border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
+      className="z-30 rounded-r-lg max-sm:fixed max-sm:inset-x-4 max-sm:bottom-4 sm:absolute sm:bottom-full sm:left-0 sm:mb-2 sm:w-80 border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
     >
       <p className="mb-4">
         See which state each flow of this page is in, and what happens to it. Passwords and tokens are masked.
@@ -29,14 +34,7 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
         <Button ref={own} size="sm" onClick={follow}>
           Open the flows beside this page
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            openHosted();
-            onClose();
-          }}
-        >
+        <Button variant="secondary" size="sm" onClick={() => finish(openHosted())}>
           Use Stately’s hosted inspector
         </Button>
       </div>

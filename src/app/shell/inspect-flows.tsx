@@ -1,10 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { toast } from '../../ui/toast.ts';
 import { canBeFollowed } from '../be-followed.ts';
 
-const InspectChoice = lazy(async () => ({
-  default: (await import('./inspect-choice.tsx')).InspectChoice,
-}));
+interface ChoiceProps {
+  onClose: () => void;
+}
+
+const InspectChoice = lazy<ComponentType<ChoiceProps>>(() =>
+  import('./inspect-choice.tsx').then(
+    (module) => ({ default: module.InspectChoice }),
+    () => ({ default: NotLoaded }),
+  ),
+);
 
 /** For whoever looks after the product, in demo and development. */
 export function InspectFlows({ className }: { className?: string }) {
@@ -27,4 +35,12 @@ export function InspectFlows({ className }: { className?: string }) {
       )}
     </div>
   );
+}
+
+function NotLoaded({ onClose }: ChoiceProps) {
+  useEffect(() => {
+    onClose();
+    toast({ message: 'The flows did not load', detail: 'Check your connection, then load the page again.' });
+  }, [onClose]);
+  return null;
 }

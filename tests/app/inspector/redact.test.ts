@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { FlowMessage } from '../../../src/app/inspector/live/channel.ts';
-import { createRedactor, MASK } from '../../../src/app/inspector/live/redact.ts';
+import { MASK } from '../../../src/app/inspector/live/mask.ts';
+import { createRedactor } from '../../../src/app/inspector/live/redact.ts';
 import { createTeller } from '../../../src/app/inspector/live/teller.ts';
 import { loginMachine } from '../../../src/domains/auth/flows/login.ts';
 import type { LoginResult } from '../../../src/domains/auth/flows/login-vocabulary.ts';

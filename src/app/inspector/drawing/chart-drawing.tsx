@@ -1,5 +1,6 @@
 /** The whole chart as one drawing: states that hold others first, then the lines, then the states inside. */
 import { Fragment } from 'react';
+import type { Coverage } from '../coverage.ts';
 import type { Chart, ChartState } from '../graph/chart.ts';
 import { pathTo } from '../graph/chart.ts';
 import { boxContent, type CallsByActor } from '../layout/content.ts';
@@ -16,6 +17,8 @@ export interface Emphasis {
   selected: string | null;
   /** What everything else is faded for, states and transitions; null fades nothing. */
   marked: ReadonlySet<string> | null;
+  /** Which ways a test takes, where that is told. */
+  coverage?: Coverage | null;
 }
 
 interface ChartDrawingProps extends Emphasis {
@@ -25,7 +28,7 @@ interface ChartDrawingProps extends Emphasis {
 }
 
 export function ChartDrawing(props: ChartDrawingProps) {
-  const { chart, layout, calls, active, selected, marked } = props;
+  const { chart, layout, calls, active, selected, marked, coverage = null } = props;
   const states = [...chart.states.values()];
   const groups = states.filter(({ children }) => children.length > 0);
   const leaves = states.filter(({ children }) => children.length === 0);
@@ -40,6 +43,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         box={box}
         content={boxContent(chart, state, calls)}
         depth={pathTo(chart, state.id).length - 1}
+        coverage={coverage}
         isActive={active.has(state.id)}
         isSelected={selected === state.id}
         isMarked={marked?.has(state.id) ?? false}
@@ -62,6 +66,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
             placed={placed}
             isMarked={isMarked}
             isFaded={marked !== null && !isMarked}
+            coverage={coverage}
           />
         );
       })}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import type { Chart } from '../graph/chart.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { beginningOf, type Chart } from '../graph/chart.ts';
 import type { CallsByActor } from '../layout/content.ts';
 import type { ChartLayout } from '../layout/layout.ts';
+import { placeOf } from '../layout/place-of.ts';
 import { ChartDrawing, type Emphasis } from './chart-drawing.tsx';
 import { useSelecting } from './use-selecting.ts';
 import { useViewport } from './use-viewport.ts';
@@ -19,11 +20,14 @@ interface ChartViewProps extends Emphasis {
 
 /** A chart that can be moved about. Give it a key of its chart, so that another one is seen from its beginning. */
 export function ChartView({ chart, name, layout, calls, onSelect, children, ...emphasis }: ChartViewProps) {
-  const { frame, view, zoom, showAll, show, handlers } = useViewport(layout);
+  const { frame, view, zoom, showAll, show, handlers } = useViewport(layout, layout.boxes[beginningOf(chart)]);
   useSelecting(frame, onSelect);
 
   const newest = [...emphasis.active].at(-1) ?? emphasis.selected;
-  const sought = newest === null || newest === chart.id ? undefined : layout.boxes[newest];
+  const sought = useMemo(
+    () => (newest === null || newest === chart.id ? undefined : placeOf(chart, layout, newest)),
+    [chart, layout, newest],
+  );
   useEffect(() => {
     if (sought) show(sought);
   }, [sought, show]);

@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
+import type { Coverage } from '../coverage.ts';
 import { labelContent } from '../layout/content.ts';
 import type { PlacedLine } from '../layout/layout.ts';
 import type { ChartLine } from '../layout/lines.ts';
@@ -11,6 +12,7 @@ interface LineDrawingProps {
   placed: PlacedLine;
   isMarked: boolean;
   isFaded: boolean;
+  coverage: Coverage | null;
 }
 
 /** Each transition stands in the panel, in words. */
@@ -19,7 +21,7 @@ const UNHEARD = { 'aria-hidden': true };
 const LABEL_PADDING = 5;
 
 /** It is opened by mouse; whoever works by keyboard finds each transition in the panel. */
-export function LineDrawing({ line, placed, isMarked, isFaded }: LineDrawingProps) {
+export function LineDrawing({ line, placed, isMarked, isFaded, coverage }: LineDrawingProps) {
   const { stroke, fill, text, dash, width } = lookOf(line.kind);
   const path = smoothPath(placed.points);
   return (
@@ -40,7 +42,13 @@ export function LineDrawing({ line, placed, isMarked, isFaded }: LineDrawingProp
       {placed.label && (
         <>
           <rect {...placed.label} className="fill-transparent" />
-          <TextLines content={labelContent(line)} x={placed.label.x + LABEL_PADDING} y={placed.label.y} fill={text} />
+          <TextLines
+            content={labelContent(line)}
+            x={placed.label.x + LABEL_PADDING}
+            y={placed.label.y}
+            fill={text}
+            coverage={coverage}
+          />
         </>
       )}
     </g>

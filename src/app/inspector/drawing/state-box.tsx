@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
+import type { Coverage } from '../coverage.ts';
 import type { ChartState } from '../graph/chart.ts';
 import type { Content } from '../layout/content.ts';
 import type { Box } from '../layout/layout.ts';
@@ -19,6 +20,7 @@ interface StateBoxProps extends StateLook {
   content: Content;
   /** How deep it lies in others. */
   depth: number;
+  coverage: Coverage | null;
 }
 
 /** A drawing has no buttons of its own. */
@@ -36,7 +38,7 @@ function outline({ x, y, width, height }: Box, inset = 0): string {
 }
 
 export function StateBox(props: StateBoxProps) {
-  const { state, box, content, depth, isActive, isSelected, isMarked, isFaded } = props;
+  const { state, box, content, depth, coverage, isActive, isSelected, isMarked, isFaded } = props;
   const isGroup = state.children.length > 0;
   const ground = isGroup ? (depth % 2 === 0 ? 'fill-page' : 'fill-sunken') : 'fill-raised';
 
@@ -65,7 +67,7 @@ export function StateBox(props: StateBoxProps) {
         height={box.height + 1}
         className={isActive ? 'fill-accent' : isGroup && !isMarked ? 'fill-control' : 'fill-action'}
       />
-      <TextLines content={content} x={box.x + PADDING} y={box.y} />
+      <TextLines content={content} x={box.x + PADDING} y={box.y} coverage={coverage} />
     </g>
   );
 }

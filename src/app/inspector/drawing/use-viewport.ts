@@ -38,6 +38,8 @@ export interface Viewport {
 const LEAST = 0.12;
 const MOST = 3;
 const MARGIN = 24;
+/** Of the buttons that lie over the bottom of the frame. */
+const BUTTONS = 48;
 /** Below this nothing can be read. */
 const READABLE = 0.72;
 const STEP = 1.25;
@@ -49,15 +51,18 @@ interface Size {
   height: number;
 }
 
-/** @param size of what is drawn. */
-export function useViewport(size: Size): Viewport {
+/**
+ * @param size of what is drawn.
+ * @param start what is to be seen first.
+ */
+export function useViewport(size: Size, start: Box | undefined): Viewport {
   const frame = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<View>({ x: MARGIN, y: MARGIN, scale: 1 });
   const pointers = useRef(new Map<number, Point>());
   const pressedAt = useRef<Point | null>(null);
 
   const { width, height } = size;
-  useLayoutEffect(() => setView(beginning(sizeOf(frame.current), { width, height })), [width, height]);
+  useLayoutEffect(() => setView(beginning(sizeOf(frame.current), { width, height }, start)), [width, height, start]);
 
   useEffect(() => {
     const element = frame.current;
@@ -155,13 +160,17 @@ function whole(frame: Size, size: Size): View {
   return { scale: held, x: (frame.width - size.width * held) / 2, y: (frame.height - size.height * held) / 2 };
 }
 
-/** All of it where that can be read; else as wide as it is, from its top. */
-function beginning(frame: Size, size: Size): View {
+/** All of it where that can be read; else from its top, and where it is too wide, about its start. */
+function beginning(frame: Size, size: Size, start: Box | undefined): View {
   const all = whole(frame, size);
   if (all.scale >= READABLE) return all;
   const wide = Math.min((frame.width - 2 * MARGIN) / size.width, 1);
   const scale = Math.max(wide, READABLE);
-  return { scale, x: Math.max((frame.width - size.width * scale) / 2, MARGIN), y: MARGIN };
+  const room = frame.width - size.width * scale;
+  if (room >= 2 * MARGIN || !start) return { scale, x: Math.max(room / 2, MARGIN), y: MARGIN };
+  const centred = frame.width / 2 - (start.x + start.width / 2) * scale;
+  const x = Math.min(Math.max(centred, room - MARGIN), MARGIN);
+  return brought({ scale, x, y: MARGIN }, start, frame);
 }
 
 /** Moved no further than it takes to see the box whole. */
@@ -172,7 +181,7 @@ function brought(old: View, box: Box, frame: Size): View {
   return {
     scale,
     x: broughtAlong(placed.x, box.x * scale, box.width * scale, frame.width),
-    y: broughtAlong(placed.y, box.y * scale, box.height * scale, frame.height),
+    y: broughtAlong(placed.y, box.y * scale, box.height * scale, frame.height - BUTTONS),
   };
 }
 

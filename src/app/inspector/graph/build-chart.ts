@@ -82,9 +82,10 @@ function actionNames(value: unknown): string[] {
 function withTargets(
   states: ReadonlyMap<string, ChartState>,
   source: string,
-  { targets, actions, ...raw }: RawTransition,
+  { targets, actions, index, ...raw }: RawTransition,
 ): Omit<ChartTransition, 'id'>[] {
-  const transition = { ...raw, source, actions: actionNames(actions) };
+  const key = `${source} ${raw.event || 'always'} ${index}`;
+  const transition = { ...raw, key, source, actions: actionNames(actions) };
   if (targets.length === 0) return [{ ...transition, target: null }];
   return targets.map((target) => ({ ...transition, target: resolveTarget(states, source, target) }));
 }

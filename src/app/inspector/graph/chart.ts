@@ -24,6 +24,8 @@ export interface ChartState {
 
 export interface ChartTransition {
   id: string;
+  /** As the tests that take it name it: the source, the event, and which of those that the source has for it. */
+  key: string;
   source: string;
   /** Null where the state stays as it is. */
   target: string | null;
@@ -58,6 +60,12 @@ export function stateOf(chart: Chart, id: string): ChartState {
 export function pathTo(chart: Chart, id: string): ChartState[] {
   const state = stateOf(chart, id);
   return state.parent === null ? [state] : [...pathTo(chart, state.parent), state];
+}
+
+/** The innermost state in which the machine begins. */
+export function beginningOf(chart: Chart, id = chart.id): string {
+  const first = stateOf(chart, id).children.find((child) => stateOf(chart, child).isInitial);
+  return first === undefined ? id : beginningOf(chart, first);
 }
 
 /** The states that are active when the machine has this value, the outermost first. */

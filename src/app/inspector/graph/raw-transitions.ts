@@ -6,6 +6,8 @@ import { conditionOf, momentOf, plainWords } from './plain-words.ts';
 export interface RawTransition {
   kind: TransitionKind;
   event: string;
+  /** Which of those that the state has for the event, counted from 0. */
+  index: number;
   name: string;
   guard: string | null;
   condition: string | null;
@@ -60,6 +62,7 @@ function candidates(value: unknown, trigger: Trigger): RawTransition[] {
     const guard = nameOf(transition['guard']);
     return {
       ...trigger,
+      index,
       guard,
       condition: guard !== null ? `if ${conditionOf(guard)}` : index > 0 ? 'otherwise' : null,
       targets: listOf(transition['target']).filter((target) => typeof target === 'string'),

@@ -74,7 +74,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
               >
                 Try other ways from here
               </Button>
-              {flow.runsOn === 'page' && (
+              {flow.runsOn !== 'server' && (
                 <Button
                   variant="secondary"
                   size="sm"

@@ -18,6 +18,8 @@ export type TextLook = 'name' | 'text' | 'call' | 'reaction' | 'trigger' | 'cond
 export interface TextLine {
   text: string;
   look: TextLook;
+  /** From the left edge of the text, where what tells of a transition leaves room for its mark. */
+  x: number;
   /** Of the baseline, from the top of the box. */
   y: number;
   /** The transition that it tells of. */
@@ -44,8 +46,10 @@ export const fontSize = (look: TextLook): number => LOOKS[look].size;
 const BOX_PADDING = 14;
 const BOX_WIDTH = 236;
 const GROUP_WIDTH = 460;
-const LABEL_WIDTH = 176;
+const LABEL_WIDTH = 190;
 const LABEL_PADDING = 5;
+/** In front of what tells of a transition, for whether a test takes it. */
+const MARK_ROOM = 15;
 /** The end of a call's long address can be read in the panel. */
 const LONGEST_CALL = 34;
 
@@ -86,10 +90,11 @@ function flow(paragraphs: readonly Paragraph[], most: number, padding: number): 
   let width = 0;
   for (const [text, look, transition] of paragraphs) {
     const { size, height, isBold, gap } = LOOKS[look];
-    wrap(text, size, most - 2 * padding, isBold).forEach((part, index) => {
+    const x = transition === undefined ? 0 : MARK_ROOM;
+    wrap(text, size, most - 2 * padding - x, isBold).forEach((part, index) => {
       y += (index === 0 && lines.length > 0 ? gap : 0) + height;
-      lines.push({ text: part, look, y: Math.round(y - height * 0.28), transition: transition ?? null });
-      width = Math.max(width, textWidth(part, size, isBold));
+      lines.push({ text: part, look, x, y: Math.round(y - height * 0.28), transition: transition ?? null });
+      width = Math.max(width, x + textWidth(part, size, isBold));
     });
   }
   if (lines.length === 0) return { lines, width: 0, height: 0 };

@@ -1,13 +1,16 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';
 import type { Choice } from '../simulate/choices.ts';
 import { FollowStart } from './follow-start.tsx';
+import type { LiveEntry } from './live-state.ts';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
 import { Timeline } from './timeline.tsx';
+import { leafName } from './told.ts';
 import type { Follow } from './use-follow.ts';
 
 interface FollowPanelProps {
@@ -18,9 +21,13 @@ interface FollowPanelProps {
   event: string | null;
   onEvent: (event: string | null) => void;
   onFlow: (id: string) => void;
+  /** Whether the chart changes to where something happens. */
+  goesAlong: boolean;
+  onGoAlong: (goesAlong: boolean) => void;
 }
 
-export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: FollowPanelProps) {
+export function FollowPanel(props: FollowPanelProps) {
+  const { flow, follow, choices, event, onEvent, onFlow, goesAlong, onGoAlong } = props;
   const { page, pages, actor, active, isBack, refusal } = follow;
   const state = flow.chart.states.get(active.at(-1) ?? '');
   return (
@@ -28,6 +35,14 @@ export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: F
       <FollowStart isFollowing={pages.length > 0} way={flow.way} />
       {page && (
         <>
+          <Switch
+            name="go-along"
+            label="Go along with the person"
+            hint="The chart changes to the flow in which something happens."
+            checked={goesAlong}
+            onChange={({ target }) => onGoAlong(target.checked)}
+            className="mt-5"
+          />
           <section aria-live="polite" className="mt-5">
             <p className="text-sm font-semibold text-accent-ink">{isBack ? 'Then' : 'Now'}</p>
             {state ? (
@@ -37,10 +52,17 @@ export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: F
                 <CallList invokes={state.invokes} calls={flow.calls} />
               </>
             ) : (
-              <NotRunning flow={flow} />
+              <NotRunning flow={flow} last={follow.last} />
             )}
           </section>
-          <RunningFlows follow={follow} shown={flow.id} onFlow={onFlow} />
+          <RunningFlows
+            follow={follow}
+            shown={flow.id}
+            onFlow={(id) => {
+              onGoAlong(false);
+              onFlow(id);
+            }}
+          />
           {actor && choices.length > 0 && (
             <Section title="Make something happen">
               {refusal !== null && (
@@ -73,10 +95,12 @@ export function FollowPanel({ flow, follow, choices, event, onEvent, onFlow }: F
   );
 }
 
-function NotRunning({ flow }: { flow: DrawnFlow }) {
-  return flow.runsOn === 'server' ? (
-    <p>This one runs on the server alone, so that no page shows it live. Walk through it instead.</p>
-  ) : (
-    <p>It does not run on the page that is followed. {flow.way}</p>
-  );
+function NotRunning({ flow, last }: { flow: DrawnFlow; last: LiveEntry | undefined }) {
+  if (flow.runsOn === 'server') {
+    return <p>This one runs on the server alone, so that no page shows it live. Walk through it instead.</p>;
+  }
+  if (last) {
+    return <p>It was left at “{leafName(last.value)}”. What runs now stands below: press it to follow it.</p>;
+  }
+  return <p>It does not run on the page that is followed, where what stands below runs. {flow.way}</p>;
 }

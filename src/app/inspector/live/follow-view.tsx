@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
@@ -11,7 +11,14 @@ import { useFollow } from './use-follow.ts';
 export function FollowView({ flow, onChange }: FlowViewProps) {
   const follow = useFollow(flow);
   const [event, setEvent] = useState<string | null>(null);
+  const [goesAlong, setGoesAlong] = useState(false);
   const { active, actor, isBack, page } = follow;
+  const next = goesAlong && !isBack ? follow.happensIn : null;
+  useEffect(() => {
+    // The back button leads out of it at once, not through all that happened.
+    if (next !== null && next !== flow.id) onChange({ flow: next, item: null }, false);
+  }, [next, flow.id, onChange]);
+
   const canSend = actor !== undefined && !isBack && page?.id !== OPENER;
   const choices = choicesOf(flow.chart, active).filter(({ kind }) => kind === 'event');
 
@@ -34,6 +41,8 @@ export function FollowView({ flow, onChange }: FlowViewProps) {
           event={event}
           onEvent={setEvent}
           onFlow={(id) => onChange({ flow: id, item: null })}
+          goesAlong={goesAlong}
+          onGoAlong={setGoesAlong}
         />
       }
     >

@@ -1,4 +1,4 @@
-/** Stately's own page as the one that follows, for who asks for it. */
+/** Stately's own page as the one that follows, for who asks for it: where the official inspector points by itself. */
 import { watchFlows } from '../../../platform/browser/running-flows.ts';
 import { isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
@@ -6,11 +6,21 @@ import { createKeeper } from './keeper.ts';
 import { createTeller } from './teller.ts';
 
 const HOSTED_ORIGIN = 'https://stately.ai';
-const HOSTED_PAGE = `${HOSTED_ORIGIN}/inspect`;
+export const HOSTED_PAGE = `${HOSTED_ORIGIN}/inspect`;
 
-/** Speaks with no other origin, whatever stands in the window by then. */
-export function openHosted(): void {
-  const hosted = window.open(HOSTED_PAGE, 'stately-inspector');
+let hosted: Window | null = null;
+let isTelling = false;
+
+/** @returns whether the browser opened it. */
+export function openHosted(): boolean {
+  hosted = window.open(HOSTED_PAGE, 'stately-inspector');
+  if (hosted !== null && !isTelling) tellHosted();
+  return hosted !== null;
+}
+
+/** Speaks with no other origin, whatever stands in the window by then; the official one speaks with any. */
+function tellHosted(): void {
+  isTelling = true;
   const keeper = createKeeper();
   let isConnected = false;
   const post = (message: FlowMessage) => hosted?.postMessage(message, HOSTED_ORIGIN);

@@ -3,6 +3,7 @@ import type { AnyActor } from 'xstate';
 import { watchFlows } from '../../../platform/browser/running-flows.ts';
 import { CHANNEL, type ChannelMessage, type FlowMessage, type FollowedPage } from './channel.ts';
 import { createKeeper } from './keeper.ts';
+import { maskAddresses } from './mask.ts';
 import { createTeller } from './teller.ts';
 
 let isRunning = false;
@@ -51,8 +52,8 @@ function sendGuarded(actor: AnyActor | undefined, event: { type: string }): stri
   return null;
 }
 
-/** The secret of a mailed link stands at the end of its address; whatever is asked there stays here. */
-function describePage(id: string): FollowedPage {
-  const path = location.pathname.replace(/^(\/auth\/(?:verify|reset))\/.+/, '$1/…');
-  return { id, title: document.title, path };
-}
+const describePage = (id: string): FollowedPage => ({
+  id,
+  title: document.title,
+  path: maskAddresses(`${location.pathname}${location.search}`),
+});

@@ -2,10 +2,9 @@
  * The one place where secrets are taken out of what is told about a page. A value is secret by the name that it stands
  * under, and from then on wherever else it turns up.
  */
+import { MASK, maskAddresses } from './mask.ts';
 
-export const MASK = '••••••';
-
-const SECRET_NAME = /password|passphrase|secret|tokens?(param)?$|authorization|cookie/i;
+const SECRET_NAME = /password|passphrase|secret|tokens?(param)?$|authorization|cookie|inviteid/i;
 /** What an identity provider gives back. */
 const RETURN_NAMES = ['code', 'state'];
 const JSON_WEB_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
@@ -39,7 +38,7 @@ export function createRedactor(): Redactor {
   }
 
   function withoutSecrets(text: string): string {
-    let clean = text.replace(JSON_WEB_TOKEN, MASK);
+    let clean = maskAddresses(text.replace(JSON_WEB_TOKEN, MASK));
     for (const secret of secrets) clean = clean.replaceAll(secret, MASK);
     return clean;
   }

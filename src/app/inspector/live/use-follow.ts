@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findFlow } from '../flows.ts';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import { useLivePages } from './live-pages.ts';
 import { type LiveActor, type LiveEntry, type LivePage, runningFlows } from './live-state.ts';
@@ -9,6 +10,8 @@ export interface Follow {
   choosePage: (id: string) => void;
   /** The machine of the shown flow; undefined while it does not run on the page. */
   actor: LiveActor | undefined;
+  /** Where the shown flow stood last, also after it was left; undefined while it has not run on the page. */
+  last: LiveEntry | undefined;
   /** Of every flow of the page. */
   timeline: readonly LiveEntry[];
   /** What is looked at: the newest, unless somebody stepped back. */
@@ -19,6 +22,8 @@ export interface Follow {
   /** The states that are active at that moment. */
   active: readonly string[];
   refusal: string | null;
+  /** The flow of the product in which something happened last, of those that do not run on every page. */
+  happensIn: string | null;
 }
 
 export function useFollow(flow: { id: string; chart: Chart }): Follow {
@@ -38,11 +43,13 @@ export function useFollow(flow: { id: string; chart: Chart }): Follow {
     page,
     choosePage: setChosen,
     actor,
+    last: seen.findLast((one) => one.flow === flow.id),
     timeline,
     entry: turn === null ? timeline.at(-1) : seen.at(-1),
     isBack: turn !== null,
     stepTo: setTurn,
     active: standing ? activeStates(flow.chart, standing.value) : [],
     refusal,
+    happensIn: running.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page')?.id ?? null,
   };
 }

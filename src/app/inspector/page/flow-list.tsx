@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FLOW_AREAS } from '../../flows/flow.ts';
+import { coverageWords } from '../coverage.ts';
 import type { Found } from './find.ts';
 import type { Address } from './use-address.ts';
 
@@ -50,7 +51,8 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
                       isCurrent={flow.id === address.flow && !address.item}
                       onPress={() => open(flow.id, null)}
                     >
-                      <span className="font-semibold">{flow.name}</span>
+                      <span className="block font-semibold">{flow.name}</span>
+                      <span className="block text-xs text-muted">{coverageWords(flow.chart)}</span>
                     </ListButton>
                     {hits.length > 0 && (
                       <ul className="mb-2 ml-3 border-l border-line pl-1">

@@ -1,10 +1,10 @@
 import type { DrawnFlow } from '../flows.ts';
 import type { Found } from './find.ts';
-import type { Address } from './use-address.ts';
+import type { Address, ChangeAddress } from './use-address.ts';
 
 export interface FlowViewProps {
   flow: DrawnFlow;
   address: Address;
   found: readonly Found[];
-  onChange: (changes: Partial<Address>) => void;
+  onChange: ChangeAddress;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { coverageOf } from '../coverage.ts';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { ExportButtons } from '../export/export-buttons.tsx';
 import type { DrawnFlow } from '../flows.ts';
@@ -12,6 +13,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function ReadView({ flow, address, found, onChange }: FlowViewProps) {
   const item = address.item;
   const marked = useMemo(() => markedBy(flow, item, address.find, found), [flow, item, address.find, found]);
+  const coverage = useMemo(() => coverageOf(flow.chart), [flow]);
   const select = (id: string | null) => onChange({ item: id });
   return (
     <FlowFrame
@@ -29,6 +31,7 @@ export function ReadView({ flow, address, found, onChange }: FlowViewProps) {
         active={NOTHING}
         selected={item}
         marked={marked}
+        coverage={coverage}
         onSelect={select}
       >
         <ExportButtons name={flow.id} />

@@ -1,5 +1,6 @@
 import { FLOW_AREAS } from '../../flows/flow.ts';
 import { JOURNEYS } from '../../flows/journeys.ts';
+import { coverageWords } from '../coverage.ts';
 import { FLOWS } from '../flows.ts';
 import type { Address } from './use-address.ts';
 
@@ -45,6 +46,7 @@ export function Start({ onChange }: StartProps) {
                     {flow.name}
                   </button>
                   <p className="text-sm text-muted">{flow.chart.description}</p>
+                  <p className="mt-1 text-sm">{coverageWords(flow.chart)}</p>
                 </li>
               ))}
             </ul>

@@ -18,13 +18,20 @@ export type Mode = 'read' | 'walk' | 'live';
 
 const CHANGED = 'inspector:address';
 
-export function useAddress(): [Address, (changes: Partial<Address>) => void] {
+/** `isStep` says whether the back button leads to what was shown before; else what changes decides. */
+export type ChangeAddress = (changes: Partial<Address>, isStep?: boolean) => void;
+
+export function useAddress(): [Address, ChangeAddress] {
   const search = useSyncExternalStore(follow, () => location.search);
-  const change = useCallback((changes: Partial<Address>) => {
+  const change = useCallback<ChangeAddress>((changes, isStep) => {
     const next = { ...readAddress(location.search), ...changes };
     const before = readAddress(location.search);
-    const isStep = next.flow !== before.flow || next.mode !== before.mode || next.journey !== before.journey;
-    history[isStep ? 'pushState' : 'replaceState'](null, '', `${location.pathname}${writeAddress(next)}`);
+    const isElsewhere = next.flow !== before.flow || next.mode !== before.mode || next.journey !== before.journey;
+    history[(isStep ?? isElsewhere) ? 'pushState' : 'replaceState'](
+      null,
+      '',
+      `${location.pathname}${writeAddress(next)}`,
+    );
     dispatchEvent(new Event(CHANGED));
   }, []);
   return [readAddress(search), change];

@@ -1,4 +1,5 @@
 import type { DrawnFlow } from '../flows.ts';
+import { FlowCoverage } from './coverage-about.tsx';
 import { Legend } from './legend.tsx';
 import { Section } from './section.tsx';
 
@@ -21,6 +22,7 @@ export function FlowAbout({ flow }: { flow: DrawnFlow }) {
           </p>
         )}
       </Section>
+      <FlowCoverage chart={flow.chart} />
       <Section title="How to read the lines">
         <Legend />
       </Section>

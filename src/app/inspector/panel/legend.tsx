@@ -1,3 +1,4 @@
+import { CoverageMark } from '../drawing/coverage-mark.tsx';
 import { KINDS } from '../drawing/kinds.ts';
 import { arrowPath } from '../drawing/smooth-path.ts';
 
@@ -24,6 +25,17 @@ export function Legend() {
         </span>
         Something happens, and the state stays
       </li>
+      {[
+        { isCovered: true, says: 'A test takes this way on the real page' },
+        { isCovered: false, says: 'No test takes this way' },
+      ].map(({ isCovered, says }) => (
+        <li key={says} className="flex items-center gap-3">
+          <svg viewBox="0 0 56 16" className="h-4 w-14 shrink-0" aria-hidden="true">
+            <CoverageMark x={23} y={12.5} isCovered={isCovered} />
+          </svg>
+          {says}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChartTransition } from '../graph/chart.ts';
 import { CallList } from './call-list.tsx';
+import { WayCoverage } from './coverage-about.tsx';
 import { Does } from './does.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
@@ -34,6 +35,7 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
       </Section>
       <CallList invokes={actor === null ? [] : [{ id: actor, actor }]} calls={calls} />
       <Does title="What it does" actions={actions} />
+      <WayCoverage chart={chart} transition={transition} />
       {kind === 'event' && (
         <Section title="Its name in the code">
           <p className="text-sm text-muted">{event}</p>

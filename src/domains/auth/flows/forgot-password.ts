@@ -18,10 +18,7 @@ function forgotPasswordErrors(error: unknown): FormErrors {
 export const forgotPasswordMachine = setup({
   types: {} as {
     context: { errors: FormErrors; error: unknown };
-    events:
-      | { type: 'form.submitted'; values: ForgotPasswordInput }
-      | { type: 'form.changed' }
-      | { type: 'another.requested' };
+    events: { type: 'form.submitted'; values: ForgotPasswordInput } | { type: 'another.requested' };
     emitted: Message;
     tags: 'loading';
     meta: { screen: string };
@@ -44,7 +41,7 @@ export const forgotPasswordMachine = setup({
     editing: {
       description: 'The form is open; what was wrong with the last try stands beside it.',
       meta: { screen: SCREEN },
-      on: { 'form.submitted': 'submitting', 'form.changed': { actions: 'clearErrors' } },
+      on: { 'form.submitted': 'submitting' },
     },
     submitting: {
       description: 'The server sends the link.',

@@ -41,8 +41,7 @@ export interface LoginContext {
 export type LoginEvent =
   | { type: 'form.submitted'; values: LogInInput }
   | { type: 'external.requested' }
-  | { type: 'resend.requested' }
-  | { type: 'form.changed' };
+  | { type: 'resend.requested' };
 
 export type LoginEmitted =
   /** These three and the logout are sent on to the session, before the navigation that follows. */

@@ -164,7 +164,6 @@ export const loginMachine = login.createMachine({
       meta: { screen: LOGIN },
       on: {
         'form.submitted': 'submitting',
-        'form.changed': { actions: 'clearErrors' },
         'external.requested': 'openingExternal',
       },
     },
@@ -205,7 +204,6 @@ export const loginMachine = login.createMachine({
       entry: 'keepExternalFailure',
       on: {
         'form.submitted': 'submitting',
-        'form.changed': { target: 'editing', actions: 'clearErrors' },
         'external.requested': 'openingExternal',
       },
     },

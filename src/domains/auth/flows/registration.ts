@@ -19,7 +19,7 @@ const SCREEN = '/auth/register';
 export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext;
-    events: { type: 'form.submitted'; values: RegistrationInput } | { type: 'form.changed' };
+    events: { type: 'form.submitted'; values: RegistrationInput };
     input: { inviteId: string | null };
     emitted: Navigate | Message;
     tags: 'loading';
@@ -51,7 +51,7 @@ export const registrationMachine = setup({
     editing: {
       description: 'The form is open; what was wrong with the last try stands beside it.',
       meta: { screen: SCREEN },
-      on: { 'form.submitted': 'submitting', 'form.changed': { actions: 'clearErrors' } },
+      on: { 'form.submitted': 'submitting' },
     },
     submitting: {
       description: 'The server makes the account.',

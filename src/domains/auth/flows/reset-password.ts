@@ -12,7 +12,7 @@ const SCREEN = '/auth/reset/:token';
 export const resetPasswordMachine = setup({
   types: {} as {
     context: { tokenParam: string; errors: FormErrors; error: unknown };
-    events: { type: 'form.submitted'; values: ResetPasswordInput } | { type: 'form.changed' };
+    events: { type: 'form.submitted'; values: ResetPasswordInput };
     input: { tokenParam: string };
     emitted: Navigate | Message;
     tags: 'loading';
@@ -54,7 +54,6 @@ export const resetPasswordMachine = setup({
           { guard: { type: 'isSameTwice', params: ({ event }) => event }, target: 'submitting' },
           { actions: 'keepMismatch' },
         ],
-        'form.changed': { actions: 'clearErrors' },
       },
     },
     submitting: {

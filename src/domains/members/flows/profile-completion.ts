@@ -11,7 +11,7 @@ const SCREEN = '/profile-information';
 export const profileCompletionMachine = setup({
   types: {} as {
     context: { errors: FormErrors; error: unknown };
-    events: { type: 'form.submitted'; values: ProfileInput } | { type: 'form.changed' };
+    events: { type: 'form.submitted'; values: ProfileInput };
     /** `profile.completed` is sent on to the session, before the navigation that follows. */
     emitted: Navigate | { type: 'profile.completed'; user: CurrentUser };
     tags: 'loading';
@@ -43,7 +43,7 @@ export const profileCompletionMachine = setup({
     editing: {
       description: 'The form is open; what was wrong with the last try stands beside it.',
       meta: { screen: SCREEN },
-      on: { 'form.submitted': 'saving', 'form.changed': { actions: 'clearErrors' } },
+      on: { 'form.submitted': 'saving' },
     },
     saving: {
       description: 'The server keeps the profile and says whether it is complete.',

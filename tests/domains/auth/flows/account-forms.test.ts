@@ -84,8 +84,6 @@ describe('registration', () => {
     expect(state().value).toBe('editing');
     expect(state().context).toMatchObject({ error, errors });
     expect(emitted).toEqual([]);
-    actor.send({ type: 'form.changed' });
-    expect(state().context.errors).toEqual({ form: null, fields: [] });
   });
 });
 
@@ -136,8 +134,6 @@ describe('forgot password', () => {
     await calls.fail(error);
     expect(state().value).toBe('editing');
     expect(state().context).toMatchObject({ error, errors });
-    actor.send({ type: 'form.changed' });
-    expect(state().context.errors.form).toBeNull();
   });
 });
 
@@ -177,8 +173,6 @@ describe('reset password', () => {
     expect(state().value).toBe('editing');
     expect(calls.inputs).toEqual([]);
     expect(state().context.errors.fields.map(({ name }) => name)).toEqual(['confirmpassword']);
-    actor.send({ type: 'form.changed' });
-    expect(state().context.errors.fields).toEqual([]);
   });
 
   it('tells a dead link from input that can be mended', async () => {

@@ -12,13 +12,18 @@ export function ExternalReturnPage() {
   const [search] = useSearchParams();
   const externalReturn = { code: search.get('code'), state: search.get('state'), iss: search.get('iss') };
   const { flow, refused } = useLogin({ isForTrees: false, externalReturn });
-  const hasFailed = useSelector(flow, (state) => state.matches('externalFailed'));
-  const isOpening = useSelector(flow, (state) => state.matches('openingExternal') || state.matches('leaving'));
+  const isFinishing = useSelector(flow, (state) => state.matches('finishingExternal') || state.matches('loggedIn'));
+  // One who comes back from the way to the provider may start again, as on the login page.
+  const isOpening = useSelector(flow, (state) => state.matches('openingExternal'));
   return (
     <>
-      <PageHeading>{hasFailed ? 'You are not logged in' : 'Logging in'}</PageHeading>
+      <PageHeading>{isFinishing ? 'Logging in' : 'You are not logged in'}</PageHeading>
       <div className="mt-8 space-y-6">
-        {hasFailed || isOpening ? (
+        {isFinishing ? (
+          <LoadingState label="Logging in">
+            <SkeletonText lines={2} />
+          </LoadingState>
+        ) : (
           <>
             {refused.form && (
               <Notice tone="danger" isLive>
@@ -38,10 +43,6 @@ export function ExternalReturnPage() {
               </ButtonLink>
             </div>
           </>
-        ) : (
-          <LoadingState label="Logging in">
-            <SkeletonText lines={2} />
-          </LoadingState>
         )}
       </div>
     </>

@@ -1,0 +1,31 @@
+/** Which way of a flow is shown by which test on the real page, as `npm run flows` kept it. */
+import coverage from '../flows/coverage.json' with { type: 'json' };
+import type { Chart, ChartTransition } from './graph/chart.ts';
+
+/** By the machine and the key of the transition: the titles of the tests. */
+const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = coverage;
+
+/** Whether a test takes it, by the id of each transition that one could take. */
+export type Coverage = ReadonlyMap<string, boolean>;
+
+export const hasTests = ({ id }: Chart): boolean => Object.hasOwn(TESTS, id);
+
+export const testsOf = ({ id }: Chart, { key }: ChartTransition): readonly string[] => TESTS[id]?.[key] ?? [];
+
+export const coverageOf = (chart: Chart): Coverage =>
+  new Map(
+    chart.transitions.filter(isTaken).map((transition) => [transition.id, testsOf(chart, transition).length > 0]),
+  );
+
+/** For a list. */
+export const coverageWords = (chart: Chart): string =>
+  hasTests(chart) ? `${countCovered(chart)} shown by a test` : 'Not shown by a test yet';
+
+/** "12 of 14 ways" */
+export function countCovered(chart: Chart): string {
+  const marks = [...coverageOf(chart).values()];
+  return `${marks.filter(Boolean).length} of ${marks.length} ways`;
+}
+
+/** One that neither leads anywhere nor does anything keeps its event from being taken further out. */
+const isTaken = ({ target, actions }: ChartTransition): boolean => target !== null || actions.length > 0;

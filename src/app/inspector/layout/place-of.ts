@@ -1,0 +1,22 @@
+import type { Chart } from '../graph/chart.ts';
+import type { Box, ChartLayout } from './layout.ts';
+import { linesOf } from './lines.ts';
+
+/** What is around the words of a transition belongs to it too. */
+const AROUND = { x: 40, y: 90 };
+
+/** Where a state stands, or what is written of a transition. */
+export function placeOf(chart: Chart, layout: ChartLayout, id: string): Box | undefined {
+  const line = linesOf(chart).find(({ transitions }) => transitions.some((one) => one.id === id));
+  const label = line && layout.lines[line.id]?.label;
+  if (label) return widened(label);
+  const source = chart.transitions.find((one) => one.id === id)?.source;
+  return layout.boxes[source ?? id];
+}
+
+const widened = ({ x, y, width, height }: Box): Box => ({
+  x: x - AROUND.x,
+  y: y - AROUND.y,
+  width: width + 2 * AROUND.x,
+  height: height + 2 * AROUND.y,
+});

@@ -1,0 +1,21 @@
+/** Stands in the place of whatever opens something: a password, a token, the secret of a mailed link, an invitation. */
+export const MASK = '••••••';
+
+/** What a list or a chart keeps in its address. Whatever else is asked there may open something. */
+const HARMLESS_NAMES = new Set([
+  ...['about', 'appeals', 'category', 'deadlineFrom', 'deadlineTo', 'eventType', 'from', 'group', 'impactYear'],
+  ...['isFeatured', 'kind', 'location', 'manage', 'model', 'page', 'part', 'period', 'rank', 'role', 'sdg', 'search'],
+  ...['shelf', 'show', 'sort', 'standing', 'status', 'step', 'to', 'trees', 'type', 'view'],
+]);
+const ASKED = /([?&])([^=&#\s"']+)=[^&#\s"']+/g;
+/** The secret of a mailed link is the end of its address. */
+const MAILED_LINK = /(\/auth\/(?:verify|reset)|\/unsubscribe)\/[^/?#\s"']+/g;
+
+/** An address, or a text with addresses in it. Doing it again changes nothing. */
+export function maskAddresses(text: string): string {
+  return text
+    .replace(MAILED_LINK, `$1/${MASK}`)
+    .replace(ASKED, (whole, mark: string, name: string) =>
+      HARMLESS_NAMES.has(name) ? whole : `${mark}${name}=${MASK}`,
+    );
+}

@@ -1,0 +1,50 @@
+import { countCovered, hasTests, testsOf } from '../coverage.ts';
+import type { Chart, ChartTransition } from '../graph/chart.ts';
+import { Section } from './section.tsx';
+
+/** How much of a flow is shown by the tests, and by which. */
+export function FlowCoverage({ chart }: { chart: Chart }) {
+  if (!hasTests(chart)) {
+    return (
+      <Section title="Shown by tests">
+        <p>
+          No test walks through this flow on the real page yet: that it does there what its chart says was not tried.
+        </p>
+      </Section>
+    );
+  }
+  const titles = new Set(chart.transitions.flatMap((transition) => testsOf(chart, transition)));
+  return (
+    <Section title="Shown by tests">
+      <p>
+        {countCovered(chart)} are shown by a test, which takes them on the real page and looks at what a person sees
+        then.
+      </p>
+      <TestList titles={[...titles]} />
+    </Section>
+  );
+}
+
+export function WayCoverage({ chart, transition }: { chart: Chart; transition: ChartTransition }) {
+  const titles = testsOf(chart, transition);
+  return (
+    <Section title="Shown by tests">
+      {titles.length > 0 ? <TestList titles={titles} /> : <p>No test takes this way on the real page.</p>}
+    </Section>
+  );
+}
+
+/** The ninth before the tenth. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+function TestList({ titles }: { titles: readonly string[] }) {
+  return (
+    <ul className="mt-2 grid gap-1 text-sm">
+      {titles.toSorted(inOrder.compare).map((title) => (
+        <li key={title} className="border-l-4 border-line px-3">
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}

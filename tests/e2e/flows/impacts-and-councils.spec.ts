@@ -1,0 +1,9 @@
+import { councilMap } from '../../flows/council.ts';
+import { impactMap } from '../../flows/impact.ts';
+import { membershipRequestMap } from '../../flows/membership-request.ts';
+import { test } from '../../flows/stage.ts';
+import { testWalks } from '../../flows/take-walk.ts';
+
+testWalks(test, impactMap);
+testWalks(test, councilMap);
+testWalks(test, membershipRequestMap);

@@ -1,0 +1,134 @@
+/** What is between a member and an opportunity, on the pages of the member and of its partner. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { applicationMachine } from '../../src/domains/opportunities/flows/application.ts';
+import { rowOf } from '../e2e/support/queue.ts';
+import { apply, letDeadlinePass, offerOpen } from '../support/opportunities.ts';
+import { startOpportunityWork } from '../support/opportunity-work.ts';
+import type { FlowMap, Step } from './flow-map.ts';
+import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
+import { PEOPLE, type Stage } from './stage.ts';
+
+interface World {
+  stage: Stage;
+  pageOf: PagesOf;
+  id: string;
+}
+
+const NAME = `${PEOPLE.applicant.name} ${PEOPLE.applicant.lastName}`;
+const OPEN = { isOpen: true, hasSeatLeft: true, isUnlocked: true };
+
+async function openOwn({ pageOf, id }: World): Promise<Page> {
+  const page = await pageOf('applicant');
+  await page.goto(`/scholarships/${id}`);
+  return page;
+}
+
+async function openQueue({ pageOf, id }: World): Promise<Page> {
+  const page = await pageOf('partner');
+  await page.goto(`/partner/applications?opportunity=${id}`);
+  await expect(rowOf(page, NAME, 'To decide')).toBeVisible();
+  return page;
+}
+
+const decided = (says: string, type: string, key: string, doing: string): Step<World> => ({
+  says,
+  event: { type },
+  take: async (world) => {
+    const page = await openQueue(world);
+    await page.keyboard.press(key);
+    await expect(rowOf(page, NAME, 'To decide')).toContainText(doing);
+    await sendByLeaving(page, /opportunity-application-request/);
+  },
+});
+
+const memberReads = (title: string) => async (world: World) => {
+  const page = await openOwn(world);
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+};
+
+async function openOffer(stage: Stage): Promise<World> {
+  const title = `Stewards of the reef${randomUUID().slice(0, 8)}`;
+  const people = { partner: await stage.caller('partner'), admin: await stage.caller('admin') };
+  return { stage, pageOf: createPeoplePages(stage), id: await offerOpen(people, { title }) };
+}
+
+export const applicationMap: FlowMap<Stage, World> = {
+  machine: applicationMachine,
+  keyOf: ({ context }) => context,
+  starts: [
+    { says: 'before the member has applied', input: OPEN, open: openOffer },
+    {
+      says: 'with a request that nobody has decided when the deadline comes',
+      from: { value: 'requested', context: { ...OPEN, isOpen: false } },
+      open: async (stage) => {
+        const world = await openOffer(stage);
+        await apply(await stage.caller('applicant'), world.id);
+        return world;
+      },
+    },
+  ],
+  steps: [
+    {
+      says: 'the member applies',
+      event: { type: 'application.requested' },
+      take: async (world) => {
+        const page = await openOwn(world);
+        await page
+          .getByRole('button', { name: /^Apply/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Send the application' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    },
+    decided('the partner accepts', 'application.accepted', 'a', 'Accepting'),
+    decided('the partner denies', 'application.denied', 'd', 'Denying'),
+    {
+      says: 'the partner turns the rule on by which points are enough',
+      event: { type: 'application.autoAccepted' },
+      take: async (world) => {
+        const page = await openQueue(world);
+        await page.getByRole('switch', { name: 'Accept by points' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Turn it on and accept 1' }).click();
+        await expect(page.getByText(/1 accepted now/)).toBeVisible();
+      },
+    },
+    {
+      says: 'the member withdraws',
+      event: { type: 'application.withdrawn' },
+      take: async (world) => {
+        const page = await openOwn(world);
+        await page.getByRole('button', { name: 'Withdraw your application' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).click();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      },
+    },
+    {
+      says: 'the deadline comes, and the server does its work of then',
+      event: { type: 'application.closedUndecided' },
+      take: ({ stage, id }) =>
+        stage.whileStopped(async (database) => {
+          await letDeadlinePass(database.db, id);
+          await startOpportunityWork(database).followDeadlines();
+        }),
+      shows: memberReads('The deadline came before a decision'),
+    },
+  ],
+  states: {
+    'application.none': async (world) => {
+      const page = await openOwn(world);
+      await expect(page.getByRole('button', { name: 'Apply', exact: true }).first()).toBeVisible();
+    },
+    'application.requested': memberReads('Your application waits for a decision'),
+    'application.accepted': memberReads('The partner accepted your application and tells you what comes next.'),
+    'application.denied': async (world) => {
+      const page = await openOwn(world);
+      await expect(page.getByText(/Your application was not accepted|The deadline came/).first()).toBeVisible();
+    },
+    'application.auto-accepted': memberReads(
+      'Your points reach what the partner set for being accepted at once. The partner tells you what comes next.',
+    ),
+    'application.withdrawn': memberReads('You withdrew your application'),
+  },
+};

@@ -1,0 +1,141 @@
+/** The life of a council, driven by its owner, its members and an Admin, each on the own page. */
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { councilMachine } from '../../src/domains/councils/lifecycle.ts';
+import { rowOf } from '../e2e/support/queue.ts';
+import { foundCouncil, join } from '../support/councils.ts';
+import type { FlowMap, Step } from './flow-map.ts';
+import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  stage: Stage;
+  pageOf: PagesOf;
+  id: string;
+  title: string;
+  path: string;
+  /** It can be handed over. */
+  owner: 'owner' | 'member';
+}
+
+const WRITTEN = 'On each first Saturday we plant a hundred propagules';
+
+async function openQueue({ pageOf, title }: World) {
+  const page = await pageOf('admin');
+  await page.goto(`/admin/councils?${new URLSearchParams({ search: title })}`);
+  await expect(rowOf(page, title, 'To decide')).toBeVisible();
+  return page;
+}
+
+async function write(page: Awaited<ReturnType<PagesOf>>, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Description').fill(`${WRITTEN}: ${randomUUID()}.`);
+  await page.getByRole('button', { name: /^(Send again for a decision|Save the changes)$/ }).click();
+  await expect(page.getByText(WRITTEN)).toBeVisible();
+}
+
+const handOver: Step<World> = {
+  says: 'its owner hands it over to a member',
+  event: { type: 'council.handedOver' },
+  take: async (world) => {
+    const { stage, pageOf, id, path, owner } = world;
+    if (owner === 'owner') await join(await stage.caller('member'), await stage.caller('owner'), id);
+    const page = await pageOf(owner);
+    await page.goto(`${path}?part=members&manage=yes`);
+    await page.getByRole('button', { name: /^Hand over/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand it over' }).click();
+    await expect(page.getByText('owns the council now')).toBeVisible();
+    world.owner = owner === 'owner' ? 'member' : 'owner';
+  },
+};
+
+/** @param notice of what its owner reads; null for none. */
+const ownerReads = (notice: string | null) => async (world: World) => {
+  const page = await world.pageOf(world.owner);
+  await page.goto(world.path);
+  await expect(page.getByRole('heading', { level: 1, name: world.title })).toBeVisible();
+  if (notice) await expect(page.getByText(notice, { exact: true })).toBeVisible();
+  else await expect(page.getByText(/It waits for a decision|It was declined/)).toHaveCount(0);
+  const visitor = await world.pageOf('visitor');
+  const answer = await visitor.request.get(`/api/council/${world.id}`);
+  expect(answer.ok(), 'who is not in it sees it when it is approved').toBe(notice === null);
+};
+
+export const councilMap: FlowMap<Stage, World> = {
+  machine: councilMachine,
+  starts: [
+    {
+      says: 'founded by its owner',
+      open: async (stage) => {
+        const title = `Mangroves of the delta${randomUUID().slice(0, 8)}`;
+        const { id, slug } = await foundCouncil(await stage.caller('owner'), { councilTitle: title });
+        const path = `/councils/${id}/${slug}`;
+        return { stage, pageOf: createPeoplePages(stage), id, title, path, owner: 'owner' };
+      },
+    },
+  ],
+  steps: [
+    {
+      says: 'its owner edits it',
+      event: { type: 'council.edited' },
+      take: async ({ pageOf, owner, id }) => write(await pageOf(owner), `/dashboard/councils/${id}/edit`),
+    },
+    {
+      says: 'an Admin amends it',
+      event: { type: 'council.amended' },
+      take: async ({ pageOf, path }) => write(await pageOf('admin'), `${path}/edit`),
+    },
+    {
+      says: 'an Admin approves it',
+      event: { type: 'council.approved' },
+      take: async (world) => {
+        const page = await openQueue(world);
+        await page.keyboard.press('a');
+        await expect(rowOf(page, world.title, 'To decide')).toContainText('Approving');
+        await sendByLeaving(page, /council\/verify/);
+      },
+    },
+    {
+      says: 'an Admin declines it',
+      event: { type: 'council.declined' },
+      take: async (world) => {
+        const page = await openQueue(world);
+        await page.keyboard.press('d');
+        await page.getByLabel('It is not clear what it does').check();
+        await page.keyboard.press('Control+Enter');
+        await expect(rowOf(page, world.title, 'To decide')).toContainText('Declining');
+        await sendByLeaving(page, /council\/verify/);
+      },
+    },
+    handOver,
+    {
+      says: 'somebody asks to join',
+      event: { type: 'membership.requested' },
+      take: async ({ pageOf, path }) => {
+        const page = await pageOf('partner');
+        await page.goto(path);
+        await page.getByRole('button', { name: 'Ask to join' }).click();
+        await page.getByRole('button', { name: 'Send the request' }).click();
+        await expect(page.getByText('You asked to join').first()).toBeVisible();
+      },
+    },
+    {
+      says: 'its owner shares a link with its members',
+      event: { type: 'resource.shared' },
+      take: async ({ pageOf, owner, path }) => {
+        const page = await pageOf(owner);
+        await page.goto(`${path}?part=resources`);
+        await page.getByRole('button', { name: 'Share a link or a file' }).click();
+        await page.getByLabel('Address').fill('https://example.org/tides');
+        await page.getByLabel('Title').fill('Tide table');
+        await page.getByRole('button', { name: 'Share it' }).click();
+        await expect(page.getByRole('link', { name: /^Tide table/ })).toBeVisible();
+      },
+    },
+  ],
+  states: {
+    'council.pending': ownerReads('It waits for a decision'),
+    'council.approved': ownerReads(null),
+    'council.declined': ownerReads('It was declined. Why:'),
+  },
+};

@@ -1,0 +1,72 @@
+/**
+ * `npm run flows`: runs the walks, then says which transition of which machine was shown by which of them, and keeps it
+ * where the inspector draws it from. With `--last-run` the browser tests have just run: what they showed has to be what
+ * is kept. A transition that no walk took is named, and the exit code is 1.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { FLOWS } from '../../src/app/flows/machines.ts';
+import { FLOW_MAPS } from './maps.ts';
+import { readNotes } from './run-report.ts';
+import { transitionsOf } from './transitions.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const REPORT = join(ROOT, 'test-results/browser.json');
+const KEPT = join(ROOT, 'src/app/flows/coverage.json');
+
+const isLastRun = process.argv.includes('--last-run');
+if (!isLastRun) runWalks();
+
+const shownBy = new Map<string, string[]>();
+for (const { title, machine, transitions } of readNotes(REPORT)) {
+  for (const transition of transitions) {
+    const key = `${machine} ${transition}`;
+    shownBy.set(key, [...(shownBy.get(key) ?? []), title]);
+  }
+}
+
+const coverage: Record<string, Record<string, string[]>> = {};
+const missing: string[] = [];
+const walked = new Set(FLOW_MAPS.map(({ machine }) => machine.id));
+for (const { name, machine } of FLOWS) {
+  if (!walked.has(machine.id)) {
+    process.stdout.write(`${name.padEnd(32)} no walk\n`);
+    continue;
+  }
+  const all = transitionsOf(machine);
+  const shown = all.flatMap((transition) => {
+    const titles = shownBy.get(`${machine.id} ${transition}`);
+    if (!titles) missing.push(`${name}: ${transition}`);
+    return titles ? [[transition, titles.sort()] as const] : [];
+  });
+  coverage[machine.id] = Object.fromEntries(shown);
+  process.stdout.write(`${name.padEnd(32)} ${String(shown.length).padStart(3)} of ${all.length} transitions\n`);
+}
+
+for (const transition of missing) process.stderr.write(`No walk took ${transition}\n`);
+const isSame = isDeepStrictEqual(coverage, JSON.parse(readFileSync(KEPT, 'utf8')));
+if (isLastRun && !isSame) process.stderr.write('src/app/flows/coverage.json is not what ran: npm run flows mends it\n');
+if (!isLastRun && missing.length === 0) writeFileSync(KEPT, asText());
+process.exitCode = missing.length > 0 || (isLastRun && !isSame) ? 1 : 0;
+
+/** A transition on each line, so that a change can be read. */
+function asText(): string {
+  const machines = Object.entries(coverage).map(([machine, transitions]) => {
+    const lines = Object.entries(transitions).map(
+      ([key, titles]) => `    ${JSON.stringify(key)}: ${JSON.stringify(titles)}`,
+    );
+    return `  ${JSON.stringify(machine)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${machines.join(',\n')}\n}\n`;
+}
+
+function runWalks(): void {
+  const { status } = spawnSync('npx', ['playwright', 'test', 'tests/e2e/flows'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,27 @@
+/** What is seen of any form that is sent. */
+import { expect, type Page } from '@playwright/test';
+
+interface SentForm {
+  /** Its button. */
+  name: string;
+  /** What a screen reader is told while the answer is awaited. */
+  pending: string;
+}
+
+const buttonOf = (page: Page, { name }: SentForm) => page.getByRole('button', { name, exact: true });
+const statusOf = (page: Page, { pending }: SentForm) => page.getByRole('status').filter({ hasText: pending });
+
+export async function expectOpen(page: Page, form: SentForm): Promise<void> {
+  await expect(buttonOf(page, form)).toBeEnabled();
+  await expect(statusOf(page, form)).toHaveCount(0);
+}
+
+export async function expectPending(page: Page, form: SentForm): Promise<void> {
+  await expect(buttonOf(page, form)).toBeDisabled();
+  await expect(statusOf(page, form)).toHaveCount(1);
+}
+
+export const send = (page: Page, form: SentForm): Promise<void> => buttonOf(page, form).click();
+
+export const expectAlert = (page: Page, text: string): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

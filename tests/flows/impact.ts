@@ -1,0 +1,182 @@
+/** The life of an impact, driven by its owner, two judges and an Admin, each on the own page. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { impactMachine } from '../../src/domains/impacts/lifecycle.ts';
+import { rowOf } from '../e2e/support/queue.ts';
+import { logImpact } from '../support/impacts.ts';
+import type { FlowMap, Step } from './flow-map.ts';
+import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  pageOf: PagesOf;
+  id: string;
+  title: string;
+}
+
+type Judge = 'judge' | 'otherJudge';
+
+const STANDING = /It waits for a review|Your appeal waits|It was declined/;
+
+const isHidden = ({ context }: AnyMachineSnapshot): boolean => context.isHidden;
+const isShown = (snapshot: AnyMachineSnapshot): boolean => !isHidden(snapshot);
+
+async function openOwn({ pageOf, id }: World): Promise<Page> {
+  const page = await pageOf('owner');
+  await page.goto(`/impacts/${id}`);
+  return page;
+}
+
+async function openForReview({ pageOf, id, title }: World, judge: Judge): Promise<Page> {
+  const page = await pageOf(judge);
+  await page.goto(`/impact/new-impact-verification/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return page;
+}
+
+const approved = (says: string, by: Judge): Step<World> => ({
+  says,
+  event: { type: 'impact.approved', by },
+  when: isShown,
+  take: async (world) => {
+    const page = await openForReview(world, by);
+    await page.getByRole('button', { name: /^Approve/ }).click();
+    await sendByLeaving(page, /impact-verifcation/);
+  },
+});
+
+const declined = (says: string, by: Judge): Step<World> => ({
+  says,
+  event: { type: 'impact.declined', by },
+  when: isShown,
+  take: async (world) => {
+    const page = await openForReview(world, by);
+    await page.getByRole('button', { name: /^Decline/ }).click();
+    await page.getByLabel('Reason').fill('Please say who counted.');
+    await page.keyboard.press('Control+Enter');
+    await sendByLeaving(page, /impact-verifcation/);
+  },
+});
+
+interface Deed {
+  label: string;
+  confirm: string;
+  reason?: string;
+  /** On the row, after it. */
+  shows: (row: ReturnType<typeof rowOf>) => Promise<void>;
+}
+
+const byAdmin = (
+  says: string,
+  type: string,
+  when: (snapshot: AnyMachineSnapshot) => boolean,
+  { label, confirm, reason, shows }: Deed,
+): Step<World> => ({
+  says,
+  event: { type },
+  when,
+  take: async ({ pageOf, title }) => {
+    const page = await pageOf('admin');
+    await page.goto(`/admin/impacts?${new URLSearchParams({ view: 'all', search: title })}`);
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    if (reason) await question.getByLabel('Reason').fill(reason);
+    await question.getByRole('button', { name: confirm, exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await shows(rowOf(page, title, 'All'));
+  },
+});
+
+/** @param title of what the owner reads. */
+const ownerReads = (title: string, canAppeal: boolean) => async (world: World) => {
+  const page = await openOwn(world);
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(canAppeal ? 1 : 0);
+};
+
+export const impactMap: FlowMap<Stage, World> = {
+  machine: impactMachine,
+  keyOf: ({ context }) => context,
+  starts: [
+    {
+      says: 'logged by its owner, for two judges to approve',
+      input: { quorum: 2, approvedBy: [], declinedBy: null, isHidden: false, isFeatured: false },
+      open: async (stage) => {
+        const title = `A hedge of the grove${randomUUID().slice(0, 8)}`;
+        const { id } = await logImpact(await stage.caller('owner'), { title });
+        return { pageOf: createPeoplePages(stage), id, title };
+      },
+    },
+  ],
+  steps: [
+    approved('a judge approves it', 'judge'),
+    approved('another judge approves it', 'otherJudge'),
+    declined('a judge declines it', 'judge'),
+    declined('another judge declines it', 'otherJudge'),
+    {
+      says: 'its owner appeals',
+      event: { type: 'impact.appealed' },
+      take: async (world) => {
+        const page = await openOwn(world);
+        await page.getByRole('button', { name: 'Appeal' }).click();
+        await page.getByLabel('Your reason').fill('The school counted, and says so.');
+        await page.getByRole('button', { name: 'Send the appeal' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    },
+    {
+      says: 'its owner edits it and sends it again',
+      event: { type: 'impact.edited' },
+      take: async ({ pageOf, id }) => {
+        const page = await pageOf('owner');
+        await page.goto(`/dashboard/impacts/${id}/edit`);
+        await page.getByLabel('Description').fill(`The school counted: ${randomUUID()}.`);
+        await page.getByRole('button', { name: 'Go on' }).click();
+        await expect(page.getByLabel('First day')).toBeVisible();
+        await page.getByRole('link', { name: /Look over/ }).click();
+        await page.getByRole('button', { name: 'Send for review' }).click();
+        await page.waitForURL(`**/impacts/${id}/**`);
+      },
+    },
+    byAdmin('an Admin hides it', 'impact.hidden', isShown, {
+      label: 'Hide',
+      confirm: 'Hide it',
+      shows: (row) => expect(row).toContainText('Hidden'),
+    }),
+    byAdmin('an Admin shows it again', 'impact.shown', isHidden, {
+      label: 'Show again',
+      confirm: 'Show it',
+      shows: (row) => expect(row).not.toContainText('Hidden'),
+    }),
+    byAdmin('an Admin features it', 'impact.featured', ({ context }) => !context.isFeatured, {
+      label: 'Feature',
+      confirm: 'Feature it',
+      shows: (row) => expect(row).toContainText('Featured'),
+    }),
+    byAdmin('an Admin stops featuring it', 'impact.unfeatured', ({ context }) => context.isFeatured, {
+      label: 'Stop featuring',
+      confirm: 'Stop featuring',
+      shows: (row) => expect(row).not.toContainText('Featured'),
+    }),
+    byAdmin('an Admin reopens it', 'impact.reopened', () => true, {
+      label: 'Reopen',
+      confirm: 'Reopen it',
+      reason: 'The forestry office counted again.',
+      shows: (row) => expect(row).not.toContainText('Verified'),
+    }),
+  ],
+  states: {
+    'impact.pending.sent': ownerReads('It waits for a review', false),
+    'impact.pending.underAppeal': ownerReads('Your appeal waits for another judge', false),
+    'impact.declined.appealable': ownerReads('It was declined', true),
+    'impact.declined.final': ownerReads('It was declined again, on appeal', false),
+    'impact.verified': async (world) => {
+      const page = await openOwn(world);
+      await expect(page.getByRole('heading', { level: 1, name: world.title })).toBeVisible();
+      await expect(page.getByText(STANDING)).toHaveCount(0);
+      await page.goto('/dashboard/impacts');
+      await expect(page.getByRole('listitem').filter({ hasText: world.title })).toContainText(/It gave \d+ points/);
+    },
+  },
+};

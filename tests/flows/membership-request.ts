@@ -1,0 +1,84 @@
+/** A request to join a council, on the pages of who asks and of the owner. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { membershipRequestMachine } from '../../src/domains/councils/flows/membership-request.ts';
+import { rowOf } from '../e2e/support/queue.ts';
+import { foundApproved } from '../support/councils.ts';
+import type { FlowMap, Step } from './flow-map.ts';
+import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
+import { PEOPLE, type Stage } from './stage.ts';
+
+interface World {
+  pageOf: PagesOf;
+  path: string;
+}
+
+const NAME = `${PEOPLE.member.name} ${PEOPLE.member.lastName}`;
+
+async function openAsking({ pageOf, path }: World): Promise<Page> {
+  const page = await pageOf('member');
+  await page.goto(path);
+  return page;
+}
+
+const answered = (says: string, type: string, key: string, doing: string): Step<World> => ({
+  says,
+  event: { type },
+  take: async ({ pageOf, path }) => {
+    const page = await pageOf('owner');
+    await page.goto(`${path}?part=requests`);
+    await expect(rowOf(page, NAME, 'Requests to join')).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(rowOf(page, NAME, 'Requests to join')).toContainText(doing);
+    await sendByLeaving(page, /request-decision/);
+  },
+});
+
+const mayAskAgain = async (world: World) => {
+  const page = await openAsking(world);
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+};
+
+export const membershipRequestMap: FlowMap<Stage, World> = {
+  machine: membershipRequestMachine,
+  starts: [
+    {
+      says: 'with a member who asks',
+      open: async (stage) => {
+        const councilTitle = `Herons of the delta${randomUUID().slice(0, 8)}`;
+        const admin = await stage.caller('admin');
+        const { id, slug } = await foundApproved(await stage.caller('owner'), admin, { councilTitle });
+        const world = { pageOf: createPeoplePages(stage), path: `/councils/${id}/${slug}` };
+        const page = await openAsking(world);
+        await page.getByRole('button', { name: 'Ask to join' }).click();
+        await page.getByLabel(/A word to the owner/).fill('I dive, and have a boat.');
+        await page.getByRole('button', { name: 'Send the request' }).click();
+        return world;
+      },
+    },
+  ],
+  steps: [
+    answered('the owner accepts', 'request.accepted', 'a', 'Accepting'),
+    answered('the owner denies', 'request.denied', 'd', 'Denying'),
+    {
+      says: 'who asked takes it back',
+      event: { type: 'request.withdrawn' },
+      take: async (world) => {
+        const page = await openAsking(world);
+        await page.getByRole('button', { name: 'Take the request back' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      },
+    },
+  ],
+  states: {
+    'membershipRequest.requested': async ({ pageOf }) =>
+      expect((await pageOf('member')).getByText('has not answered yet')).toBeVisible(),
+    'membershipRequest.accepted': async (world) => {
+      const page = await openAsking(world);
+      await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+    },
+    'membershipRequest.denied': mayAskAgain,
+    'membershipRequest.withdrawn': mayAskAgain,
+  },
+};

@@ -1,0 +1,152 @@
+/** The life of an opportunity, driven by its partner and an Admin, each on the own page, and ended by its deadline. */
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { opportunityMachine } from '../../src/domains/opportunities/lifecycle.ts';
+import { rowOf } from '../e2e/support/queue.ts';
+import { letDeadlinePass, offer } from '../support/opportunities.ts';
+import type { FlowMap, Step } from './flow-map.ts';
+import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  stage: Stage;
+  pageOf: PagesOf;
+  id: string;
+  title: string;
+}
+
+async function openAsAdmin({ pageOf, title }: World, view: 'waiting' | 'all') {
+  const page = await pageOf('admin');
+  const search = new URLSearchParams({ ...(view === 'all' && { view }), search: title });
+  await page.goto(`/admin/opportunities?${search}`);
+  const row = rowOf(page, title, view === 'all' ? 'All' : 'To verify');
+  await expect(row).toBeVisible();
+  return { page, row };
+}
+
+interface Deed {
+  label: string;
+  confirm: string;
+  /** On the row, or not on it any more. */
+  mark: 'Featured' | 'Hidden';
+  isMarked: boolean;
+}
+
+const byAdmin = (
+  says: string,
+  type: string,
+  when: (snapshot: AnyMachineSnapshot) => boolean,
+  { label, confirm, mark, isMarked }: Deed,
+): Step<World> => ({
+  says,
+  event: { type },
+  when,
+  take: async (world) => {
+    const { page, row } = await openAsAdmin(world, 'all');
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await question.getByRole('button', { name: confirm, exact: true }).click();
+    await expect(question).toHaveCount(0);
+    if (isMarked) await expect(row).toContainText(mark);
+    else await expect(row).not.toContainText(mark);
+  },
+});
+
+/** @param mark beside it in the list of its partner. */
+const partnerReads =
+  (mark: string) =>
+  async ({ pageOf, title }: World) => {
+    const page = await pageOf('partner');
+    await page.goto(`/partner/opportunities?${new URLSearchParams({ search: title })}`);
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expect(row.getByText(mark, { exact: true })).toBeVisible();
+  };
+
+export const opportunityMap: FlowMap<Stage, World> = {
+  machine: opportunityMachine,
+  keyOf: ({ context }) => context,
+  starts: [
+    {
+      says: 'offered by its partner',
+      input: { isPastDeadline: false, acceptedCount: 0, isHidden: false, isFeatured: false },
+      open: async (stage) => {
+        const title = `A year on the reef${randomUUID().slice(0, 8)}`;
+        const { id } = await offer(await stage.caller('partner'), { title });
+        return { stage, pageOf: createPeoplePages(stage), id, title };
+      },
+    },
+  ],
+  steps: [
+    {
+      says: 'its partner edits it',
+      event: { type: 'opportunity.edited', seats: 12 },
+      take: async ({ pageOf, id }) => {
+        const page = await pageOf('partner');
+        await page.goto(`/partner/opportunities/${id}/edit`);
+        await page.getByLabel('Description').fill(`For whoever has finished school: ${randomUUID()}.`);
+        await page.getByRole('button', { name: /^(Send again for verification|Save the changes)$/ }).click();
+        await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+      },
+    },
+    {
+      says: 'an Admin approves it',
+      event: { type: 'opportunity.approved' },
+      take: async (world) => {
+        const { page, row } = await openAsAdmin(world, 'waiting');
+        await page.keyboard.press('a');
+        await page.getByLabel('Points that open it').fill('100');
+        await page.keyboard.press('Enter');
+        await expect(row).toContainText('Approving');
+        await sendByLeaving(page, /opportunity-verifcation/);
+      },
+    },
+    {
+      says: 'an Admin declines it',
+      event: { type: 'opportunity.declined' },
+      take: async (world) => {
+        const { page, row } = await openAsAdmin(world, 'waiting');
+        await page.keyboard.press('d');
+        await page.getByLabel('Reason').fill('Please say who can apply.');
+        await page.keyboard.press('Control+Enter');
+        await expect(row).toContainText('Declining');
+        await sendByLeaving(page, /opportunity-verifcation/);
+      },
+    },
+    {
+      says: 'its deadline passes',
+      event: { type: 'opportunity.closed' },
+      take: ({ stage, id }) => stage.whileStopped(({ db }) => letDeadlinePass(db, id)),
+    },
+    byAdmin('an Admin hides it', 'opportunity.hidden', ({ context }) => !context.isHidden, {
+      label: 'Hide',
+      confirm: 'Hide it',
+      mark: 'Hidden',
+      isMarked: true,
+    }),
+    byAdmin('an Admin shows it again', 'opportunity.shown', ({ context }) => context.isHidden, {
+      label: 'Show again',
+      confirm: 'Show it',
+      mark: 'Hidden',
+      isMarked: false,
+    }),
+    byAdmin('an Admin features it', 'opportunity.featured', ({ context }) => !context.isFeatured, {
+      label: 'Feature',
+      confirm: 'Feature it',
+      mark: 'Featured',
+      isMarked: true,
+    }),
+    byAdmin('an Admin stops featuring it', 'opportunity.unfeatured', ({ context }) => context.isFeatured, {
+      label: 'Stop featuring',
+      confirm: 'Stop featuring',
+      mark: 'Featured',
+      isMarked: false,
+    }),
+  ],
+  states: {
+    'opportunity.pending': partnerReads('Waits for verification'),
+    'opportunity.approved.open': partnerReads('Open'),
+    'opportunity.approved.closed': partnerReads('Closed'),
+    'opportunity.declined': partnerReads('Declined'),
+  },
+};

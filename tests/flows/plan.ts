@@ -1,0 +1,83 @@
+/** Walks that take every transition, every step and every start at least once; few of them, for each opens a page. */
+import { type Edge, type Exploration, explore } from './explore.ts';
+import type { FlowOutline } from './flow-map.ts';
+import { flowOf } from './flow-of.ts';
+
+export interface PlannedStep {
+  step: number;
+  /** The state that is seen after it. */
+  leaf: string;
+  takes: readonly string[];
+}
+
+export interface Walk {
+  title: string;
+  start: number;
+  leaf: string;
+  takes: readonly string[];
+  steps: PlannedStep[];
+}
+
+/** Longer ones would leave one worker to walk alone. */
+const LONGEST = 16;
+
+export function planWalks(map: FlowOutline): Walk[] {
+  const exploration = explore(map);
+  const { name } = flowOf(map.machine);
+  const walks: Walk[] = [];
+  const seen = new Set<string>();
+  for (const [start, { at, takes }] of exploration.starts.entries()) {
+    let isNew = true;
+    while (isNew || findWay(exploration, at, seen)) {
+      isNew = false;
+      for (const key of takes) seen.add(key);
+      const steps = wander(exploration, at, seen);
+      const title = `${name}, walk ${walks.length + 1}: ${wordsOf(map, start, steps)}`;
+      walks.push({ title, start, leaf: leafOf(exploration, at), takes, steps });
+    }
+  }
+  return walks;
+}
+
+function wordsOf(map: FlowOutline, start: number, steps: readonly PlannedStep[]): string {
+  const last = map.steps[steps.at(-1)?.step ?? -1];
+  const beginning = map.starts[start]?.says ?? '';
+  return last ? `${beginning}, until ${last.says}` : beginning;
+}
+
+/** Goes on to whatever is nearest of what was not seen, until nothing of it can be reached any more. */
+function wander(exploration: Exploration, start: string, seen: Set<string>): PlannedStep[] {
+  const steps: PlannedStep[] = [];
+  let at = start;
+  while (steps.length < LONGEST) {
+    const way = findWay(exploration, at, seen);
+    if (!way) break;
+    for (const edge of way) {
+      for (const goal of goalsOf(edge)) seen.add(goal);
+      steps.push({ step: edge.step, leaf: leafOf(exploration, edge.to), takes: edge.takes });
+      at = edge.to;
+    }
+  }
+  return steps;
+}
+
+const goalsOf = ({ step, takes }: Edge): string[] => [`step ${step}`, ...takes];
+
+/** The shortest way that ends with something new. */
+function findWay({ edges }: Exploration, from: string, seen: ReadonlySet<string>): Edge[] | null {
+  const ways = new Map<string, Edge[]>([[from, []]]);
+  for (const [at, way] of ways) {
+    for (const edge of edges.get(at) ?? []) {
+      const longer = [...way, edge];
+      if (goalsOf(edge).some((goal) => !seen.has(goal))) return longer;
+      if (!ways.has(edge.to)) ways.set(edge.to, longer);
+    }
+  }
+  return null;
+}
+
+function leafOf({ leafAt }: Exploration, key: string): string {
+  const leaf = leafAt.get(key);
+  if (leaf === undefined) throw new Error(`Nothing is known of ${key}`);
+  return leaf;
+}

@@ -1,0 +1,77 @@
+/** Completing the profile, as it is seen on /profile-information. */
+import { expect, type Page } from '@playwright/test';
+import { profileCompletionMachine } from '../../src/domains/members/flows/profile-completion.ts';
+import { profileMessages } from '../../src/domains/members/flows/profile-messages.ts';
+import { submitLogin } from '../e2e/support/community-test.ts';
+import { someEmail } from '../e2e/support/registration.ts';
+import { createClient } from '../support/client.ts';
+import { PASSWORD, registrationOf, tokenOf } from '../support/factories.ts';
+import { dataOf } from '../support/impacts.ts';
+import type { FlowMap } from './flow-map.ts';
+import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  page: Page;
+  calls: HeldCalls;
+}
+
+const FORM = { name: 'Save and go on', pending: 'Saving the profile' };
+const PROFILE = { name: 'Amina', lastName: 'Diallo', location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67' };
+
+/** With an account of the walk's own, for it is changed for good. */
+async function openAsNewcomer({ page, origin, mailbox }: Stage): Promise<World> {
+  const email = someEmail();
+  const client = createClient(origin);
+  dataOf(await client.post('/users', registrationOf(email)));
+  dataOf(await client.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));
+  await page.goto('/auth/login');
+  await submitLogin(page, email, PASSWORD);
+  await page.waitForURL('**/profile-information');
+  return { page, calls: createHeldCalls(page) };
+}
+
+export const profileCompletionMap: FlowMap<Stage, World> = {
+  machine: profileCompletionMachine,
+  starts: [{ says: 'after the first login', open: openAsNewcomer }],
+  steps: [
+    {
+      says: 'the person sends the form',
+      event: { type: 'form.submitted', values: {} },
+      take: async ({ page, calls }) => {
+        await calls.hold('**/api/users');
+        await send(page, FORM);
+      },
+    },
+    {
+      says: 'the server finds a field wrong',
+      event: { type: 'xstate.error.actor.updateProfile', error: new Error('invalid') },
+      take: ({ calls }) => calls.answer({ ...PROFILE, contactNo: 'none', isTermsAgreed: true }),
+      shows: ({ page }) => expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/./),
+    },
+    {
+      says: 'the line breaks before an answer',
+      event: { type: 'xstate.error.actor.updateProfile', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => expectAlert(page, profileMessages.failure),
+    },
+    {
+      says: 'the server keeps it and finds it incomplete',
+      event: { type: 'xstate.done.actor.updateProfile', output: { isProfileCompleted: false } },
+      // The form asks for the terms itself: so they are taken out on the way.
+      take: ({ calls }) => calls.answer({ ...PROFILE, isTermsAgreed: false }),
+      shows: ({ page }) => expectAlert(page, profileMessages.incomplete),
+    },
+    {
+      says: 'the server keeps it and finds it complete',
+      event: { type: 'xstate.done.actor.updateProfile', output: { isProfileCompleted: true } },
+      take: ({ calls }) => calls.answer(),
+    },
+  ],
+  states: {
+    'profileCompletion.editing': ({ page }) => expectOpen(page, FORM),
+    'profileCompletion.saving': ({ page }) => expectPending(page, FORM),
+    'profileCompletion.completed': ({ page }) => page.waitForURL('**/dashboard'),
+  },
+};

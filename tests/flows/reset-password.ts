@@ -1,0 +1,116 @@
+/** Setting a new password with the link of a mail, as it is seen on /auth/reset/:token. */
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { resetPasswordMachine } from '../../src/domains/auth/flows/reset-password.ts';
+import { loginMessages, resetPasswordMessages } from '../../src/domains/auth/messages.ts';
+import { ApiError } from '../../src/platform/browser/api-error.ts';
+import { addressOf } from '../e2e/support/people-server.ts';
+import { GOOD_PASSWORD } from '../e2e/support/registration.ts';
+import { createClient } from '../support/client.ts';
+import type { FlowMap } from './flow-map.ts';
+import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  page: Page;
+  calls: HeldCalls;
+  password: string;
+}
+
+const FORM = { name: 'Change the password', pending: 'Changing the password' };
+const EMAIL = addressOf('careless');
+
+const again = (page: Page) => page.getByLabel('New password again');
+const isAlive = ({ context }: AnyMachineSnapshot): boolean => context.tokenParam === 'alive';
+
+async function open({ page }: Stage, path: string): Promise<World> {
+  await page.goto(path);
+  return { page, calls: createHeldCalls(page), password: GOOD_PASSWORD };
+}
+
+async function openFromMail(stage: Stage): Promise<World> {
+  await createClient(stage.origin).post('/password/forget', { email: EMAIL });
+  return open(stage, new URL(await stage.mailbox.linkTo(EMAIL, /\/auth\/reset\//)).pathname);
+}
+
+async function fill(page: Page, password: string, confirmed: string): Promise<void> {
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await again(page).fill(confirmed);
+  await send(page, FORM);
+}
+
+export const resetPasswordMap: FlowMap<Stage, World> = {
+  machine: resetPasswordMachine,
+  keyOf: ({ context }) => context.tokenParam,
+  starts: [
+    { says: 'by the link of a mail', input: { tokenParam: 'alive' }, open: openFromMail },
+    {
+      says: 'by a link that is dead',
+      input: { tokenParam: 'dead' },
+      open: (stage) => open(stage, '/auth/reset/some-link-of-a-mail-that-nobody-got'),
+    },
+  ],
+  steps: [
+    {
+      says: 'the person gives two passwords that differ',
+      event: { type: 'form.submitted', values: { password: 'one', confirmpassword: 'another' } },
+      take: ({ page, password }) => fill(page, password, `${password}!`),
+      shows: ({ page }) => expect(again(page)).toHaveAccessibleDescription(resetPasswordMessages.mismatch),
+    },
+    {
+      says: 'the person gives a password twice',
+      event: { type: 'form.submitted', values: { password: 'one', confirmpassword: 'one' } },
+      take: async ({ page, calls, password }) => {
+        await calls.hold('**/api/password/reset/*');
+        await fill(page, password, password);
+      },
+    },
+    {
+      says: 'the server finds the password easy to guess',
+      event: { type: 'xstate.error.actor.resetPassword', error: new Error('invalid') },
+      when: isAlive,
+      given: async (world) => {
+        world.password = 'passwordpassword';
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: async (world) => {
+        const field = world.page.getByLabel('New password', { exact: true });
+        await expect(field).toHaveAccessibleDescription(/easy to guess/);
+        world.password = GOOD_PASSWORD;
+      },
+    },
+    {
+      says: 'the line breaks before an answer',
+      event: { type: 'xstate.error.actor.resetPassword', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => expectAlert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the server knows no such link',
+      event: {
+        type: 'xstate.error.actor.resetPassword',
+        error: new ApiError({ kind: 'refused', operation: 'PUT /password/reset', message: '', status: 410 }),
+      },
+      when: (snapshot) => !isAlive(snapshot),
+      take: ({ calls }) => calls.answer(),
+    },
+    {
+      says: 'the server sets the password',
+      event: { type: 'xstate.done.actor.resetPassword', output: undefined },
+      when: isAlive,
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => expect(page.getByText(resetPasswordMessages.success)).toBeVisible(),
+    },
+  ],
+  states: {
+    'resetPassword.editing': ({ page }) => expectOpen(page, FORM),
+    'resetPassword.submitting': ({ page }) => expectPending(page, FORM),
+    'resetPassword.linkDead': async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    },
+    'resetPassword.changed': ({ page }) => page.waitForURL('**/auth/login'),
+  },
+};

@@ -1,0 +1,163 @@
+/** The invitation to join, as it is seen and not seen, with a clock that stands until it is moved. */
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { signUpPromptMachine } from '../../src/domains/auth/flows/sign-up-prompt.ts';
+import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
+import { submitLogin } from '../e2e/support/people-server.ts';
+import { type FlowMap, PASSED_THROUGH, type Step } from './flow-map.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  page: Page;
+  calls: HeldCalls;
+}
+
+const DELAY_MS = 8_000;
+const COUNTING = 'signUpPrompt.waiting.counting';
+
+/** It covers the page: nothing else can be reached. */
+const isOpen = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ waiting: 'open' });
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the Groundswell community' });
+const isAway = ({ page }: World) => expect(prompt(page)).toHaveCount(0);
+
+/** Its code is loaded then, and shown at a moment of the page's own clock. */
+const isThere = ({ page }: World) =>
+  expect(async () => {
+    await page.clock.runFor(100);
+    await expect(prompt(page).getByText(signUpPromptMessages.body)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+
+/** However long one waits. */
+async function staysAway(world: World): Promise<void> {
+  await isAway(world);
+  await world.page.clock.runFor(2 * DELAY_MS);
+  await isAway(world);
+}
+
+async function openWithClock({ page }: Stage, path: string, calls = createHeldCalls(page)): Promise<World> {
+  await page.clock.install();
+  // What keeps the time is loaded after the page.
+  const gate = page.waitForResponse(/sign-up-prompt-gate/);
+  await page.goto(path);
+  const address = (await gate).url();
+  await page.evaluate((url) => import(url), address);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  return { page, calls };
+}
+
+/** With the tokens of a session, whose person the server has not said yet. */
+async function openUnknown(stage: Stage): Promise<World> {
+  const { page } = stage;
+  await page.goto('/auth/login');
+  await submitLogin(page, 'member');
+  await page.waitForURL('**/dashboard');
+  const calls = createHeldCalls(page);
+  await calls.hold('**/api/users/view');
+  return openWithClock(stage, '/terms', calls);
+}
+
+const entered = (
+  says: string,
+  path: string,
+  { take, when }: Required<Pick<Step<World>, 'take' | 'when'>>,
+): Step<World> => ({
+  says,
+  event: { type: 'page.entered', path },
+  when,
+  take,
+});
+
+export const signUpPromptMap: FlowMap<Stage, World> = {
+  machine: signUpPromptMachine,
+  keyOf: ({ context }) => context,
+  starts: [
+    {
+      says: 'as a visitor on a public page',
+      input: { path: '/terms', visitor: 'visitor' },
+      open: (stage) => openWithClock(stage, '/terms'),
+    },
+    {
+      says: 'as a visitor on the login page',
+      input: { path: '/auth/login', visitor: 'visitor' },
+      open: (stage) => openWithClock(stage, '/auth/login'),
+    },
+    {
+      says: 'with kept tokens of which the server has not said yet whose they are',
+      input: { path: '/terms', visitor: 'unknown' },
+      open: openUnknown,
+    },
+  ],
+  steps: [
+    {
+      says: 'eight seconds go by',
+      event: { type: `xstate.after.signUpPromptDelay.${COUNTING}` },
+      take: ({ page }) => page.clock.runFor(DELAY_MS + 100),
+    },
+    entered('the person opens another public page', '/privacy', {
+      when: (snapshot) => snapshot.context.path === '/terms' && !isOpen(snapshot),
+      take: async ({ page }) => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+        await page.waitForURL('**/privacy');
+      },
+    }),
+    entered('the visitor opens the login page', '/auth/login', {
+      when: (snapshot) =>
+        snapshot.context.visitor === 'visitor' && snapshot.context.path !== '/auth/login' && !isOpen(snapshot),
+      take: async ({ page }) => {
+        await page.getByRole('link', { name: 'Log in' }).first().click();
+        await page.waitForURL('**/auth/login');
+      },
+    }),
+    {
+      says: 'the server says who it is',
+      event: { type: 'visitor.changed', visitor: 'known' },
+      when: ({ context }) => context.visitor === 'unknown',
+      take: async ({ page, calls }) => {
+        await calls.answer();
+        await expect(page.getByRole('link', { name: 'Member area' })).toBeVisible();
+      },
+    },
+    {
+      says: 'somebody logs in in another tab',
+      event: { type: 'visitor.changed', visitor: 'known' },
+      when: isOpen,
+      take: async ({ page }) => {
+        const other = await page.context().newPage();
+        await other.goto('/auth/login');
+        await submitLogin(other, 'member');
+        await other.waitForURL('**/dashboard');
+        await other.close();
+      },
+    },
+    {
+      says: 'the person logs out',
+      event: { type: 'visitor.changed', visitor: 'visitor' },
+      when: ({ context }) => context.visitor === 'known',
+      take: async ({ page }) => {
+        await page.getByRole('link', { name: 'Log out' }).first().click();
+        await page.waitForURL('**/logout');
+      },
+    },
+    {
+      says: 'the visitor closes the invitation',
+      event: { type: 'prompt.dismissed' },
+      take: ({ page }) => page.keyboard.press('Escape'),
+    },
+    {
+      says: 'the visitor follows the invitation',
+      event: { type: 'signUp.chosen' },
+      take: ({ page }) => prompt(page).getByRole('link', { name: signUpPromptMessages.button }).click(),
+      shows: ({ page }) => page.waitForURL('**/auth/register'),
+    },
+  ],
+  states: {
+    'signUpPrompt.waiting.deciding': PASSED_THROUGH,
+    'signUpPrompt.waiting.resting': staysAway,
+    [COUNTING]: isAway,
+    'signUpPrompt.waiting.due': staysAway,
+    'signUpPrompt.waiting.open': isThere,
+    'signUpPrompt.answered': staysAway,
+  },
+};

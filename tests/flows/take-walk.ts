@@ -1,0 +1,44 @@
+/** Takes a planned walk on the page, and looks at the page after each step. */
+import { test as base, type TestType } from '@playwright/test';
+import { type FlowMap, PASSED_THROUGH } from './flow-map.ts';
+import { planWalks, type Walk } from './plan.ts';
+import { COVERAGE_NOTE } from './run-report.ts';
+
+/** Opening a page, and each step, may take so long on a busy machine. */
+const START_MS = 90_000;
+const STEP_MS = 120_000;
+
+export function testWalks<Stage, World>(test: TestType<{ stage: Stage }, object>, map: FlowMap<Stage, World>): void {
+  for (const walk of planWalks(map)) {
+    test(walk.title, async ({ stage }, { annotations }) => {
+      test.setTimeout(START_MS + walk.steps.length * STEP_MS);
+      await takeWalk(map, walk, stage);
+      const takes = new Set([walk.takes, ...walk.steps.map((step) => step.takes)].flat());
+      annotations.push({ type: COVERAGE_NOTE, description: JSON.stringify([map.machine.id, ...takes]) });
+    });
+  }
+}
+
+async function takeWalk<Stage, World>(map: FlowMap<Stage, World>, walk: Walk, stage: Stage): Promise<void> {
+  const start = map.starts[walk.start];
+  if (!start) throw new Error('The walk starts nowhere');
+  const world = await base.step(`starts ${start.says}`, () => start.open(stage), { timeout: START_MS });
+  await look(map, walk.leaf, world);
+  for (const [index, { step: number, leaf }] of walk.steps.entries()) {
+    const step = map.steps[number];
+    if (!step) throw new Error('The walk takes a step that is not in the map');
+    const work = async () => {
+      await map.steps[walk.steps[index + 1]?.step ?? -1]?.given?.(world);
+      await step.take(world);
+      await look(map, leaf, world);
+      await step.shows?.(world);
+    };
+    await base.step(`${step.says} → ${leaf}`, work, { timeout: STEP_MS });
+  }
+}
+
+async function look<Stage, World>({ states }: FlowMap<Stage, World>, leaf: string, world: World): Promise<void> {
+  const sight = states[leaf];
+  if (!sight || sight === PASSED_THROUGH) throw new Error(`The map does not say how ${leaf} is seen`);
+  await sight(world);
+}
