@@ -10,7 +10,11 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   {
     id: 'who',
     header: 'Who',
-    cell: ({ actor }) => (actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>),
+    cell: ({ actor }) => (
+      <span className="@xl:whitespace-nowrap">
+        {actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>}
+      </span>
+    ),
   },
   { id: 'what', header: 'What', cell: (deed) => <Deed {...deed} />, isRowHeader: true },
   { id: 'subject', header: 'About', cell: (deed) => <Subject {...deed} /> },
