@@ -27,6 +27,8 @@ export interface Toast extends ToastInput {
 }
 
 export const TOAST_DURATION_MS = 4500;
+/** What can be taken back is read first, and reached by keys. */
+export const UNDO_TOAST_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
 let toasts: readonly Toast[] = [];

@@ -1,42 +1,32 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
 import { addressOf, expect, test } from './support/community-test.ts';
+import { tabTo } from './support/tab-to.ts';
 
-/** Longer than any page has ways. */
-const MOST_STEPS = 100;
-
-/** Tabs on until the thing has the focus, as a person would, and no further than the page is long. */
-async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'textbox'): Promise<void> {
-  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-  await expect(target).toBeVisible();
-  for (let step = 0; step < MOST_STEPS; step++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${role} "${name}" is not reached by the Tab key`);
-}
+const tabToNamed = (page: Page, name: string, role: 'link' | 'textbox') =>
+  tabTo(page.getByRole(role, { name, exact: true }).first());
 
 test('a person logs in, moves about and logs out by keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await tabTo(page, 'Log in', 'link');
+  await tabToNamed(page, 'Log in', 'link');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, 'Email', 'textbox');
+  await tabToNamed(page, 'Email', 'textbox');
   await page.keyboard.type(addressOf('member'));
-  await tabTo(page, 'Password', 'textbox');
+  await tabToNamed(page, 'Password', 'textbox');
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await tabTo(page, 'Settings', 'link');
+  await tabToNamed(page, 'Settings', 'link');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Settings · Groundswell$/);
   await page.reload();
-  await tabTo(page, 'Log out', 'link');
+  await tabToNamed(page, 'Log out', 'link');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
 });

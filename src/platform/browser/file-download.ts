@@ -17,7 +17,10 @@ const TAIL_BYTES = 64;
 /** Begins the last part of an archive; without it the archive is none. */
 const ARCHIVE_END = 'PK\u0005\u0006';
 
-/** The answer that is given on is empty: what came is in the sink. Fails for a file that was cut off. */
+/**
+ * The answer that is given on is empty: what came is in the sink. Fails for a file that was cut off; whoever opened the
+ * sink discards it then, since a call that is refused may be sent once more.
+ */
 export function savingFetch(
   format: TableFormat,
   sink: FileSink,
@@ -29,20 +32,17 @@ export function savingFetch(
     const header = response.headers.get('X-Row-Count');
     const rowCount = header === null ? null : Number(header);
     let [bytes, lines, tail] = [0, 0, ''];
-    try {
-      for await (const chunk of read(response.body)) {
-        await sink.write(chunk);
-        bytes += chunk.length;
-        if (format === 'csv') for (const byte of chunk) if (byte === NEW_LINE) lines += 1;
-        tail = (tail + String.fromCharCode(...chunk.slice(-TAIL_BYTES))).slice(-TAIL_BYTES);
-        tell({ bytes, rows: format === 'csv' ? Math.min(lines, rowCount ?? lines) : null, rowCount });
-      }
-      if (!isWhole(format, { tail, lines, rowCount })) throw new TypeError('The file was cut off');
-      await sink.finish();
-    } catch (error) {
-      await sink.discard();
-      throw error;
+    const tellOn = () => tell({ bytes, rows: format === 'csv' ? Math.min(lines, rowCount ?? lines) : null, rowCount });
+    tellOn();
+    for await (const chunk of read(response.body)) {
+      await sink.write(chunk);
+      bytes += chunk.length;
+      if (format === 'csv') for (const byte of chunk) if (byte === NEW_LINE) lines += 1;
+      tail = (tail + String.fromCharCode(...chunk.slice(-TAIL_BYTES))).slice(-TAIL_BYTES);
+      tellOn();
     }
+    if (!isWhole(format, { tail, lines, rowCount })) throw new TypeError('The file was cut off');
+    await sink.finish();
     const { status, statusText } = response;
     return new Response(new Blob(), {
       status,

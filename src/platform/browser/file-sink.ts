@@ -19,6 +19,10 @@ interface FileKind {
 }
 
 declare global {
+  interface FileSystemFileHandle {
+    /** Not in every browser. */
+    remove?: () => Promise<void>;
+  }
   interface Window {
     /** Not in every browser. */
     showSaveFilePicker?: (options: {
@@ -38,8 +42,16 @@ export async function openSink({ name, description, type, ending }: FileKind): P
   return {
     write: (chunk) => writable.write(chunk),
     finish: () => writable.close(),
-    discard: () => writable.abort(),
+    discard: async () => {
+      await writable.abort();
+      await removeIfEmpty(file);
+    },
   };
+}
+
+/** The browser makes the file before anything is written to it. One that stood there before keeps what it held. */
+async function removeIfEmpty(file: FileSystemFileHandle): Promise<void> {
+  if ((await file.getFile()).size === 0) await file.remove?.();
 }
 
 function memorySink(name: string, type: string): FileSink {

@@ -18,10 +18,13 @@ const MOST_LABELLED = 8;
 
 /** On a slope a label stands over the lower ground, where the line does not run through it. */
 const LEANS = { left: '-translate-x-[85%]', middle: '-translate-x-1/2', right: '-translate-x-[15%]' };
+/** No further beyond the drawing than the edge of a phone. */
+const AT_EDGE = 'calc(100% + 0.75rem)';
 
-function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LEANS {
+function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LEANS | 'edge' {
   const [before, at, after] = [points[index - 1]?.value, points[index]?.value ?? 0, points[index + 1]?.value];
-  if (before === undefined || after === undefined) return 'middle';
+  if (after === undefined) return before !== undefined && before > at ? 'edge' : 'middle';
+  if (before === undefined) return 'middle';
   if (before < at && at < after) return 'left';
   return before > at && at > after ? 'right' : 'middle';
 }
@@ -61,14 +64,15 @@ export function TerrainChart(props: TerrainChartProps) {
         {points.map(({ label, value }, index) => {
           const spot = spots[index];
           if (!spot || !isLabelled(index)) return null;
+          const lean = leanOf(points, index);
           return (
             <span
               key={label}
               className={classNames(
                 'absolute mb-1 text-xs font-semibold tabular-nums [text-shadow:0_0_3px_var(--color-page),0_0_3px_var(--color-page)] sm:text-sm',
-                LEANS[leanOf(points, index)],
+                lean === 'edge' ? '-translate-x-full' : LEANS[lean],
               )}
-              style={{ left: `${spot.x * 100}%`, bottom: `${spot.y * 100}%` }}
+              style={{ left: lean === 'edge' ? AT_EDGE : `${spot.x * 100}%`, bottom: `${spot.y * 100}%` }}
             >
               {say(value)}
             </span>

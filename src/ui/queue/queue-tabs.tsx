@@ -28,7 +28,7 @@ export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
   }, [current]);
   return (
     <nav ref={row} aria-label={label} className="overflow-x-auto">
-      <ul className="flex gap-x-6 border-b border-line">
+      <ul className="flex gap-x-4 border-b sm:gap-x-6 border-line">
         {tabs.map(({ id, label: name, to, count = null }) => (
           <li key={id}>
             <Link

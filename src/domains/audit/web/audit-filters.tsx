@@ -19,7 +19,7 @@ export function AuditFilters({ view, onNarrow }: AuditFiltersProps) {
       onSearch={(words) => onNarrow('search', words, true)}
       count={[action, subjectKind, who, from, to].filter((one) => one !== null).length}
     >
-      <ActorChoice who={who} onChoose={(id) => onNarrow('who', id ?? '')} className="sm:w-56" />
+      <ActorChoice who={who} onChoose={(id) => onNarrow('who', id ?? '')} className="sm:w-40" />
       <Select
         name="action"
         label="Deed"
@@ -27,7 +27,7 @@ export function AuditFilters({ view, onNarrow }: AuditFiltersProps) {
         options={optionsOf(ACTION_NAMES)}
         value={action ?? ''}
         onChange={({ target }) => onNarrow('action', target.value)}
-        className="sm:w-56"
+        className="sm:w-44"
       />
       <Select
         name="subject"
@@ -36,7 +36,7 @@ export function AuditFilters({ view, onNarrow }: AuditFiltersProps) {
         options={optionsOf(SUBJECT_NAMES)}
         value={subjectKind ?? ''}
         onChange={({ target }) => onNarrow('subject', target.value)}
-        className="sm:w-40"
+        className="sm:w-36"
       />
       <TextField
         name="from"

@@ -10,9 +10,13 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   {
     id: 'who',
     header: 'Who',
-    cell: ({ actor }) => (actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>),
+    cell: ({ actor }) => (
+      <span className="@xl:whitespace-nowrap">
+        {actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>}
+      </span>
+    ),
   },
-  { id: 'what', header: 'What', cell: ({ action }) => ACTION_NAMES[action], isRowHeader: true },
+  { id: 'what', header: 'What', cell: (deed) => <Deed {...deed} />, isRowHeader: true },
   { id: 'subject', header: 'About', cell: (deed) => <Subject {...deed} /> },
   { id: 'state', header: 'State', cell: (deed) => <span className="whitespace-nowrap">{sayStates(deed)}</span> },
   {
@@ -40,6 +44,8 @@ export function AuditTable({ deeds, meta, className }: AuditTableProps) {
     />
   );
 }
+
+const Deed = ({ action }: AuditEntry) => <span className="@xl:whitespace-nowrap">{ACTION_NAMES[action]}</span>;
 
 function Subject({ link, subjectTitle }: AuditEntry) {
   if (link && subjectTitle) return <TextLink to={link}>{subjectTitle}</TextLink>;

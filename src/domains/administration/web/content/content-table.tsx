@@ -1,6 +1,5 @@
 import type { CuratedItem } from '../../../../../generated/types.gen.ts';
 import { PersonName } from '../../../../platform/browser/person-address.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Day } from '../../../../ui/day.tsx';
@@ -15,6 +14,12 @@ interface ContentTableProps {
   shelf: ReturnType<typeof useShelf>;
 }
 
+const WHY: TableColumn<CuratedItem> = {
+  id: 'reason',
+  header: 'Why',
+  cell: ({ reason }) => <span className="block max-w-72">{reason ?? <NotKnown />}</span>,
+};
+
 export function ContentTable({ items, caption, shelf }: ContentTableProps) {
   const columns: ReadonlyArray<TableColumn<CuratedItem>> = [
     {
@@ -24,17 +29,14 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
       cell: ({ title, link, kind }) => (
         <span className="block max-w-md">
           <TextLink to={link}>{title}</TextLink>
-          <Badge className="ml-2 align-middle">{KIND_NAMES[kind]}</Badge>
+          <span className="block font-normal text-muted">{KIND_NAMES[kind]}</span>
         </span>
       ),
     },
     { id: 'owner', header: 'By', cell: ({ owner }) => <PersonName person={owner} /> },
     { id: 'decided', header: 'Since', cell: (item) => <Decided {...item} /> },
-    {
-      id: 'reason',
-      header: 'Why',
-      cell: ({ reason }) => <span className="block max-w-72">{reason ?? <NotKnown />}</span>,
-    },
+    // What is featured is featured without a word.
+    ...(items.some(({ reason }) => reason !== null) ? [WHY] : []),
     {
       id: 'deed',
       header: 'What to do',
@@ -81,7 +83,7 @@ function Decided({ decidedAt, decidedBy }: CuratedItem) {
     <>
       <Day value={decidedAt} />
       {decidedBy && (
-        <span className="block text-muted">
+        <span className="block text-muted @xl:whitespace-nowrap">
           by <PersonName person={decidedBy} />
         </span>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CuratedItem } from '../../../../../generated/types.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
 import { putCall, sayTaken } from './content-deeds.ts';
 
 /** Takes a thing off its shelf; its message takes that back. Nothing is asked first, since nothing is lost. */
@@ -20,6 +20,7 @@ export function useShelf() {
       toast({
         message: sayTaken(item),
         tone: 'success',
+        duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onPress: () => void takeBack(item) },
       }),
     onError: (error, item) => toast({ message: whyNot(error, item), tone: 'danger' }),

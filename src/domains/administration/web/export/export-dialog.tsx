@@ -68,7 +68,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
           )}
           {state.phase === 'done' && (
             <Notice tone="success" isLive>
-              {state.rowCount === null ? 'The file is whole.' : `${figure(state.rowCount)} rows are saved.`}
+              {saySaved(state.rowCount)}
             </Notice>
           )}
           <Fieldset id="export-format" legend="Kind of file">
@@ -115,6 +115,11 @@ function Progress({ progress }: { progress: DownloadProgress }) {
       </p>
     </div>
   );
+}
+
+function saySaved(rowCount: number | null): string {
+  if (rowCount === null) return 'The file is whole.';
+  return rowCount === 1 ? 'One row is saved.' : `${figure(rowCount)} rows are saved.`;
 }
 
 const figure = (value: number) => value.toLocaleString('en-GB');

@@ -5,7 +5,7 @@ import type { ExportUsersData } from '../../../../../generated/types.gen.ts';
 import { exportUsers } from '../../../../../generated/users/exportUsers.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { type DownloadProgress, savingFetch, type TableFormat } from '../../../../platform/browser/file-download.ts';
-import { openSink } from '../../../../platform/browser/file-sink.ts';
+import { type FileSink, openSink } from '../../../../platform/browser/file-sink.ts';
 
 type Narrowing = Omit<NonNullable<ExportUsersData['query']>, 'format'>;
 
@@ -35,9 +35,10 @@ export function useExport() {
   async function start(format: TableFormat, query: Narrowing) {
     const giveUp = new AbortController();
     let progress = NOTHING_YET;
+    let sink: FileSink | null = null;
     try {
       const day = new Date().toISOString().slice(0, 10);
-      const sink = await openSink({ ...KINDS[format], name: `accounts-${day}${KINDS[format].ending}` });
+      sink = await openSink({ ...KINDS[format], name: `accounts-${day}${KINDS[format].ending}` });
       running.current = giveUp;
       setState({ phase: 'running', progress });
       const tell = (now: DownloadProgress) => {
@@ -51,6 +52,8 @@ export function useExport() {
       });
       setState({ phase: 'done', rowCount: progress.rowCount });
     } catch (error) {
+      // What can not be taken away is as it was before.
+      await sink?.discard().catch(() => undefined);
       // Given up: here, or where the browser asked where to.
       if (error instanceof DOMException && error.name === 'AbortError') setState({ phase: 'ready' });
       else setState({ phase: 'failed', message: sayFailure(error, progress) });
@@ -68,10 +71,11 @@ export function useExport() {
   };
 }
 
-function sayFailure(error: unknown, { bytes, rows }: DownloadProgress): string {
+function sayFailure(error: unknown, { rows, rowCount }: DownloadProgress): string {
   if (isApiError(error, 'refused')) return error.message;
   if (error instanceof DOMException) return 'The file could not be written. Nothing was kept. Choose another place.';
-  if (bytes === 0) return 'The export got no answer. Check your connection and try again.';
-  const until = rows === null ? '' : ` after ${rows.toLocaleString('en-GB')} rows`;
+  if (rowCount === null) return 'The export got no answer. Check your connection and try again.';
+  // A line that breaks takes along what had come and was not read yet.
+  const until = rows === null || rows === 0 ? '' : ` after ${rows.toLocaleString('en-GB')} rows`;
   return `The file broke off${until}. Nothing was kept, for a part is easily taken for the whole. Try again.`;
 }

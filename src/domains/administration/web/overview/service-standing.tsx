@@ -18,7 +18,7 @@ export function ServiceStanding({ service }: { service: Standing }) {
       <h2 id="service" className="text-2xl">
         {worries.length === 0 ? 'The service is well' : `Look at the service: ${worries.join(', ')}`}
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
         <Fact name="Database">
           {database === 'embedded' ? 'Embedded' : 'PostgreSQL'}, {databaseMs.toLocaleString('en-GB')} ms
         </Fact>

@@ -5,7 +5,7 @@ import type { Account, AccountUpdateInput, Role } from '../../../../../generated
 import { administerUser } from '../../../../../generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '../../../../../generated/users/listAllUsers.gen.ts';
 import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
 import { type AccountDeed, bodyOf, sayDone, undoOf } from './account-deeds.ts';
 import { nameOf } from './account-words.ts';
 
@@ -45,6 +45,7 @@ export function useAccountDeeds() {
       toast({
         message: sayDone(deed, nameOf(changed), changed),
         tone: 'success',
+        duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onPress: () => void takeBack(account, deed) },
       });
     },

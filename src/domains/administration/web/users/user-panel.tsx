@@ -54,7 +54,7 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
 function Record({ account }: { account: Account }) {
   const { email, isVerified, contactNo, location, verifiedImpacts, createdAt, lastSeenAt, deactivatedAt } = account;
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact name="Mail address" isWide>
         <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
           {email}
@@ -87,7 +87,7 @@ interface FactProps {
 }
 
 const Fact = ({ name, isWide = false, children }: FactProps) => (
-  <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+  <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="break-words">{children}</dd>
   </div>

@@ -32,7 +32,7 @@ export function UserRow({ account }: { account: Account }) {
           name={name}
           src={avatarUrl ?? undefined}
           size="sm"
-          className={classNames(status === 'inactive' && 'opacity-50 grayscale')}
+          className={classNames(status === 'inactive' && 'grayscale')}
         />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -151,12 +151,7 @@ function sayTotal({ total, totalIsExact }: PageMeta): string {
 
 const AccountActions = ({ account, deeds }: { account: Account; deeds: AccountDeeds }) =>
   offeredTo(account).map((deed) => (
-    <Button
-      key={deed}
-      size="sm"
-      variant={ACCOUNT_DEEDS[deed].isDestructive ? 'danger' : 'secondary'}
-      onClick={() => deeds.ask(deed, account)}
-    >
+    <Button key={deed} size="sm" variant="secondary" onClick={() => deeds.ask(deed, account)}>
       {ACCOUNT_DEEDS[deed].label}
     </Button>
   ));

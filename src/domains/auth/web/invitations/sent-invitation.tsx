@@ -26,7 +26,8 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
         <p className="text-sm break-words text-muted">
           {organizationName !== null && (
             <>
-              {email}, by {invitedBy.name}.{' '}
+              <span className="block">{email}</span>
+              By {invitedBy.name}.{' '}
             </>
           )}
           <Standing invitation={invitation} />

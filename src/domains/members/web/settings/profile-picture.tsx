@@ -7,13 +7,11 @@ import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
 import type { profilePictureMachine } from '../../flows/profile-picture.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { providePictureMachine } from './picture-actors.ts';
 import { PictureInput } from './picture-input.tsx';
-
-const UNDO_MS = 10_000;
 
 interface ProfilePictureProps {
   user: CurrentUser;
@@ -33,7 +31,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
       toast({ message: emitted.isRestored ? 'Your picture is back' : 'Your picture is changed', tone: 'success' });
     } else {
       const undo = () => former && flow.send({ type: 'removal.undone', mediaId: former.id });
-      toast({ message: 'Your picture is removed', duration: UNDO_MS, action: { label: 'Undo', onPress: undo } });
+      toast({ message: 'Your picture is removed', duration: UNDO_TOAST_MS, action: { label: 'Undo', onPress: undo } });
     }
   });
   const state = useSelector(flow, (snapshot) => snapshot);

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-import type { NewsState } from '../../../../../generated/types.gen.ts';
-import { SearchField } from '../../../../ui/search-field.tsx';
+import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
+import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { NEWS_TYPES } from '../../model.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
@@ -12,6 +11,7 @@ interface ManageFiltersProps {
   onFilter: (name: string, value: string, isTyping?: boolean) => void;
 }
 
+const ALL = 'all';
 const types = NEWS_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
 const sorts = [
   { value: 'newest', label: 'Newest first' },
@@ -22,22 +22,23 @@ const sorts = [
 export function ManageFilters({ params, query, onFilter }: ManageFiltersProps) {
   return (
     <>
-      <nav aria-label="States of articles" className="mt-6 border-b border-line">
-        <ul className="-mx-2 flex flex-wrap">
-          {[undefined, ...STATES].map((state) => (
-            <li key={state ?? 'all'}>
-              <StateLink state={state} isCurrent={state === query.state} params={params} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <search className="mt-5 grid gap-4 sm:flex sm:flex-wrap sm:items-end">
-        <SearchField
-          search={query.search ?? ''}
-          placeholder="A title, an author, a word"
-          onSearch={(words) => onFilter('search', words, query.search !== undefined)}
-          className="sm:w-72"
+      <div className="mt-5">
+        <QueueTabs
+          label="States of articles"
+          current={query.state ?? ALL}
+          tabs={[undefined, ...STATES].map((state) => ({
+            id: state ?? ALL,
+            label: state ? STATE_NAMES[state] : 'All',
+            to: `?${withFilter(params, 'state', state)}`,
+          }))}
         />
+      </div>
+      <QueueFilters
+        search={query.search ?? ''}
+        placeholder="A title, an author, a word"
+        onSearch={(words) => onFilter('search', words, query.search !== undefined)}
+        count={[query.typeArticle, query.sort].filter((one) => one !== undefined).length}
+      >
         <Select
           name="type"
           label="Type"
@@ -55,24 +56,7 @@ export function ManageFilters({ params, query, onFilter }: ManageFiltersProps) {
           onChange={({ target }) => onFilter('sort', target.value)}
           className="sm:w-44"
         />
-      </search>
+      </QueueFilters>
     </>
   );
 }
-
-interface StateLinkProps {
-  state: NewsState | undefined;
-  isCurrent: boolean;
-  params: URLSearchParams;
-}
-
-const StateLink = ({ state, isCurrent, params }: StateLinkProps) => (
-  <Link
-    to={{ search: withFilter(params, 'state', state).toString() }}
-    aria-current={isCurrent ? 'page' : undefined}
-    preventScrollReset
-    className="grid min-h-11 items-center border-b-4 border-transparent px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink sm:px-3"
-  >
-    {state ? STATE_NAMES[state] : 'All'}
-  </Link>
-);

@@ -3,7 +3,7 @@ import { deleteNews } from '../../../../../generated/news/deleteNews.gen.ts';
 import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '../../../../../generated/types.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
 import { editPathOf } from '../../model.ts';
 import { keepNews, readListsAgain } from './known-news.ts';
 
@@ -13,7 +13,6 @@ const why = (error: unknown) =>
   isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.';
 
 /** Long enough to see what is gone and want it back. */
-const UNDO_MS = 10_000;
 
 /** Deleting and bringing back. What is undone comes back as it was; what is restored later is shown when somebody says so. */
 export function useDeleting() {
@@ -35,7 +34,7 @@ export function useDeleting() {
       toast({
         message: `“${row.title}” is deleted`,
         detail: 'It is kept among the deleted articles for 30 days.',
-        duration: UNDO_MS,
+        duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onPress: () => restore.mutate(row) },
       });
       await readListsAgain(queryClient);

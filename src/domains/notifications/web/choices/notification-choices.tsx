@@ -41,7 +41,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
   const [only] = ways;
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="grid items-end gap-x-8 gap-y-3 sm:grid-cols-2">
         <h2 id={id} className="text-xl">
           {GROUP_NAMES[group]}
         </h2>
@@ -52,7 +52,6 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
             options={ways.size === 1 ? WAYS : [{ value: '', label: 'Each as below', disabled: true }, ...WAYS]}
             value={ways.size === 1 ? (only ?? '') : ''}
             onChange={({ target }) => choose(kinds, target.value)}
-            className="w-64 max-w-full"
           />
         )}
       </div>

@@ -1,0 +1,155 @@
+/** The users: found, looked at whole, given a role or points, deactivated and let in again. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { dismissPrompt } from './support/community-test.ts';
+import { submitLogin } from './support/people-server.ts';
+import { currentRow, expect, logIn, test } from './support/review-test.ts';
+import { tabTo } from './support/tab-to.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: /Diallo|Nowak|Tanaka|Ngata/ });
+
+test('a person is found, and a new role counts until it is taken back', async ({ page, caller }) => {
+  const person = await caller('otherJudge');
+  await logIn(page, 'admin', '/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nowak');
+  await expect(page).toHaveURL(/search=nowak/);
+  await expect(currentRow(page)).toContainText('Tomasz Nowak');
+  await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change the role' }).click();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByText('Choose a role.')).toBeVisible();
+  await expect(page.getByLabel('New role')).toBeFocused();
+  await page.getByLabel('New role').selectOption('Partner');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Offers places now.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(currentRow(page)).toContainText('Partner');
+  expect((await person.get('/impact-verifcation')).status).toBe(403);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(currentRow(page)).toContainText('Judge');
+  expect((await person.get('/impact-verifcation')).status).toBe(200);
+});
+
+test('a deactivation says what it will do, ends the session, and can be taken back', async ({
+  page,
+  newVisitor,
+  complaints,
+}) => {
+  // A session that ends, and a login that is refused, are answered with these.
+  complaints.expect(/status of 40[13]/);
+  const other = await (await newVisitor()).newPage();
+  await dismissPrompt(other);
+  await logIn(other, 'otherJudge', '/judge');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await logIn(page, 'admin', '/admin/users?search=nowak');
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Every session ends at once and nobody can log in');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(currentRow(page)).not.toContainText('Deactivated');
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await page.getByRole('button', { name: 'Deactivate it' }).click();
+  await expect(page.getByText('Say why: the person reads it.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Left the team.');
+  await page.getByRole('button', { name: 'Deactivate it' }).click();
+  await expect(currentRow(page)).toContainText('Deactivated');
+  await expectAccessible(page);
+
+  await other.goto('/judge');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
+  await other.goto('/auth/login');
+  await submitLogin(other, 'otherJudge');
+  await expect(other.getByText(/deactivated/i)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Activate again' }).click();
+  await page.getByRole('button', { name: 'Activate it' }).click();
+  await expect(currentRow(page)).not.toContainText('Deactivated');
+  await submitLogin(other, 'otherJudge');
+  await other.waitForURL('**/judge');
+
+  await panel(page).getByRole('link', { name: 'What was done to this account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await expect(page.getByText('Only what was done to “Tomasz Nowak”')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Account deactivated/ }).first()).toContainText('Left the team.');
+});
+
+test('points are given from the panel, with the reason in the ledger', async ({ page, word }) => {
+  await logIn(page, 'admin', '/admin/users?search=diallo');
+  const total = panel(page).getByRole('heading', { name: /^[\d,]+ points?$/ });
+  const before = Number.parseInt(((await total.textContent()) ?? '').replace(',', ''), 10);
+  await panel(page).getByRole('button', { name: 'Give or take points' }).click();
+  await page.getByRole('spinbutton', { name: 'Points' }).fill('15');
+  await page.getByRole('textbox', { name: 'Reason' }).fill(`Swept the hall of ${word}.`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Give the points' }).click();
+  await expect(panel(page).getByText(`Swept the hall of ${word}.`)).toBeVisible();
+  await expect(total).toHaveText(`${before + 15} points`);
+  await expect(currentRow(page)).toContainText(`${before + 15} points`);
+});
+
+test('the users are worked through by keys, and one’s own account is left alone', async ({ page }) => {
+  await logIn(page, 'admin', '/admin/users?sort=name');
+  await expect(currentRow(page)).toContainText('Amina Diallo');
+  await page.keyboard.press('j');
+  await expect(currentRow(page)).toContainText('Aroha Ngata');
+  await expect(panel(page)).toContainText('This is your own account');
+  await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toHaveCount(0);
+  await page.keyboard.press('d');
+  await page.keyboard.press('k');
+  // The keys are taken in their order: had the first opened a question, this one would not have moved.
+  await expect(currentRow(page)).toContainText('Amina Diallo');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('alertdialog')).toContainText('Amina Diallo');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
+});
+
+test('an account is found, deactivated and brought back with the keyboard alone', async ({ page }) => {
+  await logIn(page, 'admin', '/admin');
+  await tabTo(page.getByRole('link', { name: 'Users', exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
+  await tabTo(page.getByRole('searchbox', { name: 'Search' }));
+  await page.keyboard.type('diallo');
+  await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1);
+  await tabTo(page.getByRole('region', { name: 'Accounts' }).getByRole('button', { name: /Amina Diallo/ }));
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Deactivate', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('Asked for it.');
+  await tabTo(page.getByRole('button', { name: 'Deactivate it' }));
+  await page.keyboard.press('Enter');
+  await expect(currentRow(page)).toContainText('Deactivated');
+  await tabTo(page.getByRole('button', { name: 'Activate again' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Activate this account again');
+  await tabTo(page.getByRole('button', { name: 'Activate it' }));
+  await page.keyboard.press('Enter');
+  await expect(currentRow(page)).not.toContainText('Deactivated');
+});
+
+test('the users fit a phone: a list, and the record as a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, 'admin', '/admin/users');
+  await page
+    .getByRole('region', { name: 'Accounts' })
+    .getByRole('button', { name: /Keiko Tanaka/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Keiko Tanaka' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Reviews impacts');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,208 @@
+/** Everybody as a file: whole, or none. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Account } from '../../generated/types.gen.ts';
+import { dataOf } from '../support/impacts.ts';
+import { readSheets } from '../support/workbook.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { test as base, expect } from './support/browser-test.ts';
+import { startCutter } from './support/cutter.ts';
+import { callAs, logInAs, startPeopleServer } from './support/people-server.ts';
+import { tabTo } from './support/tab-to.ts';
+
+const COUNT = 60;
+const SIGNED_UP = Array.from({ length: COUNT - 2 }, (_, index) => [
+  `person${index}`,
+  { name: `Nia ${index}`, lastName: 'Okafor', role: 'Member' } as const,
+]);
+const PEOPLE = {
+  ...Object.fromEntries(SIGNED_UP),
+  tricky: { name: '=SUM(A1:A9)', lastName: 'O’Hara, "Bo"', role: 'Member' },
+  admin: { name: 'Aroha', lastName: 'Ngata', role: 'Admin' },
+};
+
+const test = base.extend({
+  server: [
+    async ({ serverEnv }, use) => {
+      const server = await startPeopleServer(PEOPLE, serverEnv);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+const CUT_OFF = /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_EMPTY_RESPONSE/;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export accounts' });
+const press = (page: Page) => dialog(page).getByRole('button', { name: /^Export( again)?$/ });
+
+async function openExport(page: Page, address = '/admin/users'): Promise<void> {
+  await logInAs(page, 'admin', 'Admin', address);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Export accounts' })).toBeVisible();
+}
+
+/** A browser that does not ask where to: the file is a download. */
+const askNowhere = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+
+/** Nobody can answer the browser's question where to in a test: what it would hand on is a file of the page's own store. */
+const answerWhereTo = (page: Page) =>
+  page.addInitScript(() => {
+    window.showSaveFilePicker = async ({ suggestedName }) =>
+      (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
+  });
+
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: { name: string; text: string }[] = [];
+    for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
+      if (handle instanceof FileSystemFileHandle) kept.push({ name, text: await (await handle.getFile()).text() });
+    }
+    return kept;
+  });
+
+async function download(page: Page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page).click()]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+async function everybody(origin: string): Promise<Account[]> {
+  const admin = await callAs(origin, 'admin');
+  const query = `sort=oldest&page_size=${COUNT}`;
+  return dataOf(await admin.get<{ data: Account[] }>(`/users/allusers/?${query}`)).data;
+}
+
+test('the workbook and the text hold everybody, and the last line says how many', async ({ page, server }) => {
+  await askNowhere(page);
+  await openExport(page);
+  await expect(dialog(page)).toContainText(`${COUNT} accounts in all`);
+  await expectAccessible(page);
+  const accounts = await everybody(server.origin);
+  expect(accounts).toHaveLength(COUNT);
+
+  const workbook = await download(page);
+  expect(workbook.name).toMatch(/^accounts-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [sheet = []] = await readSheets(workbook.content);
+  expect(sheet).toHaveLength(COUNT + 2);
+  expect(sheet.slice(1, -1).map(([id]) => id)).toEqual(accounts.map(({ id }) => id));
+  expect(sheet.at(-1)?.[0]).toBe(`${COUNT} rows`);
+  await expect(page.getByText(`${COUNT} rows are saved.`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel(/Text/).check();
+  const text = await download(page);
+  expect(text.name).toMatch(/\.csv$/);
+  const lines = text.content.toString('utf8').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(COUNT + 2);
+  expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(accounts.map(({ id }) => id));
+  expect(lines.at(-1)).toBe(`${COUNT} rows`);
+  // A name must not become a formula in somebody's table.
+  expect(lines.find((line) => line.includes('tricky@'))).toContain(`'=SUM(A1:A9),"O’Hara, ""Bo""",tricky@example.org`);
+});
+
+test('what the filters let through is all that is exported, and it stands in the audit log', async ({ page }) => {
+  await askNowhere(page);
+  await openExport(page, '/admin/users?role=Admin');
+  await expect(dialog(page)).toContainText('1 account that your filters let through');
+  await page.getByLabel(/Text/).check();
+  const { content } = await download(page);
+  expect(content.toString('utf8').trimEnd().split('\r\n')).toEqual([
+    expect.stringContaining('Account,'),
+    expect.stringContaining('admin@example.org'),
+    '1 rows',
+  ]);
+  await page.goto('/admin/audit?action=users_exported');
+  await expect(page.getByRole('row', { name: /role Admin \(csv\)/ })).toContainText('1 rows');
+});
+
+for (const [end, kind] of [
+  ['broken', /Text/],
+  ['closed', /Text/],
+  ['closed', /Workbook/],
+] as const) {
+  test(`a ${kind.source} whose line is ${end} in the middle is told as not whole, kept nowhere, and tried again`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(CUT_OFF);
+    const cutter = await startCutter(server.origin, end);
+    const isExport = /\/api\/export\/user/;
+    try {
+      await askNowhere(page);
+      await openExport(page);
+      await page.getByLabel(kind).check();
+      await page.route(isExport, (route) =>
+        route.continue({ url: route.request().url().replace(server.origin, cutter.origin) }),
+      );
+      let downloads = 0;
+      page.on('download', () => (downloads += 1));
+      await press(page).click();
+      await expect(page.getByText('The export is not whole')).toBeVisible();
+      await expect(dialog(page)).toContainText('Nothing was kept, for a part is easily taken for the whole.');
+      await expectAccessible(page);
+      expect(downloads).toBe(0);
+      await page.unroute(isExport);
+      await download(page);
+      await expect(page.getByText(`${COUNT} rows are saved.`)).toBeVisible();
+      expect(downloads).toBe(1);
+    } finally {
+      await cutter.stop();
+    }
+  });
+}
+
+test('where the browser asks where to, a part is not left in that place', async ({ page, server, complaints }) => {
+  complaints.expect(CUT_OFF);
+  const cutter = await startCutter(server.origin, 'broken');
+  const isExport = /\/api\/export\/user/;
+  try {
+    await answerWhereTo(page);
+    await openExport(page);
+    await page.getByLabel(/Text/).check();
+    await page.route(isExport, (route) =>
+      route.continue({ url: route.request().url().replace(server.origin, cutter.origin) }),
+    );
+    await press(page).click();
+    await expect(page.getByText('The export is not whole')).toBeVisible();
+    expect(await keptFiles(page)).toEqual([]);
+    await page.unroute(isExport);
+    await press(page).click();
+    await expect(page.getByText(`${COUNT} rows are saved.`)).toBeVisible();
+    const [file, ...others] = await keptFiles(page);
+    expect(others).toEqual([]);
+    expect(file?.text).toMatch(new RegExp(`\n${COUNT} rows\r\n$`));
+  } finally {
+    await cutter.stop();
+  }
+});
+
+test('a server that is away leaves no empty file behind', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await answerWhereTo(page);
+  await openExport(page);
+  await page.route(/\/api\/export\/user/, (route) => route.abort());
+  await press(page).click();
+  await expect(page.getByText('The export got no answer.')).toBeVisible();
+  expect(await keptFiles(page)).toEqual([]);
+});
+
+test('the dialog is opened, answered and closed with the keyboard alone', async ({ page }) => {
+  await askNowhere(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logInAs(page, 'admin', 'Admin', '/admin/users');
+  const opener = page.getByRole('button', { name: 'Export', exact: true });
+  await tabTo(opener);
+  await page.keyboard.press('Enter');
+  await expect(press(page)).toBeFocused();
+  await tabTo(dialog(page).getByRole('radio', { name: /Workbook/ }));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(press(page));
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,165 @@
+/** The overview, what stands apart, and the log; and that the whole area can be read by everybody who may open it. */
+import type { Page } from '@playwright/test';
+import { dataOf } from '../support/impacts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { untilQuiet } from './support/quiet.ts';
+import { expect, logIn, test } from './support/review-test.ts';
+import { openByLink } from './support/walking.ts';
+
+/** The numbers behind a drawing, as they are read out: each row under its heads. */
+async function tableBehind(page: Page, title: RegExp) {
+  const table = page.getByRole('figure', { name: title }).getByRole('table');
+  const heads = await table.getByRole('columnheader').allTextContents();
+  const rows = await table.locator('tbody tr').all();
+  return await Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.locator('th, td').allTextContents();
+      return Object.fromEntries(heads.map((head, index) => [head, cells[index]]));
+    }),
+  );
+}
+
+test('the overview draws how the community stands, in numbers for those who read them', async ({
+  page,
+  logImpacts,
+  caller,
+}) => {
+  const [first] = await logImpacts(2);
+  dataOf(await (await caller('judge')).put(`/impact-verifcation/${first?.id}`, { isVerified: true }));
+  await logIn(page, 'admin', '/admin');
+  await expect(page.getByRole('heading', { name: /^\d+ % of what was logged is verified, \d+ waits?$/ })).toBeVisible();
+  const months = await tableBehind(page, /of what was logged is verified/);
+  expect(months).toHaveLength(12);
+  expect(Number(months.at(-1)?.['Verified'])).toBeGreaterThanOrEqual(1);
+  expect(Number(months.at(-1)?.['Waiting'])).toBeGreaterThanOrEqual(1);
+  await expect(page.getByRole('heading', { name: '4 accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The service is well' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /impacts? waits? for your review/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Judge/ }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?role=Judge/);
+  await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('what is hidden or featured stands in one place, comes off its shelf there, and back with an undo', async ({
+  page,
+  word,
+  logImpacts,
+  caller,
+  standOf,
+}) => {
+  const [impact] = await logImpacts(1);
+  if (!impact) throw new Error('One was to be logged');
+  const admin = await caller('admin');
+  dataOf(await (await caller('judge')).put(`/impact-verifcation/${impact.id}`, { isVerified: true }));
+  dataOf(await admin.post('/impact/Hide', { impactId: impact.id, isHide: true }));
+  await logIn(page, 'admin', `/admin/content?search=${word}`);
+  const row = page.getByRole('row', { name: new RegExp(word) });
+  await expect(row).toContainText('by Aroha Ngata');
+  await row.getByRole('button', { name: /Show again/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await standOf(impact)).toMatchObject({ isHidden: false });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  expect(await standOf(impact)).toMatchObject({ isHidden: true });
+  await row.getByRole('button', { name: /Show again/ }).click();
+  await expect(row).toHaveCount(0);
+
+  dataOf(await admin.post('/impact/FeaturedPost', { impactId: impact.id, isFeatured: true }));
+  await page.getByRole('link', { name: /^Featured/ }).click();
+  await expect(page).toHaveURL(/shelf=featured/);
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /Stop featuring/ }).click();
+  await expect(row).toHaveCount(0);
+  expect(await standOf(impact)).toMatchObject({ isFeatured: false });
+});
+
+test('the log is narrowed by who, what and when, and stands so after a reload', async ({
+  page,
+  word,
+  logImpacts,
+  caller,
+}) => {
+  const [impact] = await logImpacts(1);
+  dataOf(await (await caller('judge')).put(`/impact-verifcation/${impact?.id}`, { isVerified: true }));
+  await logIn(page, 'admin', '/admin/audit');
+  await page.getByRole('combobox', { name: 'Who' }).fill('keiko');
+  await page.getByRole('option', { name: /Keiko Tanaka/ }).click();
+  await expect(page).toHaveURL(/who=/);
+  await page.getByLabel('Deed').selectOption('Impact verified');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  await expect(page).toHaveURL(new RegExp(`action=impact_verified.*search=${word}|search=${word}.*action=`));
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(page.getByRole('table', { name: 'One deed' })).toBeVisible();
+  await page.reload();
+  await expect(row).toContainText('Keiko Tanaka');
+  await expect(page.getByRole('table', { name: 'One deed' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue('Keiko Tanaka');
+  await expect(page.getByLabel('Deed')).toHaveValue('impact_verified');
+  await page.getByLabel('Until').fill('2020-01-01');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toContainText('Keiko Tanaka');
+  await expect(page.getByLabel('Until')).toHaveValue('');
+});
+
+const SCREENS = [
+  '/admin',
+  '/admin/impacts',
+  '/admin/opportunities',
+  '/admin/councils',
+  '/admin/news',
+  '/admin/news/new',
+  '/admin/users',
+  '/admin/users?search=nobody',
+  '/admin/content',
+  '/admin/content?shelf=featured',
+  '/admin/audit',
+  '/admin/audit?search=nothing-of-that-name',
+  '/admin/points',
+  '/admin/organizations',
+];
+
+for (const width of [1440, 320]) {
+  test(`every screen of the area can be used by everybody at ${width} px`, async ({
+    page,
+    word,
+    logImpacts,
+    caller,
+  }) => {
+    test.setTimeout(240_000);
+    const [impact] = await logImpacts(1);
+    dataOf(await (await caller('admin')).post('/impact/Hide', { impactId: impact?.id, isHide: true }));
+    await page.setViewportSize({ width, height: 900 });
+    await logIn(page, 'admin', '/admin');
+    for (const screen of [...SCREENS, `/admin/content?search=${word}`]) {
+      await openByLink(page, screen);
+      await untilQuiet(page);
+      const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+      expect(scrollWidth, screen).toBe(width);
+      await test.step(screen, () => expectAccessible(page));
+    }
+  });
+}
+
+for (const [person, home] of [
+  ['owner', '/dashboard'],
+  ['judge', '/judge'],
+] as const) {
+  test(`the ${person} is kept out of the area, and so are the calls behind it`, async ({ page, caller }) => {
+    await logIn(page, person, home);
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    }
+    const calls = await caller(person);
+    for (const call of [
+      '/users/allusers/',
+      '/export/user?format=csv',
+      '/stats/admin',
+      '/content?shelf=hidden',
+      '/audit',
+    ]) {
+      expect((await calls.get(call)).status, call).toBe(403);
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Longer than any page has ways. */
+const MOST_STEPS = 100;
+
+/** Tabs on until the thing has the focus, as a person would, and no further than the page is long. */
+export async function tabTo(target: Locator): Promise<void> {
+  const { keyboard } = target.page();
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached by the Tab key`);
+}
