@@ -36,6 +36,8 @@ describe('what the inspector says of the tests', () => {
     const chart = chartOf('registration');
     expect(coverageWords(chart)).toBe('3 of 3 ways shown by a test');
     const failed = chart.transitions.find(({ kind }) => kind === 'error');
-    expect(failed && testsOf(chart, failed)).toEqual(['Create an account, walk 1: by oneself']);
+    expect(failed && testsOf(chart, failed)).toEqual([
+      'Create an account, walk 1: by oneself, until the server makes the account',
+    ]);
   });
 });
