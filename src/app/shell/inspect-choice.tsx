@@ -25,7 +25,7 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
     <section
       aria-label="Inspect flows"
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
-      className="z-30 rounded-r-lg max-sm:fixed max-sm:inset-x-4 max-sm:bottom-4 sm:absolute sm:bottom-full sm:left-0 sm:mb-2 sm:w-80 border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
+      className="fixed right-4 bottom-4 z-30 rounded-r-lg max-sm:left-4 sm:w-80 border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
     >
       <p className="mb-4">
         See which state each flow of this page is in, and what happens to it. Passwords and tokens are masked.
