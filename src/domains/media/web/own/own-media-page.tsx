@@ -12,6 +12,7 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { DescribeDialog } from '../describe-dialog.tsx';
 import { isFiltered, OWN_FORM } from './own-address.ts';
 import { OwnFileRow } from './own-file-row.tsx';
 import { OwnFilters } from './own-filters.tsx';
@@ -38,6 +39,7 @@ export function OwnMediaPage() {
   });
   const { isGone, remove } = useDeletingFiles();
   const [asked, setAsked] = useState<OwnMedia | null>(null);
+  const [described, setDescribed] = useState<OwnMedia | null>(null);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const files = (list.data?.pages.flatMap(({ data }) => data.data) ?? []).filter(({ media }) => !isGone(media.id));
   const focusAfter = useFocusAfter(files.length);
@@ -84,6 +86,7 @@ export function OwnMediaPage() {
               key={file.media.id}
               file={file}
               onLook={() => setLookedAt(file.media.id)}
+              onDescribe={() => setDescribed(file)}
               onDelete={() => setAsked(file)}
             />
           ))}
@@ -98,6 +101,7 @@ export function OwnMediaPage() {
           onClose={() => setAsked(null)}
         />
       )}
+      {described && <DescribeDialog media={described.media} onClose={() => setDescribed(null)} />}
       {at >= 0 && (
         <Suspense>
           <Lightbox
