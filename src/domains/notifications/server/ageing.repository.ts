@@ -5,7 +5,7 @@ import { BRIEF_KIND, DAYS_KEPT } from '../model.ts';
 
 export type Aged = keyof typeof DAYS_KEPT;
 
-export const REMOVED_AT_ONCE = 1_000;
+const REMOVED_AT_ONCE = 1_000;
 
 const WHICH: Record<Aged, RawBuilder<SqlBool>> = {
   brief: sql`kind = ${sql.lit(BRIEF_KIND)}`,

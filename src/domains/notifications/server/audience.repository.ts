@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { NewNotification } from './repository.ts';
 
 /** How many are told by one statement. */
-export const TOLD_AT_ONCE = 1_000;
+const TOLD_AT_ONCE = 1_000;
 
 export type Announcement = Omit<NewNotification, 'userId' | 'actorId'> & { except?: string };
 

@@ -80,7 +80,7 @@ export function OwnMediaPage() {
         failed="Your files are where they were. Check your connection and try again."
         more="Show more files"
       >
-        <ul className="mt-2 max-w-5xl border-t border-line" aria-busy={list.isPlaceholderData}>
+        <ul className="mt-2 border-t border-line" aria-busy={list.isPlaceholderData}>
           {files.map((file) => (
             <OwnFileRow
               key={file.media.id}
@@ -147,7 +147,7 @@ function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onCle
 const PLACES = [1, 2, 3, 4];
 
 const Loading = () => (
-  <LoadingState label="Loading your files" className="mt-2 max-w-5xl border-t border-line">
+  <LoadingState label="Loading your files" className="mt-2 border-t border-line">
     {PLACES.map((place) => (
       <div
         key={place}
