@@ -4279,6 +4279,31 @@ export type MediaUploadEnvelope = {
 };
 
 /**
+ * What a picture shows.
+ */
+export type MediaAltInput = {
+    /**
+     * What the picture shows, in words; null or empty to tell nothing.
+     */
+    alt: string | null;
+};
+
+/**
+ * A picture or document, in the envelope of every success.
+ */
+export type MediaEnvelope = {
+    /**
+     * Repeats the HTTP status.
+     */
+    status: 200;
+    /**
+     * What was done, for a person to read.
+     */
+    message: string;
+    data: Media;
+};
+
+/**
  * A sustainable development goal.
  */
 export type Goal = {
@@ -11020,6 +11045,56 @@ export type DeleteMediaResponses = {
 };
 
 export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponses];
+
+export type DescribeMediaData = {
+    body: MediaAltInput;
+    path: {
+        /**
+         * The id of the thing the call is about.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/media/alt/{id}';
+};
+
+export type DescribeMediaErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * There is no such thing, or the caller may not see it.
+     */
+    404: Failure;
+    /**
+     * The input is not valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; try again after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server; nothing was changed.
+     */
+    '5XX': Failure;
+};
+
+export type DescribeMediaError = DescribeMediaErrors[keyof DescribeMediaErrors];
+
+export type DescribeMediaResponses = {
+    /**
+     * The picture as it is described now.
+     */
+    200: MediaEnvelope;
+};
+
+export type DescribeMediaResponse = DescribeMediaResponses[keyof DescribeMediaResponses];
 
 export type ListGoalsData = {
     body?: never;

@@ -110,7 +110,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),
-    ...createNewsHandlers({ ...tools, presentMedia: media.present, pictures: media.pictures }),
+    ...createNewsHandlers({ ...tools, letters, presentMedia: media.present, pictures: media.pictures }),
     ...createStandingHandlers(tools),
     ...createGoalHandlers({
       db,

@@ -159,7 +159,9 @@ test('an article is scheduled by day and hour', async ({ page, word, admin }) =>
   await page.keyboard.type('Later.');
   await page.getByLabel('Date and time').fill('2999-06-01T09:30');
   await page.getByLabel('Everyone, from its date on').check();
-  await expect(page.getByText('It goes live by itself on 1 Jun 99, 09:30.')).toBeVisible();
+  await expect(
+    page.getByText('It goes live by itself on 1 Jun 99, 09:30. Everybody who wants to know is told, once.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Save and schedule' }).click();
   await expect(page.getByText('It goes live on 1 Jun 99, 09:30.')).toBeVisible();
   expect(await findByWord(admin, word)).toMatchObject({ state: 'scheduled', date: '2999-06-01T07:30:00.000Z' });

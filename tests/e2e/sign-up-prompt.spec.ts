@@ -41,6 +41,22 @@ test('the prompt closes with Escape and does not come again', async ({ page }) =
   await expect(prompt(page)).toHaveCount(0);
 });
 
+test('the prompt waits until the search is closed', async ({ page }) => {
+  await openWithClock(page, '/');
+  await page.clock.runFor(DELAY_MS - 3000);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: /search/i });
+  await expect(search).toBeVisible();
+  await page.clock.runFor(3 * DELAY_MS);
+  await expect(search).toBeFocused();
+  await expect(prompt(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(search).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(button(page)).toBeVisible();
+});
+
 for (const path of ['/auth/login', '/auth/register']) {
   test(`the prompt stays away from ${path}`, async ({ page }) => {
     await openWithClock(page, path);

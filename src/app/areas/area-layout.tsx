@@ -28,7 +28,9 @@ export function AreaLayout() {
       >
         <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
-          <span className="ml-auto truncate text-sm text-muted lg:hidden">{label}</span>
+          <span className="ml-auto text-sm text-muted lg:hidden">
+            <span className="max-sm:sr-only">{label}</span>
+          </span>
           <SearchButton className="lg:hidden" />
           <BellSlot side={isBeside ? 'right' : 'left'} className="lg:ml-auto" />
         </header>

@@ -32,9 +32,14 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
         {row.map(({ to, label: name, isExact = false, work: kind }) => (
           <li key={to} className={cell}>
             <NavLink to={to} end={isExact} className={({ isActive }) => wayClass(isActive)}>
-              <span className="flex flex-col items-center gap-y-0.5">
+              <span className="relative">
                 {name}
-                {kind && <WorkCount count={work?.[kind] ?? 0} />}
+                {kind && (
+                  <WorkCount
+                    count={work?.[kind] ?? 0}
+                    className="absolute bottom-full left-1/2 mb-px -translate-x-1/2 py-0!"
+                  />
+                )}
               </span>
             </NavLink>
           </li>

@@ -67,6 +67,8 @@ function makeArticle(random: Random, article: DemoArticle, editorId: string, tod
     created_by: editorId,
     created_at: writtenAt,
     updated_at: writtenAt,
+    // Everybody has read about it before the demo begins.
+    told_at: date < today ? date : null,
     search_text: `${title} ${author} ${clean.plain}`,
   };
   return { row, drawings: [...(above ? [above] : []), ...inText] };

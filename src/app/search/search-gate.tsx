@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { isDialogOpen } from '../../platform/browser/open-dialogs.ts';
 import { areLetterKeysOn } from '../../ui/queue/letter-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { closeSearch, openSearch, useIsSearchOpen } from './opening.ts';
@@ -31,7 +32,7 @@ function onKey(event: KeyboardEvent): void {
   const isMeant = isControl ? event.key.toLowerCase() === 'k' : event.key === '/' && areLetterKeysOn();
   if (!isMeant || (!isControl && isTypedInto(event.target))) return;
   // Whoever answers a question answers it first.
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+  if (isDialogOpen()) return;
   event.preventDefault();
   openSearch();
 }

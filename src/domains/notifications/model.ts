@@ -69,6 +69,12 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
 /** About the safety of an account: it comes whatever a person chooses, and so do the mails that the account itself sends. */
 const ALWAYS: ReadonlySet<NotificationKind> = new Set(['account_changed']);
 
+/** Told to everybody, so that a million rows come at once; what it leads to is found without it. */
+export const BRIEF_KIND: NotificationKind = 'news_published';
+
+/** How many days one is kept: of the brief kind, once it was read, and at the longest. */
+export const DAYS_KEPT = { brief: 30, read: 180, any: 365 } as const;
+
 const KINDS: ReadonlyMap<NotificationKind, KindOfNews> = new Map(
   Object.entries(BY_GROUP).flatMap(([group, kinds]) =>
     Object.entries(kinds).map(([kind, [label, roles, byDefault]]) => [

@@ -1,4 +1,4 @@
-/** A table that comes as a file: handed on as it comes, counted, and kept only when it is whole. */
+/** A file that comes: counted as it does and, where it is a table, handed on at once and kept only when it is whole. */
 import type { FileSink } from './file-sink.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -17,6 +17,24 @@ const TAIL_BYTES = 64;
 /** Begins the last part of an archive; without it the archive is none. */
 const ARCHIVE_END = 'PK\u0005\u0006';
 
+/** A fetch that tells how much has come, and changes nothing of it. */
+export function watchedFetch(tell: (progress: DownloadProgress) => void): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.ok || response.body === null) return response;
+    const tally = createTally(response.headers);
+    const watching = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        tally.add(chunk);
+        tell(tally.progress());
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(watching), { status, statusText, headers });
+  };
+}
+
 /**
  * The answer that is given on is empty: what came is in the sink. Fails for a file that was cut off; whoever opened the
  * sink discards it then, since a call that is refused may be sent once more.
@@ -29,19 +47,14 @@ export function savingFetch(
   return async (input, init) => {
     const response = await fetch(input, init);
     if (!response.ok || response.body === null) return response;
-    const header = response.headers.get('X-Row-Count');
-    const rowCount = header === null ? null : Number(header);
-    let [bytes, lines, tail] = [0, 0, ''];
-    const tellOn = () => tell({ bytes, rows: format === 'csv' ? Math.min(lines, rowCount ?? lines) : null, rowCount });
-    tellOn();
+    const tally = createTally(response.headers);
+    tell(tally.progress());
     for await (const chunk of read(response.body)) {
       await sink.write(chunk);
-      bytes += chunk.length;
-      if (format === 'csv') for (const byte of chunk) if (byte === NEW_LINE) lines += 1;
-      tail = (tail + String.fromCharCode(...chunk.slice(-TAIL_BYTES))).slice(-TAIL_BYTES);
-      tellOn();
+      tally.add(chunk);
+      tell(tally.progress());
     }
-    if (!isWhole(format, { tail, lines, rowCount })) throw new TypeError('The file was cut off');
+    if (!tally.isWhole(format)) throw new TypeError('The file was cut off');
     await sink.finish();
     const { status, statusText } = response;
     return new Response(new Blob(), {
@@ -52,18 +65,29 @@ export function savingFetch(
   };
 }
 
+function createTally(headers: Headers) {
+  const isTable = headers.get('Content-Type')?.startsWith('text/csv') ?? false;
+  const header = headers.get('X-Row-Count');
+  const rowCount = header === null ? null : Number(header);
+  let [bytes, lines, tail] = [0, 0, ''];
+  return {
+    add: (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      if (isTable) for (const byte of chunk) if (byte === NEW_LINE) lines += 1;
+      tail = (tail + String.fromCharCode(...chunk.slice(-TAIL_BYTES))).slice(-TAIL_BYTES);
+    },
+    progress: (): DownloadProgress => ({ bytes, rows: isTable ? Math.min(lines, rowCount ?? lines) : null, rowCount }),
+    isWhole: (format: TableFormat): boolean => {
+      if (format === 'xlsx') return tail.includes(ARCHIVE_END);
+      // A cell may hold lines of its own, so there may be more.
+      const isSaid = rowCount === null || tail.endsWith(`\n${rowCount} rows\r\n`);
+      return isSaid && lines >= (rowCount ?? 0) + LINES_BESIDE_ROWS;
+    },
+  };
+}
+
 /** Some browsers walk no stream by themselves. */
 async function* read(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-}
-
-function isWhole(
-  format: TableFormat,
-  { tail, lines, rowCount }: { tail: string; lines: number; rowCount: number | null },
-): boolean {
-  if (format === 'xlsx') return tail.includes(ARCHIVE_END);
-  // A cell may hold lines of its own, so there may be more.
-  const isSaid = rowCount === null || tail.endsWith(`\n${rowCount} rows\r\n`);
-  return isSaid && lines >= (rowCount ?? 0) + LINES_BESIDE_ROWS;
 }

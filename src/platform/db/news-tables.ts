@@ -1,4 +1,4 @@
-/** The tables of the news, as 0006_news.sql makes them. */
+/** The tables of the news, as 0006_news.sql and 0013_news_told.sql make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NewsType } from '../../../generated/types.gen.ts';
 
@@ -23,6 +23,10 @@ export interface NewsTable {
   updated_at: Generated<Date>;
   search_title: GeneratedAlways<string>;
   search_text: string;
+  /** The last person, by id, who was told that it is live. */
+  told_through: string | null;
+  /** When all had been. */
+  told_at: Date | null;
 }
 
 export interface NewsMediaTable {

@@ -19,8 +19,8 @@ export interface Jobs {
   enqueue<T extends object>(on: Db | Tx, kind: JobKind<T>, payload: T): Promise<void>;
   /** The same for many of a kind. */
   enqueueAll<T extends object>(on: Db | Tx, kind: JobKind<T>, payloads: readonly T[]): Promise<void>;
-  /** Registers what does a kind of job; before `start`. */
-  handle<T extends object>(kind: JobKind<T>, handler: (payload: T) => Promise<void>): void;
+  /** Registers what does a kind of job; before `start`. The id is the same each time that one job is tried. */
+  handle<T extends object>(kind: JobKind<T>, handler: (payload: T, jobId: string) => Promise<void>): void;
   /** Registers work that comes again by the clock (a cron expression in UTC), once for all processes; before `start`. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
@@ -35,7 +35,7 @@ const WRITTEN_AT_ONCE = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Work {
-  handler: (payload: object) => Promise<void>;
+  handler: (payload: object, jobId: string) => Promise<void>;
   cron: string | null;
 }
 
@@ -65,7 +65,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     handle: (kind, handler) => {
       // The queue hands a kind's own payloads to its handler, which the map's type cannot say.
-      kinds.set(kind.name, { handler: handler as (payload: object) => Promise<void>, cron: null });
+      kinds.set(kind.name, { handler: handler as Work['handler'], cron: null });
     },
     repeat: (name, cron, handler) => {
       kinds.set(name, { handler, cron });
@@ -83,7 +83,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
           { ...pace, perJobResults: true },
           async (jobs) => {
             const results: JobResult[] = [];
-            for (const job of jobs) results.push(await runLogged(name, job.id, () => handler(job.data), log));
+            for (const job of jobs) results.push(await runLogged(name, job.id, () => handler(job.data, job.id), log));
             return results;
           },
         );

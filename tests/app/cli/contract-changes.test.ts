@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compareInWords, writeReport } from '../../../src/app/cli/contract/report.ts';
+import { readSources } from '../../../src/app/cli/contract/uses.ts';
 import { findUnannouncedBreaks, nextMajor, publishRaisedVersion } from '../../../src/app/cli/contract/version.ts';
 
 type Edit = (contract: ReturnType<typeof smallContract>) => void;
@@ -49,14 +50,12 @@ describe('a change of the contract', () => {
   });
 
   it('is said with the calls and the files of ours that it touches', () => {
-    const report = writeReport(
-      compareInWords(
-        ...write((contract) => {
-          Reflect.deleteProperty(impactOf(contract).properties, 'title');
-          setField(contract, 'Impact', 'mood', { type: 'string' });
-        }),
-      ),
-    );
+    const files = write((contract) => {
+      Reflect.deleteProperty(impactOf(contract).properties, 'title');
+      setField(contract, 'Impact', 'mood', { type: 'string' });
+    });
+    const report = writeReport(compareInWords(...files, readSources));
+    expect(writeReport(compareInWords(...files))).not.toContain('used in:');
     expect(report).toContain('Breaks a client that is out there\n  In `Impact`: Property `title`');
     expect(report).toContain('Added\n  The field `mood` of `Impact` is new.');
     expect(report).toContain('calls: GET /impact');

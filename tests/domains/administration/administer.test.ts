@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account, CurrentUser } from '../../../generated/types.gen.ts';
+import { setChoices } from '../../../src/domains/notifications/server/choices.repository.ts';
 import type { Answer, Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -29,7 +30,10 @@ const auditOf = (id: string) =>
 async function mailsTo(email: string, count: number) {
   const deadline = Date.now() + DEADLINE_MS;
   for (;;) {
-    const mails = await rowsOf('select subject, text from mailbox_messages where recipient = $1 order by id', email);
+    const mails = await rowsOf(
+      'select subject, text from mailbox_messages where recipient = $1 order by sent_at, id',
+      email,
+    );
     if (mails.length >= count || Date.now() > deadline) return mails;
     await wait(100);
   }
@@ -61,6 +65,20 @@ describe('PATCH /users/{id}', () => {
     for (const part of ['Your role has changed', 'you are an Admin now', 'you are a Member now', 'Runs the office.']) {
       expect(text).toContain(part);
     }
+  });
+
+  it('sends one mail about one change, also to who wants all else by mail', async () => {
+    const { user } = await buildLoggedIn(server.origin, server.database.db);
+    const { db } = server.database;
+    await db.transaction().execute((tx) => setChoices(tx, user.id, [{ kind: 'account_changed', way: 'mail' }]));
+    await administer(user.id, { role: 'Judge' });
+    await administer(user.id, { role: 'Member' });
+    expect(await mailsTo(user.email, 2)).toHaveLength(2);
+    const { rows } = await server.database.run(
+      "select way from notifications where user_id = $1 and kind = 'account_changed'",
+      [user.id],
+    );
+    expect(rows).toEqual([{ way: 'in_app' }, { way: 'in_app' }]);
   });
 
   it('deactivates: no session serves any more, and nobody logs in', async () => {

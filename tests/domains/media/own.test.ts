@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryItem, GalleryList, OwnMediaList } from '../../../generated/types.gen.ts';
+import type { GalleryItem, GalleryList, Impact, Media, OwnMediaList } from '../../../generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { foundApproved } from '../../support/councils.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
@@ -139,5 +139,40 @@ describe('GET /media/users?model=user', () => {
     await client.put('/userPrivacyPolicy', { ...rules, leaderboard: 'public' });
     await client.call('DELETE', `/media/delete/${portrait}`);
     expect(await listed(visitor)).toEqual([]);
+  });
+});
+
+describe('PUT /media/alt/{id}', () => {
+  const describeFile = (client: Client, id: string, alt: string | null) =>
+    client.put<Media>(`/media/alt/${id}`, { alt });
+
+  it('says what a picture shows wherever it is, on one line, or nothing', async () => {
+    const { client } = await arrive();
+    const [id = ''] = await keep(client, await pictureFile());
+    const impact = await logImpact(client, { media: [id] });
+    const { status, body } = await describeFile(client, id, '  Reeds\n at  dawn ');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id, alt: 'Reeds at dawn' });
+    expect((await readOwn(client)).data[0]?.media.alt).toBe('Reeds at dawn');
+    expect(dataOf(await client.get<Impact>(`/impact/${impact.id}`)).media[0]?.alt).toBe('Reeds at dawn');
+    for (const nothing of [null, '', '  ']) {
+      expect(dataOf(await describeFile(client, id, nothing)).alt).toBeNull();
+    }
+    expect((await describeFile(client, id, 'a'.repeat(301))).status).toBe(422);
+  });
+
+  it('is for whoever uploaded it and Admins alone, and tells nobody else that it is there', async () => {
+    const { client } = await arrive();
+    const { client: other } = await arrive();
+    const [id = ''] = await keep(client, await pictureFile());
+    expect((await describeFile(other, id, 'Mine')).status).toBe(404);
+    expect((await describeFile(createClient(server.origin), id, 'Mine')).status).toBe(401);
+    expect((await describeFile(cast.judge, id, 'Mine')).status).toBe(404);
+    const impact = await logImpact(client, { media: [id] });
+    await decide(cast.judge, impact.id, { isVerified: true });
+    expect((await describeFile(other, id, 'Mine')).status).toBe(403);
+    expect(dataOf(await describeFile(cast.admin, id, 'Reeds')).alt).toBe('Reeds');
+    expect((await readOwn(client)).data[0]?.media.alt).toBe('Reeds');
+    expect((await describeFile(client, '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', 'Gone')).status).toBe(404);
   });
 });

@@ -15,6 +15,8 @@ interface Taken {
 
 const taken: Taken[] = [];
 let refusals = 0;
+/** Mails that are taken, and of which the answer that says so never comes. */
+let unanswered = 0;
 let smtp: SMTPServer;
 let smtpUrl: string;
 let server: TestServer;
@@ -34,6 +36,10 @@ beforeAll(async () => {
         }
         const to = session.envelope.rcptTo.map((recipient) => recipient.address);
         taken.push({ to, text: Buffer.concat(chunks).toString() });
+        if (unanswered > 0) {
+          unanswered -= 1;
+          return done(Object.assign(new Error('Nobody heard that it was taken'), { responseCode: 451 }));
+        }
         done();
       });
     },
@@ -66,6 +72,20 @@ describe('mail over SMTP', () => {
     expect(mail?.text).toMatch(/From: Groundswell <no-reply@groundswell\.example>/);
     expect(mail?.text.replaceAll('=\r\n', '')).toMatch(/\/auth\/reset\//);
     expect((await server.database.run('select id from mailbox_messages')).rows).toEqual([]);
+  });
+
+  it('has the same Message-ID when it is sent again, so that its reader is shown one', async () => {
+    const { email } = await buildUser(server.database.db);
+    unanswered = 1;
+    await createClient(server.origin).post('/password/forget', { email });
+    const ids = (await mailsTo(email, 2)).map(
+      ({ text }) => /^Message-ID: (<.+@groundswell\.example>)/im.exec(text)?.[1],
+    );
+    expect(ids[0]).toBeDefined();
+    expect(ids[1]).toBe(ids[0]);
+    await createClient(server.origin).post('/password/forget', { email });
+    const third = (await mailsTo(email, 3))[2];
+    expect(third?.text).not.toContain(ids[0]);
   });
 
   it('is tried again after a 451, and comes once', async () => {

@@ -17,16 +17,21 @@ export function reportSinceCommit(): string | null {
   if (shown.status !== 0) return null;
   mkdirSync('.cache', { recursive: true });
   writeFileSync(COMMITTED, shown.stdout);
-  return writeReport(compareInWords(COMMITTED, BUNDLE));
+  return writeReport(compareInWords(COMMITTED, BUNDLE, readSources));
 }
 
-export function compareInWords(base: string, revision: string): ChangesInWords {
+/** @param sourcesOf reads the files among which those that use a change are sought; without it none is named. */
+export function compareInWords(
+  base: string,
+  revision: string,
+  sourcesOf: typeof readSources = () => [],
+): ChangesInWords {
   const [before, now] = [readFileSync(base, 'utf8'), readFileSync(revision, 'utf8')];
   if (before === now) return { changes: [], explained: 0 };
   return sayChanges(
     compareBundles(base, revision),
     { base: readBundle(before), revision: readBundle(now) },
-    readSources(),
+    sourcesOf(),
   );
 }
 

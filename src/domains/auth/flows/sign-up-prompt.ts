@@ -11,6 +11,8 @@ export type Visitor = 'unknown' | 'visitor' | 'known';
 interface SignUpPromptContext {
   path: string;
   visitor: Visitor;
+  /** Whether something else lies over the page, such as a picture or the search. */
+  isCovered: () => boolean;
 }
 
 export const signUpPromptMachine = setup({
@@ -19,6 +21,7 @@ export const signUpPromptMachine = setup({
     events:
       | { type: 'page.entered'; path: string }
       | { type: 'visitor.changed'; visitor: Visitor }
+      | { type: 'cover.lifted' }
       | { type: 'prompt.dismissed' }
       | { type: 'signUp.chosen' };
     input: SignUpPromptContext;
@@ -32,7 +35,7 @@ export const signUpPromptMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.visitor === 'known',
-    isVisitor: ({ context }) => context.visitor === 'visitor',
+    isFreeVisitor: ({ context }) => context.visitor === 'visitor' && !context.isCovered(),
     isWithoutPrompt: ({ context }) => WITHOUT_PROMPT.includes(context.path.replace(/\/+$/, '')),
   },
   delays: { signUpPromptDelay: SIGN_UP_PROMPT_DELAY_MS },
@@ -75,12 +78,14 @@ export const signUpPromptMachine = setup({
           after: { signUpPromptDelay: 'due' },
         },
         due: {
-          description: 'The time is over; the prompt waits until it is known that nobody is logged in.',
+          description:
+            'The time is over; the prompt waits until it is known that nobody is logged in, and until nothing else lies over the page.',
           meta: { screen: '/' },
           always: [
-            { guard: 'isVisitor', target: 'open' },
+            { guard: 'isFreeVisitor', target: 'open' },
             { guard: 'isKnown', target: 'resting' },
           ],
+          on: { 'cover.lifted': { target: 'due', reenter: true } },
         },
         open: {
           description: 'The prompt is shown.',

@@ -142,12 +142,17 @@ interface MailNeeds {
   mailer: Mailer;
 }
 
-export function createChangeMailJob({ db, config, mailer }: MailNeeds): (job: ChangeMailJob) => Promise<void> {
-  return async ({ userId, change: what, role, reason }) => {
+export function createChangeMailJob({
+  db,
+  config,
+  mailer,
+}: MailNeeds): (job: ChangeMailJob, jobId: string) => Promise<void> {
+  return async ({ userId, change: what, role, reason }, jobId) => {
     const account = await findAccount(db, userId);
     if (!account) return;
     const greeting = { name: displayNameOf(account), appName: config.appName };
     const link = `${config.publicOrigin}/auth/login`;
-    await mailer.send(accountChangedMail(account.email, greeting, { change: what, role, reason, link }));
+    const mail = accountChangedMail(account.email, greeting, { change: what, role, reason, link });
+    await mailer.send({ ...mail, id: jobId });
   };
 }

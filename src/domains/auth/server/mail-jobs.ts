@@ -31,7 +31,11 @@ interface MailNeeds {
   mailer: Mailer;
 }
 
-export function createAuthMailJob({ db, config, mailer }: MailNeeds): (job: AuthMailJob) => Promise<void> {
+export function createAuthMailJob({
+  db,
+  config,
+  mailer,
+}: MailNeeds): (job: AuthMailJob, jobId: string) => Promise<void> {
   const greetingOf = (account: Account): Greeting => ({ name: displayNameOf(account), appName: config.appName });
   const pathWithLink = async (
     path: string,
@@ -69,10 +73,11 @@ export function createAuthMailJob({ db, config, mailer }: MailNeeds): (job: Auth
     return invitationMail(invitation.email, greetingOf(inviter), { link, organizationName, hasAccount });
   };
 
-  return async ({ mail, id }) => {
+  return async ({ mail, id }, jobId) => {
     const account = mail === 'invitation' ? undefined : await findAccount(db, id);
     const written =
       mail === 'invitation' ? await writeInvitation(id) : account && (await writeToAccount(account, mail));
-    if (written) await mailer.send(written);
+    // The link of each try holds, so it does not matter which of two mails its reader is shown.
+    if (written) await mailer.send({ ...written, id: jobId });
   };
 }

@@ -11,6 +11,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createMediaSigner, storageFolder } from './addresses.ts';
 import { deleteMedia, removeFiles, removeFreeMedia } from './deletion.service.ts';
+import { describeMedia } from './description.service.ts';
 import { serveFiles } from './file-route.ts';
 import { createMediaPresenter, type PresentMedia } from './present.ts';
 import type { IsMediaPublic, MediaPictures } from './service.ts';
@@ -27,7 +28,7 @@ interface MediaNeeds {
 }
 
 export interface MediaParts {
-  handlers: Handlers<'uploadMedia' | 'deleteMedia'>;
+  handlers: Handlers<'uploadMedia' | 'deleteMedia' | 'describeMedia'>;
   present: PresentMedia;
   /** For forms of other domains that bring a picture. */
   pictures: MediaPictures;
@@ -38,6 +39,7 @@ const AN_HOUR = { windowSeconds: 3600 };
 const MEDIA_LIMITS = {
   uploadMedia: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 200, ...AN_HOUR } },
   deleteMedia: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } },
+  describeMedia: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } },
 };
 const EVERY_HOUR = '47 * * * *';
 
@@ -76,6 +78,14 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
         await limits.take('deleteMedia', request);
         await deleteMedia({ db, jobs, isPublic }, callerOf(request), request.params.id);
         return reply.code(200).send(ok('The file is deleted.', null));
+      },
+
+      describeMedia: async (request, reply) => {
+        await limits.take('describeMedia', request);
+        const { alt } = request.body;
+        const row = await describeMedia({ db, isPublic }, callerOf(request), { id: request.params.id, alt });
+        const said = row.alt === null ? 'The file has no description now.' : 'The description is saved.';
+        return reply.code(200).send(ok(said, present(row, { isPublic: await isPublic(row.id) })));
       },
     },
   };

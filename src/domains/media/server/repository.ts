@@ -114,6 +114,11 @@ export async function setMediaReady(db: Db, ids: string[]): Promise<MediaRow[]> 
     .execute();
 }
 
+/** @returns undefined for one that is not there any more. */
+export async function setAlt(db: Db, id: string, alt: string | null): Promise<MediaRow | undefined> {
+  return db.updateTable('media').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+}
+
 /** @returns whether it was there. */
 export async function deleteMediaRow(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.deleteFrom('media').where('id', '=', id).returning('id').executeTakeFirst();

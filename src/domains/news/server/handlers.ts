@@ -1,4 +1,5 @@
 /** Puts the parts of the news together. */
+import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
@@ -7,18 +8,23 @@ import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findMedia, type MediaPictures, type PresentMedia } from '../../media/server/service.ts';
+import type { Letters } from '../../notifications/server/service.ts';
 import { listNewestShown, listPage } from './lists.service.ts';
+import { createNewsLetter } from './mails.ts';
 import { deleteNoLongerKept, findNews, type NewsRow } from './news.repository.ts';
 import { listPictureIds } from './pictures.repository.ts';
 import { assertReads } from './policy.ts';
 import { createNewsPresenter } from './present.ts';
 import { createNewsLimits } from './rate-limits.ts';
 import { createStandings } from './standing.service.ts';
+import { createTelling, newsMail } from './telling.service.ts';
 import { createWriting } from './writing.service.ts';
 
 interface NewsNeeds {
   db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
   jobs: Jobs;
+  letters: Letters;
   limiter: RateLimiter;
   presentMedia: PresentMedia;
   pictures: MediaPictures;
@@ -31,8 +37,10 @@ type NewsHandlers = Handlers<
 const FEATURED = 5;
 const LATEST = 6;
 const EVERY_NIGHT = '23 3 * * *';
+const EVERY_MINUTE = '* * * * *';
 
-export function createNewsHandlers({ db, jobs, limiter, presentMedia, pictures }: NewsNeeds): NewsHandlers {
+export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
+  const { db, jobs, letters, limiter, presentMedia, pictures } = needs;
   const limits = createNewsLimits(limiter);
   const presenter = createNewsPresenter(presentMedia);
   const writing = createWriting({ db, pictures });
@@ -54,6 +62,8 @@ export function createNewsHandlers({ db, jobs, limiter, presentMedia, pictures }
   jobs.repeat('news.sweep', EVERY_NIGHT, async () => {
     await deleteNoLongerKept(db);
   });
+  letters.handle(newsMail, createNewsLetter(needs));
+  jobs.repeat('news.tell', EVERY_MINUTE, createTelling(db));
 
   return {
     getPublicNews: async (request, reply) => {

@@ -10,6 +10,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { readPage } from '../../../platform/http/paging.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
+import { createAgeing } from './ageing.service.ts';
 import { choose, createStops, readChoices } from './choices.service.ts';
 import { createLetters, type LetterNeeds, type Letters } from './letters.ts';
 import { createHub } from './live/hub.ts';
@@ -46,6 +47,8 @@ export interface Notifications {
   stop(): Promise<void>;
 }
 
+const EVERY_NIGHT = '41 3 * * *';
+
 export function createNotifications({ keys, log, limiter, identify, ...needs }: NotificationNeeds): Notifications {
   const { db } = needs;
   const limits = createNotificationLimits(limiter);
@@ -53,6 +56,7 @@ export function createNotifications({ keys, log, limiter, identify, ...needs }: 
   const stops = createStops({ db, unsubscribing });
   const { letters, handOn } = createLetters({ ...needs, unsubscribing });
   const hub = createHub(db, log);
+  needs.jobs.repeat('notifications.sweep', EVERY_NIGHT, createAgeing(db));
 
   const handlers: NotificationHandlers = {
     listNotifications: async (request, reply) => {

@@ -13,7 +13,7 @@ import type { Stopped, Unsubscribing } from './unsubscribing.ts';
 
 export interface Letters {
   /** Says what writes the letters of a kind. What it answers with null is not sent. */
-  handle<T extends object>(kind: JobKind<T>, write: (about: T) => Promise<Mail | null>): void;
+  handle<T extends object>(kind: JobKind<T>, write: (about: T, reader: PersonRow) => Promise<Mail | null>): void;
 }
 
 export interface LetterNeeds {
@@ -118,7 +118,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
       const payloads: JobKind<{ notificationId: string; about: NonNullable<typeof kind.payload> }> = {
         name: kind.name,
       };
-      jobs.handle(payloads, ({ notificationId, about }) => post(notificationId, () => write(about)));
+      jobs.handle(payloads, ({ notificationId, about }) => post(notificationId, (reader) => write(about, reader)));
     },
   };
   jobs.handle(plainLetter, async ({ notificationId }) => {

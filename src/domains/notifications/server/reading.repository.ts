@@ -89,6 +89,16 @@ export async function findNumber(db: Db, userId: string, id: string): Promise<nu
   return row?.number == null ? null : Number(row.number);
 }
 
+/** The number before which nothing is left of what came up to this id; null where nothing is left at all. */
+export async function findNumberBefore(db: Db, userId: string, id: string): Promise<number | null> {
+  const { rows } = await sql<{ number: string | null }>`
+    select coalesce(
+      (select number from notifications where user_id = ${userId} and id < ${id} order by id desc limit 1),
+      (select number - 1 from notifications where user_id = ${userId} order by number limit 1)) as number`.execute(db);
+  const number = rows[0]?.number ?? null;
+  return number === null ? null : Number(number);
+}
+
 export async function findIdOf(db: Db, userId: string, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('notifications')

@@ -31,6 +31,8 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Pressed in a dialog above this one, which stands elsewhere on the page.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     if (STEPS[key]) step(STEPS[key]);
     else if (key === 'Home') onMove(0);
     else if (key === 'End') onMove(pictures.length - 1);

@@ -5,11 +5,14 @@ import { signUpPromptMachine, type Visitor } from '../../../../src/domains/auth/
 function load(path: string, visitor: Visitor = 'visitor') {
   const clock = new SimulatedClock();
   const emitted: unknown[] = [];
-  const prompt = createActor(signUpPromptMachine, { clock, input: { path, visitor } });
+  const page = { isCovered: false };
+  const input = { path, visitor, isCovered: () => page.isCovered };
+  const prompt = createActor(signUpPromptMachine, { clock, input });
   prompt.on('*', (event) => emitted.push(event));
   prompt.start();
   return {
     prompt,
+    page,
     clock,
     emitted,
     isOpen: () => prompt.getSnapshot().matches({ waiting: 'open' }),
@@ -99,6 +102,29 @@ describe('the sign-up prompt', () => {
     early.prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
     early.clock.increment(7_000);
     expect(early.isOpen()).toBe(true);
+  });
+
+  it('waits while something else lies over the page, and opens when that is closed', () => {
+    const { prompt, page, clock, isOpen, state } = load('/');
+    clock.increment(5_000);
+    page.isCovered = true;
+    clock.increment(60_000);
+    expect(state()).toEqual({ waiting: 'due' });
+    prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
+    prompt.send({ type: 'cover.lifted' });
+    expect(isOpen()).toBe(false);
+    page.isCovered = false;
+    prompt.send({ type: 'cover.lifted' });
+    expect(isOpen()).toBe(true);
+  });
+
+  it('is not kept back by what was closed before its time', () => {
+    const { page, clock, isOpen } = load('/');
+    page.isCovered = true;
+    clock.increment(7_000);
+    page.isCovered = false;
+    clock.increment(1_000);
+    expect(isOpen()).toBe(true);
   });
 
   it('goes when the person logs in, in this tab or another', () => {

@@ -79,7 +79,7 @@ export function GalleryPage({ viewer, ownPath }: GalleryPageProps) {
         </div>
       </WalkedList>
       {lookedAt.id !== null && (
-        <OpenPicture id={lookedAt.id} items={items} meta={meta} lookedAt={lookedAt} onMore={goOn} />
+        <OpenPicture id={lookedAt.id} items={items} meta={meta} lookedAt={lookedAt} viewer={viewer} onMore={goOn} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { getGalleryItemOptions } from '../../../../../generated/media/getGalleryItem.gen.ts';
 import { zId } from '../../../../../generated/schemas/Id.gen.ts';
 import type { GalleryItem, PageMeta } from '../../../../../generated/types.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { PictureCaption } from './picture-caption.tsx';
 import { tileIdOf } from './picture-wall.tsx';
@@ -18,11 +19,12 @@ interface OpenPictureProps {
   items: readonly GalleryItem[];
   meta: PageMeta | undefined;
   lookedAt: LookedAt;
+  viewer: Viewer | null;
   onMore: () => void;
 }
 
 /** The picture that the address names: among the others as far as they are there, or by itself. */
-export function OpenPicture({ id, items, meta, lookedAt, onMore }: OpenPictureProps) {
+export function OpenPicture({ id, items, meta, lookedAt, viewer, onMore }: OpenPictureProps) {
   const isListed = items.some((item) => item.id === id);
   const isId = zId.safeParse(id).success;
   const alone = useQuery({
@@ -57,7 +59,7 @@ export function OpenPicture({ id, items, meta, lookedAt, onMore }: OpenPicturePr
         total={isListed && meta ? sayTotal(meta) : null}
         onMove={(to) => shown[to] && lookedAt.move(shown[to].id)}
         onClose={close}
-        caption={<PictureCaption item={item} />}
+        caption={<PictureCaption key={item.id} item={item} viewer={viewer} />}
       />
     </Suspense>
   );

@@ -1,25 +1,44 @@
+import { useState } from 'react';
 import type { GalleryItem } from '../../../../../generated/types.gen.ts';
 import { PersonName } from '../../../../platform/browser/person-address.tsx';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { Swatches } from '../../../../ui/swatches.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { goalSwatches } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../../impacts/model.ts';
+import { DescribeDialog } from '../describe-dialog.tsx';
 
-/** What a picture belongs to, and who took it here. */
-export const PictureCaption = ({ item: { impact, user, createdAt } }: { item: GalleryItem }) => (
-  <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-    {impact && (
-      <>
-        <TextLink to={impactPathOf(impact)} className="font-semibold">
-          {impact.title}
-        </TextLink>
-        <Swatches label="Goals" swatches={goalSwatches(impact.sdgs)} />
-      </>
-    )}
-    <span>
-      {impact ? 'by ' : ''}
-      <PersonName person={user} />, <Day value={createdAt} />
-    </span>
-  </p>
-);
+interface PictureCaptionProps {
+  item: GalleryItem;
+  viewer: Viewer | null;
+}
+
+/** What a picture belongs to, who took it here, and a way to say what it shows for those who may. */
+export function PictureCaption({ item: { media, impact, user, createdAt }, viewer }: PictureCaptionProps) {
+  const [isDescribing, setIsDescribing] = useState(false);
+  const mayDescribe = viewer !== null && (viewer.id === user.id || viewer.role === 'Admin');
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {impact && (
+        <>
+          <TextLink to={impactPathOf(impact)} className="font-semibold">
+            {impact.title}
+          </TextLink>
+          <Swatches label="Goals" swatches={goalSwatches(impact.sdgs)} />
+        </>
+      )}
+      <span>
+        {impact ? 'by ' : ''}
+        <PersonName person={user} />, <Day value={createdAt} />
+      </span>
+      {mayDescribe && (
+        <Button variant="quiet" size="sm" onClick={() => setIsDescribing(true)}>
+          {media.alt === null ? 'Describe it' : 'Change the description'}
+        </Button>
+      )}
+      {isDescribing && <DescribeDialog media={media} onClose={() => setIsDescribing(false)} />}
+    </div>
+  );
+}

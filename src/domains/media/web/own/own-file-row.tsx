@@ -9,10 +9,12 @@ interface OwnFileRowProps {
   file: OwnMedia;
   /** Of a picture; a document opens as it is. */
   onLook: () => void;
+  /** Of a picture. */
+  onDescribe: () => void;
   onDelete: () => void;
 }
 
-export function OwnFileRow({ file, onLook, onDelete }: OwnFileRowProps) {
+export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowProps) {
   const { media, bytes, uses, createdAt } = file;
   const name = nameOf(file);
   return (
@@ -52,6 +54,9 @@ export function OwnFileRow({ file, onLook, onDelete }: OwnFileRowProps) {
         <p className="mt-0.5 text-sm text-muted tabular-nums">
           {[media.alt && media.fileName, sayBytes(bytes)].filter(Boolean).join(', ')}, <Day value={createdAt} />
         </p>
+        {media.kind === 'picture' && media.alt === null && (
+          <p className="mt-0.5 text-sm text-muted">Nobody has described it yet.</p>
+        )}
         {uses.length === 0 ? (
           <p className="mt-2 text-sm text-muted">Used nowhere</p>
         ) : (
@@ -62,15 +67,16 @@ export function OwnFileRow({ file, onLook, onDelete }: OwnFileRowProps) {
           </ul>
         )}
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Delete: ${name}`}
-        onClick={onDelete}
-        className="col-start-2 justify-self-start sm:col-start-3 sm:self-start"
-      >
-        Delete
-      </Button>
+      <div className="col-start-2 flex flex-wrap gap-2 justify-self-start sm:col-start-3 sm:self-start">
+        {media.kind === 'picture' && (
+          <Button variant="secondary" size="sm" aria-label={`Describe: ${name}`} onClick={onDescribe}>
+            Describe
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" aria-label={`Delete: ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
     </li>
   );
 }

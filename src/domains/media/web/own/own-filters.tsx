@@ -21,7 +21,7 @@ export function OwnFilters({ address: { filters, set } }: { address: ListAddress
     <search className="mt-6 block">
       <form
         onSubmit={(event) => event.preventDefault()}
-        className="grid gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-44"
+        className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:*:min-w-44"
       >
         <Select
           name="kind"

@@ -12,6 +12,7 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { WalkedList } from '../../../../ui/walked-list.tsx';
+import { DescribeDialog } from '../describe-dialog.tsx';
 import { isFiltered, OWN_FORM } from './own-address.ts';
 import { OwnFileRow } from './own-file-row.tsx';
 import { OwnFilters } from './own-filters.tsx';
@@ -38,6 +39,7 @@ export function OwnMediaPage() {
   });
   const { isGone, remove } = useDeletingFiles();
   const [asked, setAsked] = useState<OwnMedia | null>(null);
+  const [described, setDescribed] = useState<OwnMedia | null>(null);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const files = (list.data?.pages.flatMap(({ data }) => data.data) ?? []).filter(({ media }) => !isGone(media.id));
   const focusAfter = useFocusAfter(files.length);
@@ -78,12 +80,13 @@ export function OwnMediaPage() {
         failed="Your files are where they were. Check your connection and try again."
         more="Show more files"
       >
-        <ul className="mt-2 max-w-5xl border-t border-line" aria-busy={list.isPlaceholderData}>
+        <ul className="mt-2 border-t border-line" aria-busy={list.isPlaceholderData}>
           {files.map((file) => (
             <OwnFileRow
               key={file.media.id}
               file={file}
               onLook={() => setLookedAt(file.media.id)}
+              onDescribe={() => setDescribed(file)}
               onDelete={() => setAsked(file)}
             />
           ))}
@@ -98,6 +101,7 @@ export function OwnMediaPage() {
           onClose={() => setAsked(null)}
         />
       )}
+      {described && <DescribeDialog media={described.media} onClose={() => setDescribed(null)} />}
       {at >= 0 && (
         <Suspense>
           <Lightbox
@@ -143,7 +147,7 @@ function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onCle
 const PLACES = [1, 2, 3, 4];
 
 const Loading = () => (
-  <LoadingState label="Loading your files" className="mt-2 max-w-5xl border-t border-line">
+  <LoadingState label="Loading your files" className="mt-2 border-t border-line">
     {PLACES.map((place) => (
       <div
         key={place}

@@ -2,13 +2,13 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 
 export const OwnActions = ({ editPath }: { editPath: string }) => (
   <>
-    <ButtonLink to={editPath} variant="secondary">
+    <ButtonLink to={editPath} variant="secondary" size="sm">
       Edit
     </ButtonLink>
-    <ButtonLink to={{ search: 'as=member' }} variant="quiet">
+    <ButtonLink to={{ search: 'as=member' }} variant="quiet" size="sm">
       See as a member
     </ButtonLink>
-    <ButtonLink to={{ search: 'as=visitor' }} variant="quiet">
+    <ButtonLink to={{ search: 'as=visitor' }} variant="quiet" size="sm">
       See as a visitor
     </ButtonLink>
   </>

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { exportMyData } from '../../../../../generated/users/exportMyData.gen.ts';
-import { countingFetch } from '../../../../platform/browser/download.ts';
+import { type DownloadProgress, watchedFetch } from '../../../../platform/browser/file-download.ts';
 import { dataDownloadMachine } from '../../flows/data-download.ts';
 import { isWholeArchive } from './whole-archive.ts';
 
@@ -8,9 +8,9 @@ export const providedDataDownloadMachine = dataDownloadMachine.provide({
   actors: {
     downloadArchive: fromCallback(({ sendBack }) => {
       const giving = new AbortController();
-      const tell = (bytes: number) => sendBack({ type: 'bytes.received', bytes });
+      const tell = ({ bytes }: DownloadProgress) => sendBack({ type: 'bytes.received', bytes });
       const download = async () => {
-        const { data: archive } = await exportMyData({ fetch: countingFetch(tell), signal: giving.signal });
+        const { data: archive } = await exportMyData({ fetch: watchedFetch(tell), signal: giving.signal });
         if (!(await isWholeArchive(archive))) throw new Error('The archive has no end');
         sendBack({ type: 'archive.received', archive });
       };

@@ -39,9 +39,11 @@ export function ReadersField({ draft, change, faultOf }: FieldProps) {
   );
 }
 
+const TOLD = 'Everybody who wants to know is told, once.';
+
 function sayWhen(date: string): string {
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return 'Choose a date below.';
-  if (moment <= new Date()) return 'The date has come: it is shown when you save it.';
-  return `It goes live by itself on ${formatDay(moment, { time: true })}.`;
+  if (moment <= new Date()) return `The date has come: it is shown when you save it. ${TOLD}`;
+  return `It goes live by itself on ${formatDay(moment, { time: true })}. ${TOLD}`;
 }

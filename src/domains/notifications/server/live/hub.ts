@@ -7,8 +7,9 @@ import type { Listen } from '../../../../platform/db/listening.ts';
 import { Failure, tooManyRequests, unavailable } from '../../../../platform/http/failure.ts';
 import type { Logger } from '../../../../platform/logging/logger.ts';
 import { createTurns } from '../../../../platform/turns.ts';
+import { mayHaveAged } from '../ageing.service.ts';
 import { presentAll } from '../present.ts';
-import { findIdOf, findNumber, listAfter, readStandings } from '../reading.repository.ts';
+import { findIdOf, findNumber, findNumberBefore, listAfter, readStandings } from '../reading.repository.ts';
 import { createLine, type Line, type Outlet } from './line.ts';
 
 export interface Following {
@@ -98,10 +99,15 @@ export function createHub(db: Db, log: Logger): Hub {
     if (unread !== line.unread) line.tellUnread(unread);
   };
 
+  /** Also of an event that was told so long ago that it is gone by now. */
+  const findPosition = async (userId: string, eventId: string): Promise<number | null> =>
+    (await findNumber(db, userId, eventId)) ??
+    (mayHaveAged(eventId) ? await findNumberBefore(db, userId, eventId) : null);
+
   const begin = async (line: Line, lastEventId: string | undefined): Promise<void> => {
     const { userId } = line;
     const standing = (await readStandings(db, [userId])).get(userId) ?? { lastNumber: 0, unread: 0 };
-    const resumed = lastEventId === undefined ? null : await findNumber(db, userId, lastEventId);
+    const resumed = lastEventId === undefined ? null : await findPosition(userId, lastEventId);
     line.position = resumed ?? standing.lastNumber;
     line.tellUnread(standing.unread, resumed === null ? await findIdOf(db, userId, standing.lastNumber) : undefined);
   };

@@ -41,6 +41,7 @@ export function NotificationsPage({ role, unread, choicesPath }: NotificationsPa
     <>
       <PageHeading
         size="area"
+        className="max-w-3xl"
         actions={
           <>
             <Button

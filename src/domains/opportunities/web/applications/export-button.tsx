@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportApplications } from '../../../../../generated/opportunities/exportApplications.gen.ts';
-import { downloadingFetch } from '../../../../platform/browser/download.ts';
+import { type DownloadProgress, watchedFetch } from '../../../../platform/browser/file-download.ts';
 import { saveFile } from '../../../../platform/browser/save-file.ts';
 import { useRefused } from '../../../../platform/browser/use-refused.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +13,7 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
     mutationFn: async () => {
       setShare(null);
       const query = opportunity ? { opportunityId: opportunity.id } : {};
-      return (await exportApplications({ query, fetch: downloadingFetch(setShare) })).data;
+      return (await exportApplications({ query, fetch: watchedFetch((progress) => setShare(shareOf(progress))) })).data;
     },
     onSuccess: (file) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.csv`),
   });
@@ -37,3 +37,6 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
     </span>
   );
 }
+
+/** From 0 to 1; null while nobody knows how many rows there are. */
+const shareOf = ({ rows, rowCount }: DownloadProgress) => (rows !== null && rowCount ? rows / rowCount : null);

@@ -1,0 +1,27 @@
+/** Who may change or delete a file: whoever uploaded it, and Admins. */
+import type { Db } from '../../../platform/db/database.ts';
+import { forbidden, notFound } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { findReadyMedia, type MediaRow } from './repository.ts';
+
+export interface OwningNeeds {
+  db: Db;
+  /** Whether everyone may see a file, and so may know that it is there. */
+  isPublic: (mediaId: string) => Promise<boolean>;
+}
+
+export const noFile = () => notFound('There is no such file.');
+
+/** @param deed as in "may delete it". @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
+export async function findManaged(
+  { db, isPublic }: OwningNeeds,
+  caller: Person,
+  { id, deed }: { id: string; deed: string },
+): Promise<MediaRow & { isOwn: boolean }> {
+  const found = await findReadyMedia(db, id);
+  const isOwn = found?.ownerId === caller.userId;
+  const isAdmin = caller.role === 'Admin';
+  if (!found || (!isOwn && !isAdmin && !(await isPublic(id)))) throw noFile();
+  if (!isOwn && !isAdmin) throw forbidden('not_allowed', `Only who uploaded a file, or an Admin, may ${deed} it.`);
+  return { ...found, isOwn };
+}

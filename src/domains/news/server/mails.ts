@@ -1,0 +1,36 @@
+/** The mail that says that an article is live. */
+import type { Config } from '../../../platform/config/config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { letter, quotable } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { type PersonRow, presentCard } from '../../members/server/people.service.ts';
+import { newsPathOf } from '../model.ts';
+import { findToldNews } from './telling.repository.ts';
+
+interface MailNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+}
+
+const TITLE_LENGTH = 150;
+const EXCERPT_LENGTH = 600;
+
+/** Writes none about an article that was withdrawn meanwhile. */
+export function createNewsLetter({ db, config: { publicOrigin, appName } }: MailNeeds) {
+  return async ({ newsId }: { newsId: string }, reader: PersonRow): Promise<Mail | null> => {
+    const news = await findToldNews(db, newsId);
+    if (!news) return null;
+    const title = quotable(news.title, TITLE_LENGTH);
+    return {
+      to: reader.email,
+      subject: `News: ${title}`,
+      text: letter(appName, [
+        `Hello ${quotable(presentCard(reader).name)},`,
+        `“${title}” by ${quotable(news.authorName)}:`,
+        ...(news.excerpt === '' ? [] : [quotable(news.excerpt, EXCERPT_LENGTH)]),
+        'Read on:',
+        `${publicOrigin}${newsPathOf(news)}`,
+      ]),
+    };
+  };
+}

@@ -1,0 +1,51 @@
+/** How far people were told that an article is live. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Untold {
+  id: string;
+  title: string;
+  createdBy: string;
+  toldThrough: string | null;
+}
+
+/** Whoever tells of it has it until the transaction ends: another process finds another one, or none. */
+export async function takeUntold(tx: Tx): Promise<Untold | undefined> {
+  return tx
+    .selectFrom('news')
+    .select(['id', 'title', 'created_by as createdBy', 'told_through as toldThrough'])
+    .where('is_live', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('told_at', 'is', null)
+    .where(sql<SqlBool>`date <= now()`)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** @param through null when everybody was told. */
+export async function noteTold(tx: Tx, id: string, through: string | null): Promise<void> {
+  await tx
+    .updateTable('news')
+    .set(through === null ? { told_at: sql<Date>`now()` } : { told_through: through })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** As its mail tells of it; undefined for one that nobody may read now. */
+export async function findToldNews(
+  db: Db,
+  id: string,
+): Promise<{ id: string; title: string; authorName: string; excerpt: string } | undefined> {
+  return db
+    .selectFrom('news')
+    .select(['id', 'title', 'author_name as authorName', 'excerpt'])
+    .where('id', '=', id)
+    .where('is_live', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`date <= now()`)
+    .executeTakeFirst();
+}

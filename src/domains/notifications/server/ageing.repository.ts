@@ -1,0 +1,44 @@
+/** Taking away what is too old, in such pieces that nobody who reads or is told something waits for it. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { BRIEF_KIND, DAYS_KEPT } from '../model.ts';
+
+export type Aged = keyof typeof DAYS_KEPT;
+
+const REMOVED_AT_ONCE = 1_000;
+
+const WHICH: Record<Aged, RawBuilder<SqlBool>> = {
+  brief: sql`kind = ${sql.lit(BRIEF_KIND)}`,
+  read: sql`read_at is not null`,
+  any: sql`true`,
+};
+
+/**
+ * Removes some that are too old. Those unread among them are taken off what is counted, and open pages hear of it; the
+ * numbers of those that stay are as they were.
+ *
+ * @returns how many went.
+ */
+export async function removeAged(tx: Tx, aged: Aged): Promise<number> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select id, user_id as "userId" from notifications
+    where ${WHICH[aged]} and created_at < now() - make_interval(days => ${sql.lit(DAYS_KEPT[aged])})
+    order by created_at limit ${REMOVED_AT_ONCE}`.execute(tx);
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  // Before the rows, and in the order of the ids, as whoever marks or adds some takes them.
+  await sql`
+    select from notification_counters where user_id = any(${userIds}::uuid[]) order by user_id for update`.execute(tx);
+  await sql`
+    with removed as (
+      delete from notifications where id = any(${ids}::uuid[]) returning user_id, read_at
+    ), unread as (
+      select user_id, count(*) as count from removed where read_at is null group by user_id
+    ), counted as (
+      update notification_counters c set unread = c.unread - unread.count
+      from unread where c.user_id = unread.user_id returning c.user_id
+    )
+    select pg_notify('notifications', user_id::text) from counted`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,22 @@
+/** Keeps notifications no longer than they are of use. */
+import type { Db } from '../../../platform/db/database.ts';
+import { DAYS_KEPT } from '../model.ts';
+import { type Aged, removeAged } from './ageing.repository.ts';
+
+const DAY_MS = 86_400_000;
+const TIME_DIGITS = 12;
+const ALL: readonly Aged[] = ['brief', 'read', 'any'];
+
+export function createAgeing(db: Db): () => Promise<void> {
+  return async () => {
+    for (const aged of ALL) {
+      while ((await db.transaction().execute((tx) => removeAged(tx, aged))) > 0);
+    }
+  };
+}
+
+/** Whether a notification of this id, which says when it was written, may have been taken away for its age. */
+export function mayHaveAged(id: string): boolean {
+  const writtenAt = Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);
+  return writtenAt < Date.now() - Math.min(...Object.values(DAYS_KEPT)) * DAY_MS;
+}

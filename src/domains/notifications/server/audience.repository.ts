@@ -1,0 +1,37 @@
+/** Telling all people the same, a few at a time: nobody's machine holds their names, and no transaction all of them. */
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { NewNotification } from './repository.ts';
+
+/** How many are told by one statement. */
+const TOLD_AT_ONCE = 1_000;
+
+export type Announcement = Omit<NewNotification, 'userId' | 'actorId'> & { except?: string };
+
+/**
+ * Tells those whose ids come next after `after`, each in the way chosen, or in the announcement's where none was. Who
+ * is deactivated, or never showed that the mail address is theirs, cannot read it.
+ *
+ * @returns the last of them; null when there is nobody left.
+ */
+export async function insertForNext(tx: Tx, told: Announcement, after: string): Promise<string | null> {
+  const ids = Array.from({ length: TOLD_AT_ONCE }, () => uuidv7());
+  const { rows } = await sql<{ last: string | null }>`
+    with next as (
+      select u.id from users u
+      where u.id > ${after}::uuid and u.deactivated_at is null and u.email_verified_at is not null
+      order by u.id limit ${TOLD_AT_ONCE}
+    ), placed as (
+      select next.id, coalesce(c.way, ${told.way}) as way, row_number() over (order by next.id) as place
+      from next left join notification_choices c on c.user_id = next.id and c.kind = ${told.kind}
+    ), told as (
+      insert into notifications (id, user_id, kind, title, body, link, way, letter)
+      select given.id, placed.id, ${told.kind}, ${told.title}, ${told.body ?? null}, ${told.link ?? null}, placed.way,
+        case when placed.way = 'mail' then ${told.letter ? JSON.stringify(told.letter) : null}::jsonb end
+      from placed join unnest(${ids}::uuid[]) with ordinality as given (id, place) using (place)
+      where placed.way <> 'none' and placed.id is distinct from ${told.except ?? null}::uuid
+    )
+    select id as last from next order by id desc limit 1`.execute(tx);
+  return rows[0]?.last ?? null;
+}

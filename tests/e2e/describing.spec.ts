@@ -1,0 +1,71 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, logIn, test } from './support/community-test.ts';
+
+test('an own picture is described where the own files are', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/dashboard/media?kind=picture');
+  const describing = page.getByRole('button', { name: /^Describe/ });
+  await describing.first().click();
+  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  const field = dialog.getByLabel('Description');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('  Two herons over the delta at dawn ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Two herons over the delta at dawn' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' }).click();
+  await expect(field).toHaveValue('Two herons over the delta at dawn');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' })).toBeFocused();
+});
+
+test('a description that was not saved is kept, and said so', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await logIn(page, 'member');
+  await page.goto('/dashboard/media?kind=picture');
+  await page.route('**/api/media/alt/*', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Describe/ })
+    .nth(1)
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  await dialog.getByLabel('Description').fill('Reeds');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(/^It was not saved\./)).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Reeds');
+});
+
+test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a Judge is not asked to', async ({
+  page,
+  newVisitor,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/gallery');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Look at the picture/ })
+    .nth(1)
+    .click();
+  const viewer = page.getByRole('dialog', { name: /^Picture 2 of/ });
+  const address = page.url();
+  await viewer.getByRole('button', { name: /description|Describe it/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  const field = dialog.getByLabel('Description');
+  await field.fill('A nursery of mangroves');
+  for (const key of ['ArrowLeft', 'Home', 'ArrowRight', 'ArrowRight']) await field.press(key);
+  await page.keyboard.type('x');
+  await expect(field).toHaveValue('A xnursery of mangroves');
+  await page.keyboard.press('Backspace');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(viewer.getByText('A nursery of mangroves', { exact: true })).toBeVisible();
+  expect(page.url()).toBe(address);
+
+  const judge = await (await newVisitor()).newPage();
+  await logIn(judge, 'judge');
+  await judge.goto(address);
+  await expect(judge.getByText('A nursery of mangroves', { exact: true })).toBeVisible();
+  await expect(judge.getByRole('button', { name: /description|Describe it/ })).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { savingFetch, watchedFetch } from '../../../src/platform/browser/file-download.ts';
+
+const CSV = 'text/csv; charset=utf-8';
+
+const answerWith = (parts: readonly string[], headers: HeadersInit, status = 200) => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a download that tells how far it is', () => {
+  it('counts its bytes, and the rows of a table against those announced, and changes nothing of them', async () => {
+    answerWith(['name\nAmina\n', 'Kwame\nrows,2\n'], { 'Content-Type': CSV, 'X-Row-Count': '3' });
+    const tell = vi.fn();
+    const response = await watchedFetch(tell)('https://example.org/');
+    expect(await response.text()).toBe('name\nAmina\nKwame\nrows,2\n');
+    expect(tell.mock.calls).toEqual([[{ bytes: 11, rows: 2, rowCount: 3 }], [{ bytes: 24, rows: 3, rowCount: 3 }]]);
+  });
+
+  it('knows of no rows in what is no table, and not how many where nothing was announced', async () => {
+    answerWith(['PK\n'], { 'Content-Type': 'application/zip' });
+    const tell = vi.fn();
+    await (await watchedFetch(tell)('https://example.org/')).text();
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ bytes: 3, rows: null, rowCount: null });
+  });
+
+  it('leaves a refusal as it is', async () => {
+    answerWith(['{}'], {}, 403);
+    const tell = vi.fn();
+    const response = await watchedFetch(tell)('https://example.org/');
+    expect([response.status, await response.text()]).toEqual([403, '{}']);
+    expect(tell).not.toHaveBeenCalled();
+  });
+});
+
+describe('a table that is saved as it comes', () => {
+  const sinkOf = () => ({
+    write: vi.fn(async () => {}),
+    finish: vi.fn(async () => {}),
+    discard: vi.fn(async () => {}),
+  });
+  const headers = { 'Content-Type': CSV, 'X-Row-Count': '2' };
+
+  it('is finished when it is whole', async () => {
+    answerWith(['name\r\nAmina\r\nKw', 'ame\r\n2 rows\r\n'], headers);
+    const [sink, tell] = [sinkOf(), vi.fn()];
+    await savingFetch('csv', sink, tell)('https://example.org/');
+    expect(sink.write).toHaveBeenCalledTimes(2);
+    expect(sink.finish).toHaveBeenCalledOnce();
+    expect(sink.discard).not.toHaveBeenCalled();
+    expect(tell).toHaveBeenLastCalledWith({ bytes: 28, rows: 2, rowCount: 2 });
+  });
+
+  it.each([
+    ['csv', ['name\r\nAmina\r\n']],
+    ['xlsx', ['PK\u0003\u0004half']],
+  ] as const)('is thrown away as %s when it was cut off', async (format, parts) => {
+    answerWith(parts, headers);
+    const sink = sinkOf();
+    await expect(savingFetch(format, sink, () => {})('https://example.org/')).rejects.toThrow('The file was cut off');
+    expect(sink.finish).not.toHaveBeenCalled();
+    expect(sink.discard).toHaveBeenCalledOnce();
+  });
+});
