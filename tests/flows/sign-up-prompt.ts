@@ -1,5 +1,5 @@
 /** The invitation to join, as it is seen and not seen, with a clock that stands until it is moved. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { signUpPromptMachine } from '../../src/domains/auth/flows/sign-up-prompt.ts';
 import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
@@ -16,18 +16,24 @@ interface World {
 const DELAY_MS = 8_000;
 const COUNTING = 'signUpPrompt.waiting.counting';
 
-/** It covers the page: nothing else can be reached. */
 const isOpen = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ waiting: 'open' });
+const isStandingBack = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ waiting: 'standingBack' });
+/** Nothing else of the page can be reached then. */
+const isCovered = (snapshot: AnyMachineSnapshot): boolean => isOpen(snapshot) || isStandingBack(snapshot);
+
+const search = (page: Page) => page.getByRole('combobox', { name: /search/i });
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the Groundswell community' });
 const isAway = ({ page }: World) => expect(prompt(page)).toHaveCount(0);
 
 /** Its code is loaded then, and shown at a moment of the page's own clock. */
-const isThere = ({ page }: World) =>
+const appears = (page: Page, what: Locator) =>
   expect(async () => {
     await page.clock.runFor(100);
-    await expect(prompt(page).getByText(signUpPromptMessages.body)).toBeVisible({ timeout: 500 });
+    await expect(what).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
+
+const isThere = ({ page }: World) => appears(page, prompt(page).getByText(signUpPromptMessages.body));
 
 /** However long one waits. */
 async function staysAway(world: World): Promise<void> {
@@ -56,6 +62,12 @@ async function openUnknown(stage: Stage): Promise<World> {
   const calls = createHeldCalls(page);
   await calls.hold('**/api/users/view');
   return openWithClock(stage, '/terms', calls);
+}
+
+async function closeSearch(page: Page): Promise<void> {
+  await search(page).press('Escape');
+  await page.clock.runFor(1_000);
+  await expect(search(page)).toHaveCount(0);
 }
 
 const entered = (
@@ -93,10 +105,26 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
     {
       says: 'eight seconds go by',
       event: { type: `xstate.after.signUpPromptDelay.${COUNTING}` },
+      when: ({ context }) => context.visitor === 'unknown',
       take: ({ page }) => page.clock.runFor(DELAY_MS + 100),
     },
+    {
+      says: 'eight seconds go by, while the visitor has opened the search',
+      event: { type: `xstate.after.signUpPromptDelay.${COUNTING}` },
+      when: ({ context }) => context.visitor === 'visitor',
+      take: async ({ page }) => {
+        await page.getByRole('button', { name: 'Search' }).click();
+        await appears(page, search(page));
+        await page.clock.runFor(DELAY_MS + 100);
+      },
+    },
+    {
+      says: 'the visitor closes the search',
+      event: { type: 'cover.lifted' },
+      take: ({ page }) => closeSearch(page),
+    },
     entered('the person opens another public page', '/privacy', {
-      when: (snapshot) => snapshot.context.path === '/terms' && !isOpen(snapshot),
+      when: (snapshot) => snapshot.context.path === '/terms' && !isCovered(snapshot),
       take: async ({ page }) => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
         await page.waitForURL('**/privacy');
@@ -104,7 +132,7 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
     }),
     entered('the visitor opens the login page', '/auth/login', {
       when: (snapshot) =>
-        snapshot.context.visitor === 'visitor' && snapshot.context.path !== '/auth/login' && !isOpen(snapshot),
+        snapshot.context.visitor === 'visitor' && snapshot.context.path !== '/auth/login' && !isCovered(snapshot),
       take: async ({ page }) => {
         await page.getByRole('link', { name: 'Log in' }).first().click();
         await page.waitForURL('**/auth/login');
@@ -122,13 +150,14 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
     {
       says: 'somebody logs in in another tab',
       event: { type: 'visitor.changed', visitor: 'known' },
-      when: isOpen,
+      when: isCovered,
       take: async ({ page }) => {
         const other = await page.context().newPage();
         await other.goto('/auth/login');
         await submitLogin(other, 'member');
         await other.waitForURL('**/dashboard');
         await other.close();
+        if (await search(page).isVisible()) await closeSearch(page);
       },
     },
     {
@@ -157,6 +186,7 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
     'signUpPrompt.waiting.resting': staysAway,
     [COUNTING]: isAway,
     'signUpPrompt.waiting.due': staysAway,
+    'signUpPrompt.waiting.standingBack': staysAway,
     'signUpPrompt.waiting.open': isThere,
     'signUpPrompt.answered': staysAway,
   },

@@ -104,7 +104,7 @@ export const JOURNEYS: readonly Journey[] = [
     chapters: [
       {
         flow: 'signUpPrompt',
-        walk: '!isWithoutPrompt!isKnown,xstate.after.signUpPromptDelay.signUpPrompt.waiting.counting~isFreeVisitor!isKnown',
+        walk: '!isWithoutPrompt!isKnown,xstate.after.signUpPromptDelay.signUpPrompt.waiting.counting~isVisitor!isKnown,cover.lifted!isKnown',
         endsIn: 'signUpPrompt.waiting.open',
         told: 'Eight seconds after the page was loaded an invitation opens, once. Whoever is logged in never sees it.',
       },

@@ -87,7 +87,7 @@ export const FLOWS: readonly Flow[] = [
     machine: signUpPromptMachine,
     runsOn: 'every page',
     way: 'Open any public page without being logged in, and wait.',
-    calls: {},
+    calls: { cover: [] },
   },
   {
     name: 'Create an account',

@@ -30,10 +30,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   isSamePerson: { so: 'it is the same person', ask: 'Is it still the same person?' },
   isRefusal: { so: 'the server refuses the token', ask: 'Does the server refuse the token?' },
   isKnown: { so: 'somebody is logged in', ask: 'Is somebody logged in?' },
-  isFreeVisitor: {
-    so: 'nobody is logged in and nothing lies over the page',
-    ask: 'Is it certain that nobody is logged in, and does nothing else lie over the page?',
-  },
+  isVisitor: { so: 'nobody is logged in', ask: 'Is it certain that nobody is logged in?' },
   isWithoutPrompt: { so: 'it is the log in or the register page', ask: 'Is it the log in or the register page?' },
   isLinkDead: { so: 'the link was used or is too old', ask: 'Was the link used already, or is it too old?' },
   isSameTwice: { so: 'both passwords are the same', ask: 'Is the password the same in both fields?' },

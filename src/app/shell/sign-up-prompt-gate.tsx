@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fromCallback } from 'xstate';
 import type { SessionSnapshot } from '../../domains/auth/flows/session-selectors.ts';
-import { signUpPromptMachine, type Visitor } from '../../domains/auth/flows/sign-up-prompt.ts';
+import { type CoverLifted, signUpPromptMachine, type Visitor } from '../../domains/auth/flows/sign-up-prompt.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
-import { isDialogOpen, onDialogsClosed } from '../../platform/browser/open-dialogs.ts';
+import { afterDialogs } from '../../platform/browser/open-dialogs.ts';
 import { useFlow } from '../../platform/browser/use-flow.ts';
 
 type Prompt = ComponentType<{ onDismiss: () => void; onChoose: () => void }>;
@@ -17,17 +18,21 @@ const SignUpPrompt = lazy<Prompt>(() =>
   ),
 );
 
+const machine = signUpPromptMachine.provide({
+  actors: {
+    cover: fromCallback<CoverLifted>(({ sendBack }) => afterDialogs(() => sendBack({ type: 'cover.lifted' }))),
+  },
+});
+
 export function SignUpPromptGate() {
   const { pathname: path } = useLocation();
   const visitor = useSessionSelector(selectVisitor);
   // The button is a link of its own, so that nothing has to navigate for it.
-  const flow = useFlow(signUpPromptMachine, { path, visitor, isCovered: isDialogOpen }, () => undefined);
-  const isDue = useSelector(flow, (state) => state.matches({ waiting: 'due' }));
+  const flow = useFlow(machine, { path, visitor }, () => undefined);
   const isOpen = useSelector(flow, (state) => state.matches({ waiting: 'open' }));
 
   useEffect(() => flow.send({ type: 'page.entered', path }), [flow, path]);
   useEffect(() => flow.send({ type: 'visitor.changed', visitor }), [flow, visitor]);
-  useEffect(() => (isDue ? onDialogsClosed(() => flow.send({ type: 'cover.lifted' })) : undefined), [flow, isDue]);
 
   if (!isOpen) return null;
   return (

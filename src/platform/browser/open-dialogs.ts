@@ -3,11 +3,16 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 export const isDialogOpen = (): boolean => document.querySelector(DIALOGS) !== null;
 
-/** Calls back each time the page changes and has no dialog. @returns what ends that. */
-export function onDialogsClosed(listener: () => void): () => void {
-  const watching = new MutationObserver(() => {
-    if (!isDialogOpen()) listener();
-  });
+/** Calls back as soon as no dialog is open. @returns what ends the waiting. */
+export function afterDialogs(callBack: () => void): () => void {
+  const watching = new MutationObserver(tellIfFree);
   watching.observe(document.body, { childList: true, subtree: true });
+  tellIfFree();
   return () => watching.disconnect();
+
+  function tellIfFree() {
+    if (isDialogOpen()) return;
+    watching.disconnect();
+    callBack();
+  }
 }

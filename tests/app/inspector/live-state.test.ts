@@ -13,7 +13,7 @@ const PAGE = { id: 'one', title: 'Home', path: '/' };
 async function runPrompt(): Promise<FlowMessage[]> {
   const told: FlowMessage[] = [];
   const tellAbout = createTeller((message) => told.push(message));
-  const actor = createActor(signUpPromptMachine, { input: { path: '/', visitor: 'visitor', isCovered: () => false } });
+  const actor = createActor(signUpPromptMachine, { input: { path: '/', visitor: 'visitor' } });
   tellAbout(actor);
   actor.start();
   actor.send({ type: 'page.entered', path: '/auth/login' });

@@ -1,6 +1,7 @@
 /** The invitation to join, eight seconds after a page loads, for visitors alone. */
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import type { Navigate } from '../../../platform/browser/flow-emitted.ts';
+import { unprovided } from '../../../platform/browser/unprovided.ts';
 
 const SIGN_UP_PROMPT_DELAY_MS = 8_000;
 const WITHOUT_PROMPT = ['/auth/login', '/auth/register'];
@@ -11,8 +12,11 @@ export type Visitor = 'unknown' | 'visitor' | 'known';
 interface SignUpPromptContext {
   path: string;
   visitor: Visitor;
-  /** Whether something else lies over the page, such as a picture or the search. */
-  isCovered: () => boolean;
+}
+
+/** From the page, when nothing lies over it any more: no picture, no search, no other dialog. */
+export interface CoverLifted {
+  type: 'cover.lifted';
 }
 
 export const signUpPromptMachine = setup({
@@ -21,13 +25,14 @@ export const signUpPromptMachine = setup({
     events:
       | { type: 'page.entered'; path: string }
       | { type: 'visitor.changed'; visitor: Visitor }
-      | { type: 'cover.lifted' }
+      | CoverLifted
       | { type: 'prompt.dismissed' }
       | { type: 'signUp.chosen' };
     input: SignUpPromptContext;
     emitted: Navigate;
     meta: { screen: string };
   },
+  actors: { cover: fromCallback<CoverLifted>(() => unprovided('cover')) },
   actions: {
     keepPath: assign((_, { path }: { path: string }) => ({ path })),
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
@@ -35,7 +40,7 @@ export const signUpPromptMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.visitor === 'known',
-    isFreeVisitor: ({ context }) => context.visitor === 'visitor' && !context.isCovered(),
+    isVisitor: ({ context }) => context.visitor === 'visitor',
     isWithoutPrompt: ({ context }) => WITHOUT_PROMPT.includes(context.path.replace(/\/+$/, '')),
   },
   delays: { signUpPromptDelay: SIGN_UP_PROMPT_DELAY_MS },
@@ -78,14 +83,20 @@ export const signUpPromptMachine = setup({
           after: { signUpPromptDelay: 'due' },
         },
         due: {
-          description:
-            'The time is over; the prompt waits until it is known that nobody is logged in, and until nothing else lies over the page.',
+          description: 'The time is over; the prompt waits until it is known that nobody is logged in.',
           meta: { screen: '/' },
           always: [
-            { guard: 'isFreeVisitor', target: 'open' },
+            { guard: 'isVisitor', target: 'standingBack' },
             { guard: 'isKnown', target: 'resting' },
           ],
-          on: { 'cover.lifted': { target: 'due', reenter: true } },
+        },
+        standingBack: {
+          description:
+            'An open picture, the search or another dialog is not disturbed: the prompt waits until it is closed.',
+          meta: { screen: '/' },
+          invoke: { id: 'cover', src: 'cover' },
+          always: { guard: 'isKnown', target: 'resting' },
+          on: { 'cover.lifted': 'open' },
         },
         open: {
           description: 'The prompt is shown.',

@@ -38,6 +38,9 @@ const machines: AnyStateMachine[] = [
   newsMachine,
 ];
 
+/** They watch the page and ask nobody: there is no answer that could fail. */
+const WATCHERS: readonly string[] = ['cover'];
+
 function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
@@ -66,6 +69,7 @@ describe.each(machines)('the machine $id', (machine) => {
     for (const node of nodesOf(machine.root)) {
       for (const invoke of node.invoke) {
         expect(invoke.id, `a call of ${node.id}`).not.toMatch(/\d+\./);
+        if (WATCHERS.includes(invoke.id)) continue;
         const failures = node.transitions.get(`xstate.error.actor.${invoke.id}`) ?? [];
         expect(failures.length, `failures of ${invoke.id}`).toBeGreaterThan(0);
         for (const failure of failures) expect(failure.actions.length, `actions of ${node.id}`).toBeGreaterThan(0);

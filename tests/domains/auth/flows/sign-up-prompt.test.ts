@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { signUpPromptMachine, type Visitor } from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import {
+  type CoverLifted,
+  signUpPromptMachine,
+  type Visitor,
+} from '../../../../src/domains/auth/flows/sign-up-prompt.ts';
 
 function load(path: string, visitor: Visitor = 'visitor') {
   const clock = new SimulatedClock();
   const emitted: unknown[] = [];
-  const page = { isCovered: false };
-  const input = { path, visitor, isCovered: () => page.isCovered };
-  const prompt = createActor(signUpPromptMachine, { clock, input });
+  const page = { isCovered: false, lift: () => {} };
+  const cover = fromCallback<CoverLifted>(({ sendBack }) => {
+    page.lift = () => sendBack({ type: 'cover.lifted' });
+    if (!page.isCovered) page.lift();
+  });
+  const prompt = createActor(signUpPromptMachine.provide({ actors: { cover } }), { clock, input: { path, visitor } });
   prompt.on('*', (event) => emitted.push(event));
   prompt.start();
   return {
@@ -109,13 +116,26 @@ describe('the sign-up prompt', () => {
     clock.increment(5_000);
     page.isCovered = true;
     clock.increment(60_000);
-    expect(state()).toEqual({ waiting: 'due' });
+    expect(state()).toEqual({ waiting: 'standingBack' });
     prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
-    prompt.send({ type: 'cover.lifted' });
     expect(isOpen()).toBe(false);
-    page.isCovered = false;
-    prompt.send({ type: 'cover.lifted' });
+    page.lift();
     expect(isOpen()).toBe(true);
+  });
+
+  it('does not open over a page that was left, nor for somebody who logged in meanwhile', () => {
+    const left = load('/');
+    left.page.isCovered = true;
+    left.clock.increment(8_000);
+    left.prompt.send({ type: 'page.entered', path: '/partners' });
+    left.page.lift();
+    expect(left.state()).toEqual({ waiting: 'counting' });
+    const known = load('/');
+    known.page.isCovered = true;
+    known.clock.increment(8_000);
+    known.prompt.send({ type: 'visitor.changed', visitor: 'known' });
+    known.page.lift();
+    expect(known.state()).toEqual({ waiting: 'resting' });
   });
 
   it('is not kept back by what was closed before its time', () => {
