@@ -79,6 +79,7 @@ test('what is typed is asked about when the page is left, and comes back', async
   await expect(heading(page)).toHaveText('Privacy');
 
   await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
   await page.goto('/auth/login');
   await submitLogin(page, email, GOOD_PASSWORD);
   await page.waitForURL('**/dashboard');
