@@ -77,9 +77,12 @@ function sendNothingHere(reply: FastifyReply): void {
   sendFailure(reply, notFound('There is nothing at this address.'));
 }
 
-/** Which route a page address leads to is the router's to say, its "not found" included. */
-function isPageRequest(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '/';
-  const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/');
-  return request.method === 'GET' && !isFile && !path.startsWith('/api/');
+/**
+ * Which route a page address leads to is the router's to say, its "not found" included. Whoever opens an address wants a
+ * page, also where it looks like a file's: signed links of mails hold dots. What a page loads says that it is no page.
+ */
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '/';
+  if (method !== 'GET' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
+  return headers.accept?.includes('text/html') || !/\.[a-z0-9]+$/i.test(path);
 }

@@ -12,28 +12,32 @@ const REQUESTS_PER_MINUTE = 3;
 
 let folder: string;
 let app: FastifyInstance;
+let patient: FastifyInstance;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'groundswell-page-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>x</title></head><body></body></html>');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};\n');
-  app = await createApp({
-    log: pino({ level: 'silent' }),
-    trustedProxyHops: 0,
-    requestsPerMinute: REQUESTS_PER_MINUTE,
-  });
-  await servePage(app, {
+  app = await serve(REQUESTS_PER_MINUTE);
+  patient = await serve(1_000);
+});
+afterAll(async () => {
+  await app.close();
+  await patient.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
+  const served = await createApp({ log: pino({ level: 'silent' }), trustedProxyHops: 0, requestsPerMinute });
+  await servePage(served, {
     folder,
     settings: { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false },
     antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
     servesInspector: false,
   });
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  return served;
+}
 
 const statusesOf = async (url: string) => {
   const statuses: number[] = [];
@@ -48,5 +52,35 @@ describe('the limit of requests of one address', () => {
 
   it('holds for the page itself', async () => {
     expect(await statusesOf('/')).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('an address', () => {
+  const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const answerTo = async (url: string, accept: string) => {
+    const { statusCode, headers } = await patient.inject({ url, headers: { accept } });
+    return [statusCode, String(headers['content-type']).split(';')[0]];
+  };
+
+  it.each([
+    ['/unsubscribe/AaH-dqEMcparnBJkNQ7qbA.points_added.OqDpv0M4BglWB3C0Ti9xig'],
+    ['/unsubscribe/AaH-dqEMcparnBJkNQ7qbA.digest.OqDpv0M4BglWB3C0Ti9-_g'],
+    ['/impacts/'],
+    ['/nowhere.txt'],
+  ])('that somebody opens is a page: %s', async (url) => {
+    expect(await answerTo(url, NAVIGATION)).toEqual([200, 'text/html']);
+  });
+
+  it.each([
+    ['/gone-1a2b3c.js', '*/*'],
+    ['/gone.png', 'image/avif,image/webp,*/*;q=0.8'],
+    ['/assets/gone-1a2b3c.js', NAVIGATION],
+    ['/api/gone', NAVIGATION],
+  ])('of a file that is not there is no page: %s', async (url, accept) => {
+    expect(await answerTo(url, accept)).toEqual([404, 'application/json']);
+  });
+
+  it('is a page to who asks for anything, unless it looks like a file', async () => {
+    expect(await answerTo('/impacts', '*/*')).toEqual([200, 'text/html']);
   });
 });
