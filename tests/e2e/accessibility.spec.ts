@@ -97,3 +97,13 @@ test.describe('over the page', () => {
     await expectAccessible(page);
   });
 });
+
+for (const path of ['/', '/impacts', '/partners']) {
+  test(`${path} fits a narrow screen before its letters have come`, async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page);
+  });
+}

@@ -9,11 +9,11 @@ const SECTIONS = [
   { to: '/news', label: 'News' },
 ];
 
-/** The public parts of the site; the one that is open is marked. */
+/** The public parts of the site; the one that is open is marked. In large or foreign letters they take a second row. */
 export function SiteSections({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Site" className={classNames('flex items-center sm:gap-1', className)}>
+    <nav aria-label="Site" className={classNames('flex items-center max-sm:flex-wrap sm:gap-1', className)}>
       {SECTIONS.map(({ to, label }) => {
         const isHere = pathname === to || pathname.startsWith(`${to}/`);
         return (
