@@ -1,29 +1,15 @@
 import type { Page } from '@playwright/test';
 import { loginMessages } from '../../src/domains/auth/messages.ts';
-import { type IdentityProvider, REFUSAL, startIdentityProvider } from '../support/identity-provider.ts';
-import { findFreePort } from '../support/server-process.ts';
+import { REFUSAL } from '../support/identity-provider.ts';
 import { addressOf, test as base, expect, startCommunityServer, submitLogin } from './support/community-test.ts';
+import { type ProviderFixture, provideIdentity, signInEnv } from './support/external-sign-in.ts';
 import { someEmail } from './support/registration.ts';
 
-interface ProviderFixture {
-  provider: IdentityProvider & { port: number };
-}
-
 const test = base.extend<object, ProviderFixture>({
-  provider: [
-    async ({ browserName: _browser }, use) => {
-      const port = await findFreePort();
-      const provider = await startIdentityProvider(`http://127.0.0.1:${port}/auth/google/return`);
-      await use({ ...provider, port });
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
+  provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
   server: [
     async ({ provider }, use) => {
-      const { issuer, clientId, clientSecret, port } = provider;
-      const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-      const server = await startCommunityServer({ env, port });
+      const server = await startCommunityServer({ env: signInEnv(provider), port: provider.port });
       await use(server);
       await server.stop();
     },

@@ -1,11 +1,11 @@
 /** The `test` of the walks: one server for all machines, with people of each kind, and an identity provider beside it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from '../e2e/support/browser-test.ts';
+import { type ProviderFixture, provideIdentity, signInEnv } from '../e2e/support/external-sign-in.ts';
 import { callAs, type PeopleServer, startPeopleServer } from '../e2e/support/people-server.ts';
 import type { Client } from '../support/client.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import type { IdentityProvider } from '../support/identity-provider.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import { findFreePort } from '../support/server-process.ts';
 
 export const PEOPLE = {
   owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
@@ -37,26 +37,15 @@ export interface Stage {
   whileStopped: PeopleServer['whileStopped'];
 }
 
-interface WorkerFixtures {
-  provider: IdentityProvider & { port: number };
+interface WorkerFixtures extends ProviderFixture {
   peopleServer: PeopleServer;
 }
 
 export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
-  provider: [
-    async ({ browserName: _browser }, use) => {
-      const port = await findFreePort();
-      const provider = await startIdentityProvider(`http://127.0.0.1:${port}/auth/google/return`);
-      await use({ ...provider, port });
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
+  provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
   peopleServer: [
     async ({ provider }, use) => {
-      const { issuer, clientId, clientSecret, port } = provider;
-      const signIn = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-      const server = await startPeopleServer(PEOPLE, { ...signIn, IMPACT_QUORUM: '2' }, port);
+      const server = await startPeopleServer(PEOPLE, { ...signInEnv(provider), IMPACT_QUORUM: '2' }, provider.port);
       await use(server);
       await server.stop();
     },

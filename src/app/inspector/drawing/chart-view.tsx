@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { beginningOf, type Chart } from '../graph/chart.ts';
-import type { CallsByActor } from '../layout/content.ts';
-import type { ChartLayout } from '../layout/layout.ts';
+import type { DrawnFlow } from '../flows.ts';
+import { beginningOf } from '../graph/chart.ts';
 import { placeOf } from '../layout/place-of.ts';
 import { ChartDrawing, type Emphasis } from './chart-drawing.tsx';
 import { useSelecting } from './use-selecting.ts';
@@ -9,17 +8,16 @@ import { useViewport } from './use-viewport.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface ChartViewProps extends Emphasis {
-  chart: Chart;
-  name: string;
-  layout: ChartLayout;
-  calls: CallsByActor;
+  flow: DrawnFlow;
   onSelect: (id: string | null) => void;
   /** Further buttons beside those for the size. */
   children?: ReactNode;
 }
 
-/** A chart that can be moved about. Give it a key of its chart, so that another one is seen from its beginning. */
-export function ChartView({ chart, name, layout, calls, onSelect, children, ...emphasis }: ChartViewProps) {
+/** The chart of a flow, which can be moved about; the one of another flow is seen from its beginning. */
+export const ChartView = (props: ChartViewProps) => <MovableChart key={props.flow.id} {...props} />;
+
+function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children, ...emphasis }: ChartViewProps) {
   const { frame, view, zoom, showAll, show, handlers } = useViewport(layout, layout.boxes[beginningOf(chart)]);
   useSelecting(frame, onSelect);
 

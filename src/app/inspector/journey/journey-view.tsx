@@ -42,17 +42,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="h-[50dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">
-          <ChartView
-            key={flow.id}
-            chart={flow.chart}
-            name={flow.name}
-            layout={flow.layout}
-            calls={flow.calls}
-            active={new Set(active)}
-            selected={null}
-            marked={way}
-            onSelect={() => undefined}
-          />
+          <ChartView flow={flow} active={new Set(active)} selected={null} marked={way} onSelect={() => undefined} />
         </div>
         <aside aria-label="The journey" className="overflow-y-auto border-line px-5 py-5 lg:border-l">
           <ChapterList journey={journey} at={at} onChapter={go} />

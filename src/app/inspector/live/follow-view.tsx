@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
-import { choicesOf } from '../simulate/choices.ts';
+import { choiceOf, choicesOf } from '../simulate/choices.ts';
 import { FollowPanel } from './follow-panel.tsx';
 import { OPENER } from './live-pages.ts';
 import { useFollow } from './use-follow.ts';
@@ -24,7 +24,7 @@ export function FollowView({ flow, onChange }: FlowViewProps) {
 
   /** Pressing a way on the chart asks what it would be sent with. */
   function press(id: string | null) {
-    const choice = choices.find(({ transitions }) => transitions.some((one) => one.id === id));
+    const choice = choiceOf(choices, id);
     if (choice && canSend) setEvent(choice.event);
   }
 
@@ -46,17 +46,7 @@ export function FollowView({ flow, onChange }: FlowViewProps) {
         />
       }
     >
-      <ChartView
-        key={flow.id}
-        chart={flow.chart}
-        name={flow.name}
-        layout={flow.layout}
-        calls={flow.calls}
-        active={new Set(active)}
-        selected={null}
-        marked={null}
-        onSelect={press}
-      />
+      <ChartView flow={flow} active={new Set(active)} selected={null} marked={null} onSelect={press} />
     </FlowFrame>
   );
 }

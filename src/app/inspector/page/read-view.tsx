@@ -22,18 +22,7 @@ export function ReadView({ flow, address, found, onChange }: FlowViewProps) {
       onChange={onChange}
       panel={<ReadPanel flow={flow} item={item} onSelect={select} />}
     >
-      <ChartView
-        key={flow.id}
-        chart={flow.chart}
-        name={flow.name}
-        layout={flow.layout}
-        calls={flow.calls}
-        active={NOTHING}
-        selected={item}
-        marked={marked}
-        coverage={coverage}
-        onSelect={select}
-      >
+      <ChartView flow={flow} active={NOTHING} selected={item} marked={marked} coverage={coverage} onSelect={select}>
         <ExportButtons name={flow.id} />
       </ChartView>
     </FlowFrame>

@@ -23,3 +23,7 @@ export function choicesOf(chart: Chart, active: readonly string[]): Choice[] {
   }
   return [...choices.values()];
 }
+
+/** The one that a transition on the chart belongs to. */
+export const choiceOf = (choices: readonly Choice[], transition: string | null): Choice | undefined =>
+  choices.find(({ transitions }) => transitions.some(({ id }) => id === transition));

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
+import { choiceOf } from './choices.ts';
 import { useWalk } from './use-walk.ts';
 import { WalkPanel } from './walk-panel.tsx';
 
@@ -17,23 +18,13 @@ export function WalkView({ flow, address, onChange }: FlowViewProps) {
   }, [flow, active, choices, question]);
 
   function press(id: string | null) {
-    const choice = choices.find(({ transitions }) => transitions.some((one) => one.id === id));
+    const choice = choiceOf(choices, id);
     if (choice) take(choice.event);
   }
 
   return (
     <FlowFrame flow={flow} mode="walk" onChange={onChange} panel={<WalkPanel flow={flow} walk={walk} />}>
-      <ChartView
-        key={flow.id}
-        chart={flow.chart}
-        name={flow.name}
-        layout={flow.layout}
-        calls={flow.calls}
-        active={new Set(active)}
-        selected={null}
-        marked={possible}
-        onSelect={press}
-      />
+      <ChartView flow={flow} active={new Set(active)} selected={null} marked={possible} onSelect={press} />
     </FlowFrame>
   );
 }

@@ -1,0 +1,22 @@
+/** An identity provider for a worker's server, which knows the port that people are sent back to. */
+import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider.ts';
+import { findFreePort } from '../../support/server-process.ts';
+
+export interface ProviderFixture {
+  provider: IdentityProvider & { port: number };
+}
+
+/** To be given to a test with the scope of a worker. */
+export async function provideIdentity(use: (provider: ProviderFixture['provider']) => Promise<void>): Promise<void> {
+  const port = await findFreePort();
+  const provider = await startIdentityProvider(`http://127.0.0.1:${port}/auth/google/return`);
+  await use({ ...provider, port });
+  await provider.close();
+}
+
+/** What a server is told of it. */
+export const signInEnv = ({ issuer, clientId, clientSecret }: IdentityProvider) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+});
