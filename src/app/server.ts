@@ -109,7 +109,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     { prefix: '/api' },
   );
   domains.serveFiles(app);
-  await serveApiReference(app);
+  serveApiReference(app);
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
   await servePage(app, {
     folder: PAGE_FOLDER,
