@@ -110,10 +110,10 @@ test('what the filters let through is all that is exported, and it stands in the
   expect(content.toString('utf8').trimEnd().split('\r\n')).toEqual([
     expect.stringContaining('Account,'),
     expect.stringContaining('admin@example.org'),
-    '1 rows',
+    '1 row',
   ]);
   await page.goto('/admin/audit?action=users_exported');
-  await expect(page.getByRole('row', { name: /role Admin \(csv\)/ })).toContainText('1 rows');
+  await expect(page.getByRole('row', { name: /role Admin \(csv\)/ })).toContainText('1 row');
 });
 
 for (const [end, kind] of [

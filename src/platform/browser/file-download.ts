@@ -1,4 +1,5 @@
 /** A file that comes: counted as it does and, where it is a table, handed on at once and kept only when it is whole. */
+import { sayRows } from '../row-count.ts';
 import type { FileSink } from './file-sink.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -80,7 +81,7 @@ function createTally(headers: Headers) {
     isWhole: (format: TableFormat): boolean => {
       if (format === 'xlsx') return tail.includes(ARCHIVE_END);
       // A cell may hold lines of its own, so there may be more.
-      const isSaid = rowCount === null || tail.endsWith(`\n${rowCount} rows\r\n`);
+      const isSaid = rowCount === null || tail.endsWith(`\n${sayRows(rowCount)}\r\n`);
       return isSaid && lines >= (rowCount ?? 0) + LINES_BESIDE_ROWS;
     },
   };

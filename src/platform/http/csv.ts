@@ -6,7 +6,8 @@
  */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, fileHeaders, lastLine, type TableFile, wrongCount } from './table-file.ts';
+import { sayRows } from '../row-count.ts';
+import { type Cell, fileHeaders, type TableFile, wrongCount } from './table-file.ts';
 
 const FORMAT = {
   record_delimiter: 'windows',
@@ -37,5 +38,5 @@ async function* partsOf({ columns, rowCount, rows }: TableFile): AsyncGenerator<
     lines = [];
   }
   if (written !== rowCount) throw wrongCount(rowCount, written);
-  yield stringify([...lines, [lastLine(rowCount)]], FORMAT);
+  yield stringify([...lines, [sayRows(rowCount)]], FORMAT);
 }

@@ -5,13 +5,10 @@ export interface TableFile {
   /** Without the ending. */
   name: string;
   columns: readonly string[];
-  /** How many rows there will be. */
+  /** How many rows there will be. The last line says it: a file that was cut off is never taken for a whole one. */
   rowCount: number;
   rows: AsyncIterable<readonly Cell[]>;
 }
-
-/** The last line: a file that was cut off has none, and is never taken for a whole one. */
-export const lastLine = (rowCount: number): string => `${rowCount} rows`;
 
 export const wrongCount = (rowCount: number, written: number) =>
   new Error(`The file should have ${rowCount} rows and has ${written}`);

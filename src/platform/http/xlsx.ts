@@ -4,8 +4,9 @@
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { sayRows } from '../row-count.ts';
 import { cellText, columnName, dayNumber } from './sheet-cells.ts';
-import { type Cell, fileHeaders, lastLine, type TableFile, wrongCount } from './table-file.ts';
+import { type Cell, fileHeaders, type TableFile, wrongCount } from './table-file.ts';
 import { partsOfWorkbook, SHEET_END, STYLES, sheetBeginning } from './workbook-parts.ts';
 
 /** As the format has it. */
@@ -54,7 +55,7 @@ async function* linesOf({ rows, rowCount }: TableFile): AsyncGenerator<readonly 
     written += 1;
   }
   if (written !== rowCount) throw wrongCount(rowCount, written);
-  yield [lastLine(rowCount)];
+  yield [sayRows(rowCount)];
 }
 
 async function* writeSheet(

@@ -57,6 +57,13 @@ describe('a table that is saved as it comes', () => {
     expect(tell).toHaveBeenLastCalledWith({ bytes: 28, rows: 2, rowCount: 2 });
   });
 
+  it('is finished when it is whole with a single row', async () => {
+    answerWith(['name\r\nAmina\r\n1 row\r\n'], { ...headers, 'X-Row-Count': '1' });
+    const sink = sinkOf();
+    await savingFetch('csv', sink, vi.fn())('https://example.org/');
+    expect(sink.finish).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['csv', ['name\r\nAmina\r\n']],
     ['xlsx', ['PK\u0003\u0004half']],

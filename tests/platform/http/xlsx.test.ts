@@ -33,6 +33,11 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('counts a single row as one', async () => {
+    const [sheet] = await readSheets(await buffer(write([['Ama', 1, MOMENT]])));
+    expect(sheet?.at(-1)).toEqual(['1 row', null, null]);
+  });
+
   it('is an archive with the parts that every reader asks for', async () => {
     const parts = await readParts(await buffer(write([['Ama', 1, MOMENT]])));
     expect([...parts.keys()]).toEqual([

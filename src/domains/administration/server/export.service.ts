@@ -5,9 +5,11 @@
  * read as the row is written. So nothing is held open for as long as a slow reader takes, people who join or change
  * meanwhile make no export longer or shorter than it said, and the memory it takes is 16 bytes for each row to come.
  */
+
 import type { Account } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Cell, TableFile } from '../../../platform/http/table-file.ts';
+import { sayRows } from '../../../platform/row-count.ts';
 import { record } from '../../audit/server/service.ts';
 import type { AccountFilter } from './account-filter.repository.ts';
 import { type AccountQuery, filterOf, readAccounts } from './accounts.service.ts';
@@ -72,7 +74,7 @@ async function chooseInOneMoment(
         subjectId: null,
         subjectTitle:
           `${narrowed.length === 0 ? 'All accounts' : `Accounts: ${narrowed.join(', ')}`} (${format})`.slice(0, 250),
-        toState: `${count} rows`,
+        toState: sayRows(count),
       });
       return ids;
     });

@@ -1,4 +1,5 @@
 /** All applications of a partner as a file. */
+
 import type { Application } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -6,6 +7,7 @@ import { csvHeaders, csvStream } from '../../../platform/http/csv.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Cell } from '../../../platform/http/table-file.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
+import { sayRows } from '../../../platform/row-count.ts';
 import { record } from '../../audit/server/service.ts';
 import { type ApplicationFilter, listIdsUpTo, measureApplications } from './application-lists.repository.ts';
 import { readApplications } from './application-reading.service.ts';
@@ -51,7 +53,7 @@ export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'expo
           subjectKind: 'export',
           subjectId: opportunityId ?? null,
           subjectTitle: opportunity?.title ?? (person.role === 'Admin' ? 'All opportunities' : 'All own opportunities'),
-          toState: `${count} rows`,
+          toState: sayRows(count),
         }),
       );
       const name = `applications-${new Date().toISOString().slice(0, 10)}`;
