@@ -44,6 +44,7 @@ export const zAuditAction = z.enum([
     'news_withdrawn',
     'news_deleted',
     'news_restored',
+    'media_described',
     'media_deleted',
     'user_role_changed',
     'user_deactivated',

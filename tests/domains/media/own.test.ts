@@ -175,4 +175,17 @@ describe('PUT /media/alt/{id}', () => {
     expect((await readOwn(client)).data[0]?.media.alt).toBe('Reeds');
     expect((await describeFile(client, '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', 'Gone')).status).toBe(404);
   });
+
+  it('writes down what an Admin said of another’s picture, and nothing that changed nothing or was one’s own', async () => {
+    const { client } = await arrive();
+    const [id = ''] = await keep(client, await pictureFile('reeds.jpg'));
+    await describeFile(client, id, 'Reeds');
+    const words = `${'é'.repeat(99)}and more`;
+    for (const alt of ['Reeds', words, null]) expect((await describeFile(cast.admin, id, alt)).status).toBe(200);
+    const deeds = server.database.db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('id');
+    expect(await deeds.execute()).toMatchObject([
+      { action: 'media_described', subject_title: 'reeds.jpg', from_state: 'Reeds', to_state: `${'é'.repeat(99)}…` },
+      { action: 'media_described', from_state: `${'é'.repeat(99)}…`, to_state: 'no description' },
+    ]);
+  });
 });

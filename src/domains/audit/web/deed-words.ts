@@ -40,6 +40,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   news_withdrawn: 'News withdrawn',
   news_deleted: 'News deleted',
   news_restored: 'News restored',
+  media_described: 'Description of a file changed',
   media_deleted: 'File deleted',
   user_role_changed: 'Role changed',
   user_deactivated: 'Account deactivated',

@@ -1,8 +1,12 @@
 /** What a picture shows, in words, said or changed after it was uploaded. */
 import type { Person } from '../../../platform/http/viewer.ts';
 import { tidyText } from '../../../platform/prose.ts';
+import { record } from '../../audit/server/service.ts';
 import { findManaged, noFile, type OwningNeeds } from './policy.ts';
 import { type MediaRow, setAlt } from './repository.ts';
+
+/** Of a description, in the audit log. */
+const LOGGED_CHARACTERS = 100;
 
 /** @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
 export async function describeMedia(
@@ -10,8 +14,27 @@ export async function describeMedia(
   caller: Person,
   { id, alt }: { id: string; alt: string | null },
 ): Promise<MediaRow> {
-  await findManaged(needs, caller, { id, deed: 'describe' });
-  const described = await setAlt(needs.db, id, tidyText(alt ?? '') || null);
-  if (!described) throw noFile();
-  return described;
+  const before = await findManaged(needs, caller, { id, deed: 'describe' });
+  return needs.db.transaction().execute(async (tx) => {
+    const described = await setAlt(tx, id, tidyText(alt ?? '') || null);
+    if (!described) throw noFile();
+    if (!before.isOwn && described.alt !== before.alt) {
+      await record(tx, {
+        actorId: caller.userId,
+        action: 'media_described',
+        subjectKind: 'media',
+        subjectId: id,
+        ...(before.fileName && { subjectTitle: before.fileName }),
+        fromState: logged(before.alt),
+        toState: logged(described.alt),
+      });
+    }
+    return described;
+  });
+}
+
+function logged(alt: string | null): string {
+  if (alt === null) return 'no description';
+  const characters = [...alt];
+  return characters.length <= LOGGED_CHARACTERS ? alt : `${characters.slice(0, LOGGED_CHARACTERS - 1).join('')}…`;
 }

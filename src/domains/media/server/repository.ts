@@ -115,8 +115,8 @@ export async function setMediaReady(db: Db, ids: string[]): Promise<MediaRow[]> 
 }
 
 /** @returns undefined for one that is not there any more. */
-export async function setAlt(db: Db, id: string, alt: string | null): Promise<MediaRow | undefined> {
-  return db.updateTable('media').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+export async function setAlt(tx: Tx, id: string, alt: string | null): Promise<MediaRow | undefined> {
+  return tx.updateTable('media').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }
 
 /** @returns whether it was there. */
