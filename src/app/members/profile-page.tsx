@@ -6,6 +6,7 @@ import { PersonNumbers } from '../../domains/impacts/web/numbers/person-numbers.
 import { ProfilePage as Profile } from '../../domains/members/web/profile/profile-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { settingsPathOf } from '../settings/settings-path.ts';
+import { missingPerson } from '../shell/missing.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { useViewer } from '../use-viewer.ts';
 
@@ -19,7 +20,7 @@ export function ProfilePage() {
       id={id}
       slug={slug}
       ownId={viewer.id}
-      notFound={<NotFoundPage />}
+      notFound={<NotFoundPage missing={missingPerson(`${homeOf(viewer.role)}/people`)} />}
       kicker={<TextLink to={`${homeOf(viewer.role)}/people`}>People</TextLink>}
       editPath={settingsPathOf(viewer.role, 'profile')}
       privacyPath={settingsPathOf(viewer.role, 'privacy')}

@@ -1,17 +1,24 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ContourCover } from '../../ui/contour-cover.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import type { Missing } from './missing.ts';
 
-export function NotFoundPage() {
+export function NotFoundPage({ missing }: { missing?: Missing }) {
   return (
     <div className="mx-auto grid w-full max-w-7xl items-center gap-10 px-4 py-12 sm:px-8 lg:grid-cols-[1fr_1fr]">
       <div>
-        <PageHeading kicker="Page not found" lead="The address may be mistyped, or the page may have moved or gone.">
+        <PageHeading
+          kicker={missing?.kicker ?? 'Page not found'}
+          lead={missing?.lead ?? 'The address may be mistyped, or the page may have moved or gone.'}
+        >
           Off the map
         </PageHeading>
-        <ButtonLink to="/" className="mt-8">
-          Go to the home page
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {missing && <ButtonLink to={missing.others.to}>{missing.others.label}</ButtonLink>}
+          <ButtonLink to="/" variant={missing ? 'secondary' : 'primary'}>
+            Go to the home page
+          </ButtonLink>
+        </div>
       </div>
       <ContourCover id="off the map" className="aspect-[16/10] rounded-r-lg max-lg:order-first max-lg:h-40" />
     </div>
