@@ -10,7 +10,7 @@ import { assertCouncilSeen } from '../../councils/server/service.ts';
 import type { ImpactState } from '../lifecycle.ts';
 import { listEventTypes } from './impacts.repository.ts';
 import type { ImpactFilter } from './list-filter.repository.ts';
-import { type ListQuery, listPage, scopeOf } from './lists.service.ts';
+import { isPersonListed, type ListQuery, listPage, scopeOf } from './lists.service.ts';
 import type { ImpactPresenter } from './present.ts';
 import { readListed, readWhole } from './reading.service.ts';
 
@@ -27,7 +27,7 @@ type ListHandlers = Handlers<
 >;
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: ImpactPresenter }): ListHandlers {
-  const summaries = async (viewer: Viewer, query: ListQuery, filter: ImpactFilter) => {
+  const summaries = async (viewer: Viewer, query: ListQuery, filter: ImpactFilter | null) => {
     const { ids, meta } = await listPage(db, query, filter);
     const listed = await readListed(db, viewer, ids);
     return ok('Impacts found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
@@ -50,7 +50,8 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
         ...(query.isFeatured !== undefined && { isFeatured: query.isFeatured }),
         ...(query.isHidden !== undefined && { isHidden: query.isHidden }),
       };
-      return reply.code(200).send(await summaries(viewer, query, filter));
+      const isListed = user === undefined || (await isPersonListed(db, viewer, user));
+      return reply.code(200).send(await summaries(viewer, query, isListed ? filter : null));
     },
 
     listFeaturedImpacts: async (request, reply) => {

@@ -6,6 +6,7 @@ import { type Sought, seek } from '../../../platform/db/known-words.repository.t
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
 import { COUNTED_ROWS, foreignCursor, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { isPartListed } from '../../members/server/privacy.service.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import {
   countImpacts,
@@ -26,6 +27,10 @@ export interface ListQuery {
   cursor?: string;
 }
 
+/** Judges decide on what a person keeps private, so they may list it. */
+export const isPersonListed = async (db: Db, viewer: Viewer, userId: string): Promise<boolean> =>
+  viewer?.role === 'Judge' || (await isPartListed(db, viewer, userId, 'impacts'));
+
 export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
   if (viewer?.role === 'Admin') return { kind: 'all' };
   if (viewer === null) return { kind: 'public', own: [] };
@@ -33,20 +38,23 @@ export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
   return { kind: viewer.role === 'Judge' ? 'shown' : 'public', own };
 }
 
-/** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
+/**
+ * @param filter null for a list that this viewer is not to see: it is empty.
+ * @throws {Failure} 422 for a page past row 10,000 or a cursor of another list.
+ */
 export async function listPage(
   db: Db,
   { search, location, sort = 'newest', ...paging }: ListQuery,
-  filter: Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>,
+  filter: Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'> | null,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const page = readPage(paging);
   if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
-  const whole: ImpactFilter = {
+  const whole: ImpactFilter | null = filter && {
     ...filter,
     ...(search !== undefined && { sought: await seekAll(db, search) }),
     ...(location !== undefined && (await place(db, location))),
   };
-  const { rows, total } = await readRows(db, whole, sort, page);
+  const { rows, total } = whole ? await readRows(db, whole, sort, page) : { rows: [], total: 0 };
   const listed = toPage(page, {
     rows,
     total,

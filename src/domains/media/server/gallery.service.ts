@@ -8,8 +8,8 @@ import { notFound } from '../../../platform/http/failure.ts';
 import { COUNTED_ROWS, firstRows, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { readImpactRefs } from '../../impacts/server/refs.service.ts';
-import { findPerson, readCards } from '../../members/server/people.service.ts';
-import { isPartOpen, seesPart } from '../../members/server/privacy.service.ts';
+import { readCards } from '../../members/server/people.service.ts';
+import { isPartListed, isPartOpen } from '../../members/server/privacy.service.ts';
 import {
   countGalleryFiles,
   type GalleryFilter,
@@ -118,7 +118,7 @@ async function filterFor(
     return { ...people(viewer), ...(userId !== undefined && { userId }) };
   }
   if (isOwn) return { kind: 'own', ownerId: userId, sdg, impactYear };
-  if (userId !== undefined && !(await isListedBy(db, viewer, userId))) return null;
+  if (userId !== undefined && !(await isPartListed(db, viewer, userId, 'impacts'))) return null;
   if (userId !== undefined) return { kind: 'public', sdg, impactYear, ownerId: userId };
   return everyone(viewer, { sdg, impactYear });
 }
@@ -132,11 +132,4 @@ function everyone(viewer: Viewer, asked: { sdg?: number | undefined; impactYear?
   if (viewer?.role === 'Admin') return { kind: 'public', ...asked };
   const isOpen = isPartOpen(viewer, UPLOADER, 'impacts');
   return { kind: 'public', ...asked, isOpen, viewerId: viewer?.userId };
-}
-
-/** Nobody finds what somebody did who has left, or who keeps it private. */
-async function isListedBy(db: Db, viewer: Viewer, userId: string): Promise<boolean> {
-  if (viewer?.role === 'Admin') return true;
-  const person = await findPerson(db, userId);
-  return person?.isActive === true && (await seesPart(db, viewer, userId, 'impacts'));
 }

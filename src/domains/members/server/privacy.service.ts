@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { DEFAULT_PRIVACY, OPEN_TO, type PrivacyRules } from '../privacy.ts';
+import { findPerson } from './people.service.ts';
 import { insertPolicy, isOpen, listPolicies, type PolicyRow, setPolicy } from './privacy.repository.ts';
 
 export type SeenParts = Readonly<Record<PrivacyPart, boolean>>;
@@ -36,6 +37,13 @@ export async function readSeenParts(
 
 export async function seesPart(db: Db | Tx, viewer: Viewer, userId: string, part: PrivacyPart): Promise<boolean> {
   return (await readSeenParts(db, viewer, [userId]))(userId)[part];
+}
+
+/** Whether a list may be of this person: nobody but an Admin finds what somebody did who has left. */
+export async function isPartListed(db: Db | Tx, viewer: Viewer, userId: string, part: PrivacyPart): Promise<boolean> {
+  if (viewer?.role === 'Admin') return true;
+  const person = await findPerson(db, userId);
+  return person?.isActive === true && (await seesPart(db, viewer, userId, part));
 }
 
 /**
