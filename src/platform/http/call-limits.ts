@@ -11,6 +11,8 @@ export interface CallLimit {
 export interface CallLimits<Name extends string> {
   /** Counts one call. `account` is the id or the mail address that it is about. @throws {Failure} 429 past a limit. */
   take(operationId: Name, request: FastifyRequest, account?: string): Promise<void>;
+  /** Counts what another call does as this one does it. @throws {Failure} 429 past the account's limit. */
+  takeFor(operationId: Name, account: string): Promise<void>;
   /** How often an account may still make the call in this window. */
   leftFor(operationId: Name, account: string): Promise<number>;
 }
@@ -19,12 +21,17 @@ export function createCallLimits<Name extends string>(
   limiter: RateLimiter,
   table: Record<Name, CallLimit>,
 ): CallLimits<Name> {
+  const takeFor = async (operationId: Name, account: string) => {
+    const { perAccount } = table[operationId];
+    if (perAccount) await limiter.take(limitKey(operationId, 'account', account), perAccount);
+  };
   return {
+    takeFor,
     take: async (operationId, request, account) => {
-      const { perAddress, perAccount } = table[operationId];
+      const { perAddress } = table[operationId];
       await limiter.take(limitKey(operationId, 'address', addressKey(request.ip)), perAddress);
       const about = account ?? request.caller?.userId;
-      if (perAccount && about) await limiter.take(limitKey(operationId, 'account', about), perAccount);
+      if (about) await takeFor(operationId, about);
     },
     leftFor: async (operationId, account) => {
       const most = table[operationId].perAccount?.max ?? Number.MAX_SAFE_INTEGER;

@@ -122,13 +122,3 @@ export async function listOpenIdsOf(tx: Tx, invitedBy: string, ids: readonly str
     .execute();
   return rows.map(({ id }) => id);
 }
-
-export async function countInvitationsSince(tx: Tx, invitedBy: string, withinSeconds: number): Promise<number> {
-  const row = await tx
-    .selectFrom('invitations')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('invited_by', '=', invitedBy)
-    .where('sent_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}

@@ -1,6 +1,7 @@
 /** Inviting people and organizations by mail, and welcoming those who come. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, tooManyRequests } from '../../../platform/http/failure.ts';
+import { conflict } from '../../../platform/http/failure.ts';
+import { createRateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
@@ -9,7 +10,6 @@ import { notify } from '../../notifications/server/service.ts';
 import { givePoints } from '../../points/server/service.ts';
 import { findAccount, findAccountByEmail } from './accounts.repository.ts';
 import {
-  countInvitationsSince,
   findRecentInvitation,
   getSentInvitation,
   type Invitation,
@@ -19,10 +19,10 @@ import {
   type SentInvitation,
 } from './invitations.repository.ts';
 import { authMail, INVITATION_SECONDS } from './mail-jobs.ts';
+import { createAuthLimits } from './rate-limits.ts';
 
 const POINTS_FOR_INVITER = 10;
 const DAY_S = 24 * 3600;
-const MAILS_A_DAY = 20;
 
 /** What else an invitation brings, in the transaction in which it is accepted. */
 export type OnInvitedJoined = (tx: Tx, joined: { invitationId: string; userId: string }) => Promise<void>;
@@ -30,7 +30,7 @@ export type OnInvitedJoined = (tx: Tx, joined: { invitationId: string; userId: s
 export interface Invitations {
   /** Does the same whether the address has an account or not. */
   invite(invitedBy: string, email: string): Promise<void>;
-  /** The invitation that was sent within a day, or a new one. @throws {Failure} 429 past the day's mails. */
+  /** The invitation that was sent within a day, or a new one. @throws {Failure} 429 past the day's mails, wherever they were sent from. */
   inviteOnce(invitedBy: string, email: string): Promise<SentInvitation>;
   /** @throws {Failure} 409 when the address has an account already. */
   inviteOrganization(invitedBy: string, email: string, organizationName: string): Promise<void>;
@@ -55,7 +55,7 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
         const email = address.trim();
         const standing = await findRecentInvitation(tx, invitedBy, { email, withinSeconds: DAY_S });
         if (standing) return standing;
-        if ((await countInvitationsSince(tx, invitedBy, DAY_S)) >= MAILS_A_DAY) throw tooManyRequests(DAY_S);
+        await createAuthLimits(createRateLimiter(tx)).takeFor('inviteByMail', invitedBy);
         return getSentInvitation(tx, await send(tx, { invitedBy, email, role: 'Member', organizationName: null }));
       }),
 
