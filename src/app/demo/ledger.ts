@@ -14,8 +14,8 @@ export interface DemoPointsEntry {
   balance: number;
   cause: PointsCause;
   reason: string;
-  subjectKind: 'impact' | null;
-  /** The impact, or the invitation that was accepted; null for points given by hand. */
+  subjectKind: 'impact' | 'user' | null;
+  /** The impact, or who accepted the invitation; null for points given by hand. */
   subjectId: string | null;
   decisionId: string | null;
   decidedBy: string | null;
@@ -59,16 +59,17 @@ export function keepLedger(random: Random, community: Community, today: Date): D
   });
 }
 
-function forInvitation({ id, invitedBy, acceptedBy }: DemoInvitation, people: Map<string, DemoPerson>): Change {
+function forInvitation({ invitedBy, acceptedBy }: DemoInvitation, people: Map<string, DemoPerson>): Change {
   const joined = people.get(acceptedBy);
-  if (!joined) throw new Error(`An invitation that nobody accepted: ${id}`);
+  if (!joined) throw new Error(`An invitation that nobody accepted: ${acceptedBy}`);
   return {
     ...NO_DECISION,
     userId: invitedBy,
     points: INVITATION_POINTS,
     cause: 'invitation_accepted',
-    reason: `${joined.name} ${joined.lastName} accepted your invitation`,
-    subjectId: id,
+    reason: 'Somebody whom you invited has joined.',
+    subjectKind: 'user',
+    subjectId: acceptedBy,
     decidedBy: null,
     givenAt: joined.joinedAt,
   };

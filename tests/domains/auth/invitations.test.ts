@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PointsEntryList } from '../../../generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import {
   buildLoggedIn,
@@ -104,6 +105,10 @@ describe('POST /add-invited-user', () => {
     expect(await titlesOf(login.body.data.user.id)).toEqual(['Welcome to the community']);
     const standing = await inviter.client.get('/users/view');
     expect(standing.body.data).toMatchObject({ points: 10, rank: 1, unreadNotifications: 1 });
+    const { id } = login.body.data.user;
+    const reason = 'Somebody whom you invited has joined.';
+    const points = await inviter.client.get<PointsEntryList>('/users/me/points');
+    expect(points.body.data.data).toMatchObject([{ points: 10, reason, subject: { kind: 'user', id } }]);
   });
 
   it('serves once, also to many at once', async () => {

@@ -5,7 +5,7 @@ import { createRateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
-import { displayNameOf, profilePathOf } from '../../members/server/service.ts';
+import { profilePathOf } from '../../members/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import { givePoints } from '../../points/server/service.ts';
 import { findAccount, findAccountByEmail } from './accounts.repository.ts';
@@ -83,6 +83,7 @@ export async function listInvitationIdsOf(tx: Tx, invitedBy: string, ids: readon
   return new Set(await listOpenIdsOf(tx, invitedBy, ids));
 }
 
+/** Nobody is named: who joined, and whose invitation it was, is told beside it for as long as the person is here. */
 export async function welcomeInvited(
   tx: Tx,
   invitation: Invitation,
@@ -91,12 +92,11 @@ export async function welcomeInvited(
   const inviter = await findAccount(tx, invitation.invitedBy);
   if (!inviter) return;
   const kind = 'invitation_accepted';
-  const newcomerName = displayNameOf(newcomer);
   await notify(tx, {
     userId: inviter.id,
     kind,
     title: 'Your invitation was accepted',
-    body: `${newcomerName} joined, and you have ${POINTS_FOR_INVITER} points more.`,
+    body: `Whom you invited has joined, and you have ${POINTS_FOR_INVITER} points more.`,
     link: profilePathOf(newcomer),
     actorId: newcomer.id,
   });
@@ -104,7 +104,7 @@ export async function welcomeInvited(
     userId: newcomer.id,
     kind,
     title: 'Welcome to the community',
-    body: `${displayNameOf(inviter)} invited you. Complete your profile, and log your first impact.`,
+    body: 'Complete your profile, and log your first impact.',
     link: profilePathOf(inviter),
     actorId: inviter.id,
   });
@@ -112,7 +112,7 @@ export async function welcomeInvited(
     userId: inviter.id,
     points: POINTS_FOR_INVITER,
     cause: kind,
-    reason: `${newcomerName} accepted your invitation.`,
+    reason: 'Somebody whom you invited has joined.',
     subject: { kind: 'user', id: newcomer.id },
   });
 }

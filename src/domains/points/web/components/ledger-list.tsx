@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PointsEntry } from '../../../../../generated/types.gen.ts';
+import { PersonName } from '../../../../platform/browser/person-address.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Day } from '../../../../ui/day.tsx';
 
@@ -30,6 +31,12 @@ export function LedgerList({ entries, className }: LedgerListProps) {
             <p className="max-w-prose break-words">{entry.reason}</p>
             <p className="mt-0.5 text-sm text-muted">
               <Day value={entry.createdAt} />
+              {entry.subject?.kind === 'user' && (
+                <>
+                  {', '}
+                  <PersonName person={{ ...entry.subject, name: entry.subject.title }} />
+                </>
+              )}
               {entry.subject?.kind === 'impact' && (
                 <>
                   {', '}
