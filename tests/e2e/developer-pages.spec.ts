@@ -54,10 +54,10 @@ test('the queue of the design system is worked as every queue is', async ({ page
   await row('is lost').getByRole('button', { name: 'is lost' }).click();
   await page.keyboard.press('a');
 
-  await expect(row('Grey, with a white ring')).toContainText('You lent it for 30 days', { timeout: 9_000 });
+  await expect(row('Grey, with a white ring')).toContainText('You lent it for 30 days');
   await expect(row('Flat enough')).toContainText('You returned it');
   await expect(row('faster')).toContainText('Somebody kept this one a moment ago.');
-  await row('is lost').getByRole('button', { name: 'Send it again' }).click({ timeout: 9_000 });
+  await row('is lost').getByRole('button', { name: 'Send it again' }).click();
   await expect(row('is lost')).toContainText('You kept it');
   await expectAccessible(page);
   await page.keyboard.press('a');

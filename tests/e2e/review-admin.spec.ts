@@ -3,7 +3,6 @@ import type { Impact } from '../../generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 
-const SENT = { timeout: 9_000 };
 const allOf = (word: string) => `/admin/impacts?view=all&search=${word}`;
 
 const seenByVisitors = async (page: Page, origin: string, word: string): Promise<number> => {
@@ -101,7 +100,7 @@ test('one impact is reviewed on a page of its own, by the same keys', async ({ p
   await page.keyboard.press('d');
   await page.getByLabel('Reason').fill('The day is missing.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('You declined it')).toBeVisible(SENT);
+  await expect(page.getByText('You declined it')).toBeVisible();
   await expect(page.getByText('The day is missing.')).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
 });
@@ -147,6 +146,6 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await expect(panel).toContainText('Declined by Keiko Tanaka');
   await expect(panel).toContainText('Nothing was changed since that decision.');
   await page.keyboard.press('a');
-  await expect(rowOf(page, impact)).toContainText('You approved it', SENT);
+  await expect(rowOf(page, impact)).toContainText('You approved it');
   expect(await standOf(impact)).toMatchObject({ isVerified: true, appeal: { isUpheld: true } });
 });

@@ -6,9 +6,6 @@ import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts
 const queueOf = (word: string) => `/judge/impacts?search=${word}`;
 const tray = (page: Page) => page.getByRole('region', { name: 'Decisions not sent yet' });
 
-/** Longer than a decision is kept back. */
-const SENT = { timeout: 9_000 };
-
 test('a judge works the queue by keyboard alone', async ({ page, word, logImpacts, standOf }) => {
   const [first, second, third] = await logImpacts(3);
   if (!first || !second || !third) throw new Error('Three were to be logged');
@@ -36,8 +33,8 @@ test('a judge works the queue by keyboard alone', async ({ page, word, logImpact
   await expect(currentRow(page)).toContainText(first.title);
   await expect(currentRow(page)).toBeFocused();
 
-  await expect(rowOf(page, second)).toContainText('You approved it', SENT);
-  await expect(rowOf(page, third)).toContainText('You declined it', SENT);
+  await expect(rowOf(page, second)).toContainText('You approved it');
+  await expect(rowOf(page, third)).toContainText('You declined it');
   expect(await standOf(second)).toMatchObject({ isVerified: true });
   expect(await standOf(third)).toMatchObject({ isVerified: false, declineReason: DECLINE_TEMPLATES[0]?.text });
   expect(await standOf(first)).toMatchObject({ isVerified: null });
@@ -167,7 +164,7 @@ test('many are decided at once, and each row says what became of it', async ({
 
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await expect(tray(page)).toContainText('Approving 3 impacts');
-  await expect(rowOf(page, second)).toContainText('Tomasz', SENT);
+  await expect(rowOf(page, second)).toContainText('Tomasz');
   await expect(rowOf(page, first)).toContainText('You approved it');
   await expect(rowOf(page, third)).toContainText('You approved it');
   for (const [impact, badge] of [
@@ -202,9 +199,9 @@ test('of two judges the second is told what happened, and the row shows it', asy
   await expect(currentRow(otherPage)).toContainText(impact.title);
 
   await page.keyboard.press('a');
-  await expect(rowOf(page, impact)).toContainText('You approved it', SENT);
+  await expect(rowOf(page, impact)).toContainText('You approved it');
   await otherPage.keyboard.press('a');
-  await expect(rowOf(otherPage, impact)).toContainText('Keiko Tanaka', SENT);
+  await expect(rowOf(otherPage, impact)).toContainText('Keiko Tanaka');
   await expect(rowOf(otherPage, impact)).toContainText('Verified');
   await expect(otherPage.getByRole('status').filter({ hasText: `“${impact.title}” was not approved` })).toBeVisible();
   const { reviews } = await standOf(impact);
@@ -231,11 +228,11 @@ test('an impact that was edited meanwhile is not decided unseen', async ({
     description: 'Three neighbours planted one mangrove.',
   });
   await page.keyboard.press('a');
-  await expect(rowOf(page, impact)).toHaveText(/edited|changed/i, SENT);
+  await expect(rowOf(page, impact)).toHaveText(/edited|changed/i);
   expect(await standOf(impact)).toMatchObject({ isVerified: null });
   await expect(page.getByText('Three neighbours planted one mangrove.')).toBeVisible();
   await page.keyboard.press('a');
-  await expect(rowOf(page, impact)).toContainText('You approved it', SENT);
+  await expect(rowOf(page, impact)).toContainText('You approved it');
 });
 
 test('a decision that gets no answer is told and sent again on request', async ({
@@ -254,7 +251,7 @@ test('a decision that gets no answer is told and sent again on request', async (
     route.request().method() === 'PUT' ? route.abort('failed') : route.fallback(),
   );
   await page.keyboard.press('a');
-  await expect(rowOf(page, impact)).toContainText('No answer came', SENT);
+  await expect(rowOf(page, impact)).toContainText('No answer came');
   await page.unroute('**/api/impact-verifcation/*');
   await rowOf(page, impact).getByRole('button', { name: 'Send it again' }).click();
   await expect(rowOf(page, impact)).toContainText('You approved it');
@@ -353,7 +350,7 @@ test.describe('on a phone', () => {
     const reason = page.getByRole('dialog').filter({ hasText: 'Begin with' });
     await reason.getByLabel('Reason').fill('The day is missing.');
     await reason.getByRole('button', { name: 'Decline' }).tap();
-    await expect(rowOf(page, first)).toContainText('You declined it', SENT);
+    await expect(rowOf(page, first)).toContainText('You declined it');
     expect(await standOf(first)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
     expect(await standOf(second)).toMatchObject({ isVerified: null });
   });
