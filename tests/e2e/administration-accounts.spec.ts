@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { dismissPrompt } from './support/community-test.ts';
+import { expectFits } from './support/fitting.ts';
 import { submitLogin } from './support/people-server.ts';
 import { currentRow, expect, logIn, test } from './support/review-test.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -148,8 +149,8 @@ test('the users fit a phone: a list, and the record as a sheet', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: 'Keiko Tanaka' })).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('Reviews impacts');
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectFits(page);
 });

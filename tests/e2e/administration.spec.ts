@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -133,9 +133,7 @@ for (const width of [1440, 320]) {
     await logIn(page, 'admin', '/admin');
     for (const screen of [...SCREENS, `/admin/content?search=${word}`]) {
       await openByLink(page, screen);
-      await untilQuiet(page);
-      const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
-      expect(scrollWidth, screen).toBe(width);
+      await expectFits(page, screen);
       await test.step(screen, () => expectAccessible(page));
     }
   });

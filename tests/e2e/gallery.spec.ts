@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
+import { expectFits } from './support/fitting.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Look at the picture/ });
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
@@ -132,10 +133,10 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/gallery');
     await expect(tiles(page).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectFits(page);
     await tiles(page).first().click();
     await expect(title(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectFits(page);
   });
 });
 

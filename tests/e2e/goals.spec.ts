@@ -1,7 +1,7 @@
 import { GOALS } from '../../src/domains/goals/goals.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/community-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { expectFits } from './support/fitting.ts';
 
 test('the seventeen goals lead to their pages, and each to the next', async ({ page }) => {
   await page.goto('/');
@@ -83,7 +83,6 @@ test('a goal fits a phone of 320 pixels', async ({ page }) => {
   for (const path of ['/sdg', '/sdg/industry-innovation-and-infrastructure']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilQuiet(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectFits(page);
   }
 });

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { decide } from '../support/impacts.ts';
 import { pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { untilKept, untilNothingIsKept } from './support/drafts.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 
 const NEW = '/dashboard/impacts/new';
@@ -75,8 +77,7 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   const card = await addPicture(page);
   await card.getByLabel('What it shows').fill('A row of seedlings');
   await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
-  // As long as a typist's pause.
-  await page.waitForTimeout(500);
+  await untilKept(page, 'A row of seedlings');
   await page.reload();
   await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
   await expect(page.getByLabel('What it shows')).toHaveValue('A row of seedlings');
@@ -89,6 +90,7 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
+  await untilNothingIsKept(page);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
@@ -105,8 +107,10 @@ test('a draft that is not sent stands above the own impacts and on the dashboard
   await expect(page.getByLabel('Title')).toHaveValue(`Begun ${word}`);
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await untilNothingIsKept(page);
   await page.goto('/dashboard/impacts');
   await expect(heading(page)).toHaveText('My impacts');
+  await untilQuiet(page);
   await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(0);
 });
 
@@ -128,6 +132,8 @@ test('a picture is uploaded as it is dropped, anywhere on the page', async ({ pa
 test('an upload that was interrupted goes on by itself', async ({ page, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await logIn(page, 'owner', `${NEW}?step=pictures`);
+  await expect(question(page)).toBeVisible();
+  await untilQuiet(page);
   await context.setOffline(true);
   const first = await addPicture(page, 'offline.jpg');
   await expect(first.getByRole('alert')).toContainText('The file is kept here');
@@ -138,8 +144,7 @@ test('an upload that was interrupted goes on by itself', async ({ page, context,
   const second = await addPicture(page, 'reloaded.jpg');
   await expect(second.getByRole('alert')).toContainText('The file is kept here');
   await page.unroute('**/api/media/upload');
-  // As long as a typist's pause.
-  await page.waitForTimeout(500);
+  await untilKept(page, 'reloaded.jpg');
   await page.reload();
   await expect(second.getByText('Uploaded', { exact: true })).toBeVisible();
 });
@@ -173,6 +178,8 @@ test('nothing is lost when the network is', async ({ page, context, word, compla
   await step(page, 'Look over').click();
   await expect(send(page)).toBeVisible();
   await step(page, 'Pictures').click();
+  await expect(question(page)).toHaveText('What can you show of it?');
+  await untilQuiet(page);
   await context.setOffline(true);
   await addPicture(page);
   await step(page, 'Look over').click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
+import { expectFits } from './support/fitting.ts';
 import { untilQuiet } from './support/quiet.ts';
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /impacts?$|None found/ });
@@ -158,6 +159,6 @@ for (const path of ['/impacts', '/impacts/?trees']) {
     await untilQuiet(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
   });
 }

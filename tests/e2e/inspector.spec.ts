@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf, expect, test } from './support/community-test.ts';
+import { expectFits } from './support/fitting.ts';
 
 const state = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
 const active = (page: Page) =>
@@ -362,7 +363,7 @@ for (const width of [390, 320]) {
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      await expectFits(page, path);
     }
   });
 }

@@ -4,8 +4,8 @@ import { dataOf } from '../support/impacts.ts';
 import { setLive, updateNews } from '../support/news.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
+import { expectFits } from './support/fitting.ts';
 import { expect, test } from './support/news-test.ts';
-import { untilQuiet } from './support/quiet.ts';
 
 const rowOf = (page: Page, { title }: Pick<News, 'title'>) => page.getByRole('row').filter({ hasText: title });
 const shownSwitch = (page: Page, news: Pick<News, 'title'>) => rowOf(page, news).getByRole('switch');
@@ -111,8 +111,7 @@ test('is worked on a phone: nothing scrolls sideways at 320 pixels', async ({ pa
   for (const path of [`/admin/news?search=${word}`, '/admin/news?state=deleted', '/admin/news/new']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilQuiet(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    await expectFits(page, path);
   }
   await page.goto(`/admin/news?search=${word}`);
   await shownSwitch(page, news).click();

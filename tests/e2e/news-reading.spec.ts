@@ -2,6 +2,7 @@ import type { NewsEnvelope } from '../../generated/types.gen.ts';
 import { ATTACKS } from '../domains/news/attacks.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
+import { expectFits } from './support/fitting.ts';
 import { expect, test } from './support/news-test.ts';
 
 test('a visitor reads the news: what leads, what is featured, what is latest, and on from there', async ({ page }) => {
@@ -94,11 +95,11 @@ test('reads well on a phone: nothing scrolls sideways at 320 pixels', async ({ p
   for (const path of ['/news', '/news?type=story']) {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
   }
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Read next' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectFits(page);
 });
 
 /** Each is a page of its own, so they are tried in parts. */

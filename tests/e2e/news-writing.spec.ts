@@ -5,6 +5,7 @@ import { dataOf } from '../support/impacts.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
+import { untilKept } from './support/drafts.ts';
 import { expect, test } from './support/news-test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
@@ -20,9 +21,17 @@ const findByWord = async (admin: Client, word: string): Promise<News> => {
   return dataOf(await admin.get<News>(`/news/${found?.id}`));
 };
 
+/** What is typed right after goes into the text. */
+async function shape(page: Page, name: string) {
+  await tool(page, name).click();
+  await expect(text(page)).toBeFocused();
+}
+
 async function openNew(page: Page, word: string) {
   await logIn(page, 'admin');
   await page.goto('/admin/news/new');
+  // Its code comes after that of the fields above it.
+  await expect(tool(page, 'H1 heading')).toBeVisible();
   await page.getByLabel('Title').fill(`The ${word} report`);
 }
 
@@ -42,7 +51,7 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   await openNew(page, word);
   await expect(page.getByLabel('Author')).toHaveValue('Ingrid Solheim');
   await text(page).click();
-  await tool(page, 'H1 heading').click();
+  await shape(page, 'H1 heading');
   await page.keyboard.type('The tide');
   await page.keyboard.press('Enter');
   await page.keyboard.type('It goes out ');
@@ -51,13 +60,13 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' a day.');
   await page.keyboard.press('Enter');
-  await tool(page, 'List').click();
+  await shape(page, 'List');
   await page.keyboard.type('Mangroves');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Herons');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await tool(page, 'Quote').click();
+  await shape(page, 'Quote');
   await page.keyboard.type('Nobody believed it.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -128,7 +137,7 @@ test('what is typed outlives a reload, with its pictures, until it is saved', as
   await addPicture(page, 'Mud and seedlings');
   await page.keyboard.type('After it.');
   await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
-  await page.waitForTimeout(500);
+  await untilKept(page, 'After it.');
   await page.reload();
   await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`The ${word} report`);

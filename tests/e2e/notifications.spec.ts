@@ -10,6 +10,7 @@ import { createMailbox } from '../support/mailbox.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/council-test.ts';
+import { expectFits } from './support/fitting.ts';
 import { callAs, fillFolder, logInAs } from './support/people-server.ts';
 
 // A server of its own: who was told of something by other tests has a bell that counts it.
@@ -90,7 +91,7 @@ test('opening one reads it and leads on; on a phone the bell leads to the list',
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
   const told = page.getByRole('link', { name: new RegExp(`asks to join your council.*${word}`) });
   await expect(told).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFits(page);
   await told.click();
   await expect(page).toHaveURL(new RegExp(`/councils/${council.id}/`));
   await page.goto('/dashboard/notifications?show=unread');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { apply } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 
@@ -137,6 +138,5 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
   await sheet.getByRole('button', { name: 'Accept' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectFits(page);
 });

@@ -1,6 +1,7 @@
 import { offer } from '../support/opportunities.ts';
 import { pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { untilKept, untilNothingIsKept } from './support/drafts.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 
 test('what is wrong is said first and beside its field, and leads there', async ({ page }) => {
@@ -31,7 +32,7 @@ test('a draft survives a reload as it was typed, with its picture, until it is d
     .setInputFiles({ name: 'reef.jpg', mimeType: 'image/jpeg', buffer: await pictureBytes() });
   await expect(page.getByText('reef.jpg')).toBeVisible();
   await expect(page.getByText(/Kept in this browser/)).toBeVisible();
-  await page.waitForTimeout(500);
+  await untilKept(page, 'reef.jpg');
   await page.reload();
   await expect(page.getByText(/^Your draft of .* is back/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Half a thought about ${word}`);
@@ -41,6 +42,7 @@ test('a draft survives a reload as it was typed, with its picture, until it is d
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
+  await untilNothingIsKept(page);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DECLINE_TEMPLATES } from '../../src/domains/impacts/web/review/decline-templates.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectFits } from './support/fitting.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 
 const queueOf = (word: string) => `/judge/impacts?search=${word}`;
@@ -362,7 +363,7 @@ test.describe('on a phone', () => {
     await logIn(page, 'judge', queueOf(word));
     await page.getByLabel('Tick all of this page').check();
     await expect(page.getByRole('button', { name: 'Approve 1' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
   });
 });
 

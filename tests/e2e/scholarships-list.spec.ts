@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIMATE, dayFromNow, GRANT, HEALTH } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { untilQuiet } from './support/quiet.ts';
 
@@ -183,6 +184,6 @@ for (const path of ['/scholarships', '/partners']) {
     await untilQuiet(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
   });
 }

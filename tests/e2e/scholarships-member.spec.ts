@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { dataOf } from '../support/impacts.ts';
 import { apply, dayFromNow } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { submitLogin } from './support/people-server.ts';
 import { untilQuiet } from './support/quiet.ts';
@@ -237,7 +238,6 @@ for (const path of ['/dashboard', '/dashboard/scholarships', '/dashboard/scholar
     dataOf(await member.post('/user-opportunity-fav', { opportnityId: one.id }));
     await page.setViewportSize({ width: 320, height: 700 });
     await logIn(page, 'member', path);
-    await untilQuiet(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
   });
 }
