@@ -1,4 +1,5 @@
 import { expect, test } from './support/browser-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 test.use({ serverEnv: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
 
@@ -18,6 +19,8 @@ test('nothing is asked of the analytics service before a yes, nor after a no', a
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await untilQuiet(page);
   await expect(banner).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -49,13 +52,15 @@ test('after a yes each change of route records a page view', async ({ page, cont
 });
 
 test('a change of route moves the progress bar', async ({ page }) => {
+  const isSeen = Promise.withResolvers<void>();
   await page.route('**/assets/terms-page-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await isSeen.promise;
     await route.continue();
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Terms', exact: true }).click();
   await expect(page.locator('#nprogress .bar')).toBeAttached();
+  isSeen.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { untilQuiet } from './support/quiet.ts';
+import { typeWithoutPause } from './support/typing.ts';
 
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /impacts?$|None found/ });
 const cards = (page: Page) => page.getByRole('article');
@@ -29,7 +30,8 @@ test('filters stand in the address, can be shared, and the back button takes the
   await shared.goto(`/impacts${queryOf(page)}`);
   await expect(total(shared)).toHaveText(found ?? '');
   await expect(shared.getByLabel('Goal')).toHaveValue('13');
-  expect((await cards(shared).getByRole('heading').allTextContents()).slice(0, 5)).toEqual(titles.slice(0, 5));
+  const firstShared = async () => (await cards(shared).getByRole('heading').allTextContents()).slice(0, 5);
+  await expect.poll(firstShared).toEqual(titles.slice(0, 5));
 
   await page.goBack();
   await expect(total(page)).toHaveText(ofTheYear ?? '');
@@ -39,6 +41,7 @@ test('filters stand in the address, can be shared, and the back button takes the
 });
 
 test('a search waits until the typing rests, and is one step back', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/impacts');
   await expect(cards(page).first()).toBeVisible();
   const asked: string[] = [];
@@ -46,11 +49,10 @@ test('a search waits until the typing rests, and is one step back', async ({ pag
     const search = new URL(request.url()).searchParams.get('search');
     if (request.url().includes('/api/impact?') && search !== null) asked.push(search);
   });
-  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('repair cafe', { delay: 40 });
+  await typeWithoutPause(page.getByRole('searchbox', { name: 'Search' }), 'repair cafe');
   await expect(page).toHaveURL(/search=repair\+cafe/);
   await expect(cards(page).first()).toContainText(/repair/i);
-  expect(asked.at(-1)).toBe('repair cafe');
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(new Set(asked)).toEqual(new Set(['repair cafe']));
   await page.goBack();
   await expect(page).toHaveURL(/\/impacts$/);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
@@ -120,8 +122,8 @@ test('a wrong slug is corrected without a step back, and an unknown id is not fo
   const title = (await link.textContent()) ?? '';
   const right = (await link.getAttribute('href')) ?? '';
   await page.goto(right.replace(/[^/]*$/, 'something-else'));
-  await expect(page).toHaveURL(new RegExp(`${right}$`));
-  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 12)}`));
+  await expect(page).toHaveURL(right);
+  await expect.poll(async () => (await page.title()).startsWith(title.slice(0, 12))).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/\/impacts$/);
   for (const id of ['0190a000-0000-7000-8000-0000000000ff', 'no-id-at-all']) {

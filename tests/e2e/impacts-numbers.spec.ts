@@ -2,8 +2,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 
 test('the home page shows what the community came to', async ({ page }) => {
-  await page.goto('/');
   const stats = page.waitForResponse('**/api/stats');
+  await page.goto('/');
   await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
   const { impacts } = (await (await stats).json()).data.totals.impacts;
   await expect(page.getByRole('heading', { name: 'What it adds up to' })).toBeVisible();
@@ -76,8 +76,11 @@ test('my impacts of 2021 to 2024 are asked for without a year, and shown of that
   await expect.poll(() => years.length).toBeGreaterThan(0);
   expect(years.every((year) => year === null)).toBe(true);
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
-  for (const text of await rows.allTextContents()) expect(text).toMatch(/ 22\b/);
+  await expect(async () => {
+    const texts = await rows.allTextContents();
+    expect(texts).not.toEqual([]);
+    for (const text of texts) expect(text).toMatch(/ 22\b/);
+  }).toPass({ timeout: 15_000 });
 
   years.length = 0;
   await page.getByLabel('Year').selectOption('2025');

@@ -21,13 +21,7 @@ test('somebody who knows no flow reads what happens to a person with an unverifi
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
   await expectAccessible(page);
 
-  const ends: (string | undefined)[] = [];
-  for (let chapter = 1; chapter < 8; chapter += 1) {
-    await panel(page).getByRole('button', { name: 'Read on' }).click();
-    await expect(panel(page).locator('[aria-current="step"]')).toContainText(`${chapter + 1}.`);
-    ends.push((await active(page)).at(-1));
-  }
-  expect(ends).toEqual([
+  const ends = [
     'session.unverified',
     'login.givenUp',
     'verifyEmail.verified',
@@ -35,7 +29,12 @@ test('somebody who knows no flow reads what happens to a person with an unverifi
     'session.incompleteProfile.fresh',
     'profileCompletion.completed',
     'session.signedIn.fresh',
-  ]);
+  ];
+  for (const [index, end] of ends.entries()) {
+    await panel(page).getByRole('button', { name: 'Read on' }).click();
+    await expect(panel(page).locator('[aria-current="step"]')).toContainText(`${index + 2}.`);
+    await expect.poll(async () => (await active(page)).at(-1)).toBe(end);
+  }
   await expect(panel(page).getByRole('button', { name: 'Read on' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'What happens when' })).toBeVisible();

@@ -8,8 +8,6 @@ import { expect, logIn, test } from './support/opportunity-test.ts';
 import { submitLogin } from './support/people-server.ts';
 import { untilQuiet } from './support/quiet.ts';
 
-const NEXT_YEAR = new Date().getUTCFullYear() + 1;
-
 const pathOf = ({ id, slug }: { id: string; slug: string }) => `/scholarships/${id}/${slug}`;
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Applying' });
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
@@ -78,6 +76,7 @@ test('a visitor is led to the login and comes back to apply: what is sent is sai
   expect((await standFor('member', one)).application).toBeNull();
 
   await panelOf(page).getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Send the application' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panelOf(page)).toContainText('Your application waits for a decision');
   await expect(panelOf(page).getByRole('listitem')).toContainText('under its rule of that day: 100 points needed, 3');
@@ -89,6 +88,7 @@ test('a login that nobody was led to ends in the own area', async ({ page, openO
   const one = await openOne();
   await page.goto(pathOf(one));
   await panelOf(page).getByRole('link', { name: 'Log in to save it' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?return=/);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page, 'member');
@@ -126,7 +126,7 @@ test('my applications: where they stand, withdrawn with a question, applied for 
     .click();
   await question.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(row(one.title)).toContainText('You withdrew it');
-  expect((await standFor('member', one)).application?.state).toBe('withdrawn');
+  await expect.poll(async () => (await standFor('member', one)).application?.state).toBe('withdrawn');
 
   await page.getByLabel('Where they stand').selectOption('accepted');
   await expect(page).toHaveURL(/state=accepted$/);
@@ -161,7 +161,8 @@ test('a place that somebody else took meanwhile is told in the dialog, and the p
 });
 
 test('a deadline goes to a calendar, and all that is saved at once', async ({ page, openOne, caller, word }) => {
-  const one = await openOne({ deadline: `${NEXT_YEAR}-01-15`, timeZone: 'Pacific/Fiji', title: `Reefs, ${word}` });
+  const deadline = dayFromNow(30);
+  const one = await openOne({ deadline, timeZone: 'Pacific/Fiji', title: `Reefs, ${word}` });
   const other = await openOne({ deadline: dayFromNow(20), title: `Rivers ${word}` });
   const member = await caller('member');
   for (const { id } of [one, other]) dataOf(await member.post('/user-opportunity-fav', { opportnityId: id }));
@@ -175,7 +176,7 @@ test('a deadline goes to a calendar, and all that is saved at once', async ({ pa
   expect(download.suggestedFilename()).toBe(`${one.slug}.ics`);
   const file = await textOf(download);
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
-  expect(file).toContain(`DTEND:${NEXT_YEAR}0115T120000Z\r\n`);
+  expect(file).toContain(`DTEND:${deadline.replaceAll('-', '')}T120000Z\r\n`);
   expect(file).toContain(`UID:opportunity-${one.id}@`);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:Last day to apply: Reefs\\, ${word}`);
 
@@ -197,7 +198,12 @@ test('a deadline goes to a calendar, and all that is saved at once', async ({ pa
   expect((await third).suggestedFilename()).toBe('saved-scholarships.ics');
 });
 
-test('what is taken off stays in its place until the list is opened anew', async ({ page, openOne, caller }) => {
+test('what is taken off stays in its place until the list is opened anew', async ({
+  page,
+  openOne,
+  caller,
+  standFor,
+}) => {
   const one = await openOne();
   dataOf(await (await caller('otherMember')).post('/user-opportunity-fav', { opportnityId: one.id }));
   await logIn(page, 'otherMember', '/dashboard/scholarships?show=saved');
@@ -205,8 +211,12 @@ test('what is taken off stays in its place until the list is opened anew', async
   await expect(save).toHaveText(/^Saved/);
   await save.click();
   await expect(save).toHaveText(/^Save:/);
+  await expect.poll(async () => (await standFor('otherMember', one)).isFavourite).toBe(false);
   await page.getByRole('link', { name: 'Applied' }).click();
+  await expect(page).not.toHaveURL(/show=saved/);
   await page.getByRole('link', { name: 'Saved', exact: true }).click();
+  await expect(page).toHaveURL(/show=saved/);
+  await untilQuiet(page);
   await expect(page.getByRole('heading', { name: one.title })).toHaveCount(0);
 });
 
