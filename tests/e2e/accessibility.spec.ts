@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
+import { appears, openWithClock } from './support/prompt-clock.ts';
 import { untilQuiet } from './support/quiet.ts';
 
 const PUBLIC = [
@@ -88,11 +89,9 @@ test.describe('over the page', () => {
   test.use({ isPromptDismissed: false });
 
   test('the sign-up prompt is accessible', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await untilQuiet(page);
+    await openWithClock(page, '/');
     await page.clock.runFor(9000);
-    await expect(page.getByRole('link', { name: 'Sign up now' })).toBeVisible();
+    await appears(page, page.getByRole('link', { name: 'Sign up now' }));
     await page.clock.resume();
     await expectAccessible(page);
   });

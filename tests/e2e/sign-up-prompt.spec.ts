@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
 import { expect, logIn, test } from './support/community-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { appears, openWithClock } from './support/prompt-clock.ts';
 
 test.use({ isPromptDismissed: false });
 
@@ -10,18 +10,12 @@ const DELAY_MS = 8000;
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the Groundswell community' });
 const button = (page: Page) => prompt(page).getByRole('link', { name: signUpPromptMessages.button });
 
-async function openWithClock(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  await page.goto(path);
-  await untilQuiet(page);
-}
-
 test('the prompt opens 8 seconds after the page and leads to the registration', async ({ page }) => {
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 500);
   await expect(button(page)).toHaveCount(0);
   await page.clock.runFor(600);
-  await expect(button(page)).toBeVisible();
+  await appears(page, button(page));
   await expect(prompt(page).getByText(signUpPromptMessages.body)).toBeVisible();
   await expect(prompt(page).getByRole('link')).toHaveCount(1);
   await button(page).click();
@@ -32,7 +26,7 @@ test('the prompt opens 8 seconds after the page and leads to the registration', 
 test('the prompt closes with Escape and does not come again', async ({ page }) => {
   await openWithClock(page, '/terms');
   await page.clock.runFor(DELAY_MS + 100);
-  await expect(button(page)).toBeVisible();
+  await appears(page, button(page));
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
   await expect(prompt(page)).toHaveCount(0);
@@ -46,7 +40,7 @@ test('the prompt waits until the search is closed', async ({ page }) => {
   await page.clock.runFor(DELAY_MS - 3000);
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: /search/i });
-  await expect(search).toBeVisible();
+  await appears(page, search);
   await page.clock.runFor(3 * DELAY_MS);
   await expect(search).toBeFocused();
   await expect(prompt(page)).toHaveCount(0);
@@ -54,7 +48,7 @@ test('the prompt waits until the search is closed', async ({ page }) => {
   await page.clock.runFor(1000);
   await expect(search).toHaveCount(0);
   await page.clock.runFor(1000);
-  await expect(button(page)).toBeVisible();
+  await appears(page, button(page));
 });
 
 for (const path of ['/auth/login', '/auth/register']) {

@@ -28,10 +28,12 @@ async function openQueue({ pageOf, title }: World) {
 }
 
 async function write(page: Awaited<ReturnType<PagesOf>>, path: string): Promise<void> {
+  const words = `${WRITTEN}: ${randomUUID()}.`;
   await page.goto(path);
-  await page.getByLabel('Description').fill(`${WRITTEN}: ${randomUUID()}.`);
+  await page.getByLabel('Description').fill(words);
   await page.getByRole('button', { name: /^(Send again for a decision|Save the changes)$/ }).click();
-  await expect(page.getByText(WRITTEN)).toBeVisible();
+  await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+  await expect(page.getByText(words)).toBeVisible();
 }
 
 const handOver: Step<World> = {

@@ -1,5 +1,5 @@
 /** Keeps calls of a page on the line, so that what is seen while an answer is awaited can be looked at. */
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 export interface HeldCalls {
   /** From now on, until they are let on or lost. */
@@ -18,6 +18,8 @@ export function createHeldCalls(page: Page): HeldCalls {
   };
   const end = async (settle: (route: Route) => Promise<void>) => {
     if (pattern === null) throw new Error('No call is held');
+    // The page may say that it waits before the call has come here.
+    await expect.poll(() => held.length, 'a call is held').toBeGreaterThan(0);
     const routes = held;
     held = [];
     for (const route of routes) await settle(route);

@@ -247,7 +247,7 @@ export const loginMap: FlowMap<Stage, World> = {
     'login.resending': ({ page }) => expect(page.getByText('Sending the mail')).toBeVisible(),
     'login.givenUp': async ({ page }) => {
       await page.waitForURL('**/logout');
-      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     },
     'login.openingExternal': async ({ page }) => {
       await expect(externalButton(page)).toBeDisabled();

@@ -1,9 +1,10 @@
 /** The invitation to join, as it is seen and not seen, with a clock that stands until it is moved. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { signUpPromptMachine } from '../../src/domains/auth/flows/sign-up-prompt.ts';
 import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
 import { submitLogin } from '../e2e/support/people-server.ts';
+import { appears, openWithClock } from '../e2e/support/prompt-clock.ts';
 import { type FlowMap, PASSED_THROUGH, type Step } from './flow-map.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import type { Stage } from './stage.ts';
@@ -26,13 +27,6 @@ const search = (page: Page) => page.getByRole('combobox', { name: /search/i });
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the Groundswell community' });
 const isAway = ({ page }: World) => expect(prompt(page)).toHaveCount(0);
 
-/** Its code is loaded then, and shown at a moment of the page's own clock. */
-const appears = (page: Page, what: Locator) =>
-  expect(async () => {
-    await page.clock.runFor(100);
-    await expect(what).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-
 const isThere = ({ page }: World) => appears(page, prompt(page).getByText(signUpPromptMessages.body));
 
 /** However long one waits. */
@@ -42,14 +36,8 @@ async function staysAway(world: World): Promise<void> {
   await isAway(world);
 }
 
-async function openWithClock({ page }: Stage, path: string, calls = createHeldCalls(page)): Promise<World> {
-  await page.clock.install();
-  // What keeps the time is loaded after the page.
-  const gate = page.waitForResponse(/sign-up-prompt-gate/);
-  await page.goto(path);
-  const address = (await gate).url();
-  await page.evaluate((url) => import(url), address);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+async function open({ page }: Stage, path: string, calls = createHeldCalls(page)): Promise<World> {
+  await openWithClock(page, path);
   return { page, calls };
 }
 
@@ -61,7 +49,7 @@ async function openUnknown(stage: Stage): Promise<World> {
   await page.waitForURL('**/dashboard');
   const calls = createHeldCalls(page);
   await calls.hold('**/api/users/view');
-  return openWithClock(stage, '/terms', calls);
+  return open(stage, '/terms', calls);
 }
 
 async function closeSearch(page: Page): Promise<void> {
@@ -88,12 +76,12 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
     {
       says: 'as a visitor on a public page',
       input: { path: '/terms', visitor: 'visitor' },
-      open: (stage) => openWithClock(stage, '/terms'),
+      open: (stage) => open(stage, '/terms'),
     },
     {
       says: 'as a visitor on the login page',
       input: { path: '/auth/login', visitor: 'visitor' },
-      open: (stage) => openWithClock(stage, '/auth/login'),
+      open: (stage) => open(stage, '/auth/login'),
     },
     {
       says: 'with kept tokens of which the server has not said yet whose they are',
