@@ -3,6 +3,7 @@ import { decide, logImpact } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, pathOf, test } from './support/council-test.ts';
 import { submitLogin } from './support/people-server.ts';
+import { currentRow } from './support/queue.ts';
 
 test('a member leaves after one question', async ({ page, openOne, standFor }) => {
   const one = await openOne({}, ['member']);
@@ -30,6 +31,8 @@ test('an owner is led to hand over before leaving', async ({ page, openOne, stan
   await page.getByRole('button', { name: 'Hand over: Kenji Watanabe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand it over' }).click();
   await expect(page.getByText('Kenji Watanabe owns the council now')).toBeVisible();
+  // What lies under a dialog counts as not there.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it', exact: true }).click();
@@ -111,6 +114,7 @@ test('a request that was taken back meanwhile is told to the owner', async ({ pa
   const { id } = await askToJoin(member, one.id, 'May I?');
   await logIn(page, 'owner', `${pathOf(one)}?part=requests`);
   await expect(page.getByRole('region', { name: 'Requests to join', exact: true })).toContainText('May I?');
+  await expect(currentRow(page)).toBeVisible();
   await member.call('DELETE', `/council/member/delete/${id}`);
   await page.keyboard.press('d');
   await expect(page.getByRole('region', { name: 'Requests to join', exact: true })).toContainText('Taken back');

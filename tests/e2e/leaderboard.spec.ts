@@ -1,9 +1,30 @@
-import type { Leaderboard } from '../../generated/types.gen.ts';
+import type { CurrentUser, DirectoryPersonList, Leaderboard } from '../../generated/types.gen.ts';
+import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
+import { logIn as logInByApi } from '../support/factories.ts';
+import { dataOf } from '../support/impacts.ts';
+import { givePoints } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, logIn, test } from './support/community-test.ts';
+import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 
 const PHONE = { width: 390, height: 844 };
+/** More than a page of the board. */
+const CROWD = 60;
+
+/** On the first of January nobody of the demo community has any yet. The order of the people stays as it is. */
+async function givePointsOfThisYear(origin: string): Promise<void> {
+  const callAs = async (account: Account) =>
+    (await logInByApi(origin, { email: addressOf(account) }, DEMO_PASSWORD)).client;
+  const [admin, member] = [await callAs('admin'), await callAs('member')];
+  const { id: ownId } = dataOf(await member.get<CurrentUser>('/users/view'));
+  const { data } = dataOf(await member.get<DirectoryPersonList>(`/users?sort=points&page_size=${CROWD}`));
+  for (const [index, { person }] of data.filter(({ person: { id } }) => id !== ownId).entries()) {
+    await givePoints(admin, person.id, 2 * CROWD - index);
+  }
+  await givePoints(admin, ownId, 1);
+}
+
+const monthNow = () => new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 test('a visitor reads who moved the ground most, in each period, and opens no profile', async ({ page }) => {
   await page.goto('/leaderboard');
@@ -15,21 +36,20 @@ test('a visitor reads who moved the ground most, in each period, and opens no pr
   await expect(page.getByRole('region', { name: 'Your place' })).toHaveCount(0);
   await expectAccessible(page);
 
+  const before = monthNow();
   await page.getByRole('link', { name: 'This month' }).click();
   await expect(page).toHaveURL(/period=month/);
   await expect(page.getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'page');
-  const month = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  await expect(
-    page
-      .getByText(`brought in ${month}`)
-      .or(page.getByText(`Nobody has points in ${month} yet`))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText(/brought in \w+ \d{4}|Nobody has points in \w+ \d{4} yet/).first()).toContainText(
+    // At the turn of a month it was asked for in the one, and is looked at in the next.
+    new RegExp(`in (${before}|${monthNow()})`),
+  );
   await page.goBack();
   await expect(page.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a member has the own place in sight, goes there, and walks up from it to the top', async ({ page }) => {
+test('a member has the own place in sight, goes there, and walks up from it to the top', async ({ page, server }) => {
+  await givePointsOfThisYear(server.origin);
   await logIn(page, 'member');
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
   await page.goto('/leaderboard?period=year');

@@ -12,6 +12,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/council-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { callAs, fillFolder, logInAs } from './support/people-server.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 // A server of its own: who was told of something by other tests has a bell that counts it.
 test.use({ serverEnv: { LOG_LEVEL: 'error' } });
@@ -92,14 +93,21 @@ test('opening one reads it and leads on; on a phone the bell leads to the list',
   const told = page.getByRole('link', { name: new RegExp(`asks to join your council.*${word}`) });
   await expect(told).toBeVisible();
   await expectFits(page);
+  const marked = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('/general/notification/'),
+  );
   await told.click();
   await expect(page).toHaveURL(new RegExp(`/councils/${council.id}/`));
+  expect((await marked).ok()).toBe(true);
   await page.goto('/dashboard/notifications?show=unread');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await untilQuiet(page);
   await expect(told).toHaveCount(0);
 });
 
 test('the bell counts on after the server was started again', async ({ browser }) => {
+  // Two servers are started here, one after the other.
+  test.slow();
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-again-'));
   await fillFolder(dataDir, {
     member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
@@ -132,6 +140,8 @@ test('the bell counts on after the server was started again', async ({ browser }
 });
 
 test('behind something that cuts every line the page asks instead', async ({ browser, server }) => {
+  // The line is tried again after longer and longer pauses.
+  test.slow();
   const proxy = await cutLines(Number(new URL(server.origin).port));
   const context = await browser.newContext({ baseURL: proxy.origin });
   try {
@@ -170,10 +180,10 @@ test('a choice is obeyed by the mail, and the link in the mail takes it back', a
     );
     return body.data.choices.find(({ kind }) => kind === 'points_added')?.way;
   };
-  expect(await wayNow()).toBe('in_app');
+  await expect.poll(wayNow).toBe('in_app');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(stop).toBeVisible();
-  expect(await wayNow()).toBe('mail');
+  await expect.poll(wayNow).toBe('mail');
 });
 
 /** A connection that asks for the line is cut; all others pass. */

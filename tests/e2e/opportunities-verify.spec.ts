@@ -5,6 +5,7 @@ import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 
 async function approveByKeys(page: Page, points: string): Promise<void> {
+  await expect(currentRow(page)).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByLabel('Points that open it')).toBeFocused();
   await page.keyboard.type(points);
