@@ -8,7 +8,9 @@ import { expect, HOMES, logIn, test } from './support/community-test.ts';
 async function expectOpen(page: Page, path: string, pathname: RegExp | string = path): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL((url) =>
-    typeof pathname === 'string' ? url.pathname === pathname.split('?')[0] : pathname.test(url.pathname),
+    typeof pathname === 'string'
+      ? decodeURIComponent(url.pathname) === decodeURIComponent(pathname.split('?')[0] ?? '')
+      : pathname.test(url.pathname),
   );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Off the map');

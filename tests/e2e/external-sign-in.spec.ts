@@ -13,7 +13,7 @@ const test = base.extend<object, ProviderFixture>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -27,7 +27,7 @@ for (const [account, home] of Object.entries(HOMES)) {
     }
     await page.goto(home);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(home);
+    await expect(page).toHaveURL((url) => url.pathname === home);
   });
 }
 

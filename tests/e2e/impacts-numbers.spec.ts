@@ -48,8 +48,11 @@ test('the dashboard shows the own totals, the charts and why the score is what i
   await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
   await expect(page.getByText(/was verified: 10 for the impact/).first()).toBeVisible();
   await page.getByRole('heading', { name: 'Your latest impacts' }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 2000);
-  await expect(page.getByRole('heading', { name: 'What your impacts came to' })).toBeVisible();
+  // The page grows while it is read on: what comes above moves the rest down.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(page.getByRole('heading', { name: 'What your impacts came to' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await expect(page.getByRole('figure')).toHaveCount(2);
   await expectAccessible(page);
 

@@ -20,17 +20,20 @@ test('a visitor registers, verifies, completes the profile and stands in the mem
   await submitLogin(page, email, GOOD_PASSWORD);
 
   await page.waitForURL('**/profile-information');
-  expect(await page.evaluate(() => sessionStorage.getItem('incompleteProfile'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('incompleteProfile'))).toBe('true');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Ada');
-  const kept = await page.evaluate(() => ({
-    local: Object.keys(localStorage).sort(),
-    isLoggedIn: localStorage.getItem('isLoggedIn'),
-    incomplete: sessionStorage.getItem('incompleteProfile'),
-  }));
-  expect(kept).toEqual({ local: ['accessToken', 'isLoggedIn', 'refreshToken'], isLoggedIn: 'true', incomplete: null });
+  const kept = () =>
+    page.evaluate(() => ({
+      local: Object.keys(localStorage).sort(),
+      isLoggedIn: localStorage.getItem('isLoggedIn'),
+      incomplete: sessionStorage.getItem('incompleteProfile'),
+    }));
+  await expect
+    .poll(kept)
+    .toEqual({ local: ['accessToken', 'isLoggedIn', 'refreshToken'], isLoggedIn: 'true', incomplete: null });
 });
 
 test('a login before the verification offers the mail again, clears the token and goes to /logout', async ({
@@ -47,12 +50,12 @@ test('a login before the verification offers the mail again, clears the token an
   const resend = page.getByRole('link', { name: 'Resend verification email' });
   await expect(resend).toHaveAttribute('href', '/logout');
   await expect(page.getByRole('alert').filter({ hasText: 'inbox' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
 
   await resend.click();
   await page.waitForURL('**/logout');
   await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
 });
 

@@ -41,6 +41,8 @@ test('a misspelt word finds what was meant, arrows choose, and all that was foun
   const impacts = page.getByRole('group', { name: 'Impacts' });
   await expect(impacts.getByRole('option').first()).toBeVisible();
   const all = impacts.getByRole('option', { name: /^See all/ });
+  // What is still to come would move what the arrows have chosen.
+  await expect(page.getByRole('status').filter({ hasText: /^Found/ })).toHaveCount(1);
   await expect(page.getByRole('listbox').locator('[aria-selected="true"]')).toHaveCount(1);
   for (let presses = 0; presses < 40 && (await all.getAttribute('aria-selected')) !== 'true'; presses += 1) {
     await page.keyboard.press('ArrowDown');
@@ -62,6 +64,7 @@ test('a member finds people and deeds, opens one beside, and finds the words aga
   const person = page.getByRole('group', { name: 'People' }).getByRole('option', { name: /Haruka Shimizu/ });
   await expect(person).toBeVisible();
   await person.hover();
+  await expect(person).toHaveAttribute('aria-selected', 'true');
   const opened = context.waitForEvent('page');
   await field.press('Control+Enter');
   await expect(await opened).toHaveURL(/\/dashboard\/changemaker\/[0-9a-f-]{36}\/haruka-shimizu/);

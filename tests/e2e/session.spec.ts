@@ -9,7 +9,7 @@ const accessToken = () => localStorage.getItem('accessToken');
 test('a session outlives its access token', async ({ page }) => {
   await logIn(page, 'member');
   const first = await page.evaluate(accessToken);
-  await expect.poll(() => page.evaluate(accessToken), { timeout: 3 * ACCESS_TOKEN_SECONDS * 1000 }).not.toBe(first);
+  await expect.poll(() => page.evaluate(accessToken), { timeout: 30_000 }).not.toBe(first);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
 });
@@ -17,10 +17,13 @@ test('a session outlives its access token', async ({ page }) => {
 test('an expired token that can not be renewed leads to /logout', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await logIn(page, 'member');
-  await page.evaluate(() => localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given'));
-  await page.waitForURL('**/logout');
+  // A renewal that is under way would write a good one over it.
+  await expect(async () => {
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given'));
+    await page.waitForURL('**/logout', { timeout: 3 * ACCESS_TOKEN_SECONDS * 1000 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
-  expect(await page.evaluate(accessToken)).toBeNull();
+  await expect.poll(() => page.evaluate(accessToken)).toBeNull();
 });
 
 test('the logout of one tab is the logout of every tab', async ({ page, context }) => {
@@ -46,8 +49,9 @@ test('two tabs renew without logging each other out', async ({ page, context }) 
   await logIn(page, 'member');
   const other = await context.newPage();
   await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
   const first = await page.evaluate(accessToken);
-  await expect.poll(() => page.evaluate(accessToken), { timeout: 3 * ACCESS_TOKEN_SECONDS * 1000 }).not.toBe(first);
+  await expect.poll(() => page.evaluate(accessToken), { timeout: 30_000 }).not.toBe(first);
   for (const tab of [page, other]) {
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');

@@ -10,5 +10,5 @@ test('a token that was tampered with leads to /logout', async ({ page, complaint
   });
   await page.goto('/dashboard');
   await page.waitForURL('**/logout');
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });

@@ -63,7 +63,7 @@ describe('an archive', () => {
     stream.on('error', () => undefined);
     await stream.iterator({ destroyOnReturn: false }).next();
     stream.destroy();
-    await expect.poll(() => isClosed).toBe(true);
+    await expect.poll(() => isClosed, { timeout: 15_000 }).toBe(true);
     expect(told.bytes).toBeLessThan(40 * MEBIBYTE);
   });
 });

@@ -88,7 +88,7 @@ describe('POST /invite-mail to an address that has not answered', () => {
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ id: first?.id, state: 'sent' });
     expect(leftToday).toBe(18);
-    await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
+    await expect.poll(async () => (await mailbox.messagesTo(email)).length, { timeout: 15_000 }).toBe(2);
   });
 
   it('is another one for another person', async () => {

@@ -148,9 +148,11 @@ describe('PUT /media/upload', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(MEBIBYTE);
     const client = await member();
-    const began = performance.now();
+    const before = process.cpuUsage();
     const { status, body } = await upload(origin, client, { files: [fileOf('bomb.png', bomb)] });
-    expect(performance.now() - began).toBeLessThan(1000);
+    // The work of this process and not the time: other work on the machine takes none of it.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000, 'milliseconds of work').toBeLessThan(1000);
     expect(status).toBe(422);
     expect(body.errors?.[0]?.message).toContain('megapixels');
   });
@@ -239,6 +241,6 @@ describe('PUT /media/upload', () => {
   });
 
   it('leaves no work behind, whether it kept the files or refused them', async () => {
-    await expect.poll(() => listFiles(join(folder, 'media/incoming'))).toEqual([]);
+    await expect.poll(() => listFiles(join(folder, 'media/incoming')), { timeout: 15_000 }).toEqual([]);
   });
 });

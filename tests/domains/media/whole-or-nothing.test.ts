@@ -52,7 +52,7 @@ describe('an upload that fails', () => {
     const files = [await pictureFile(), pdfFile(), fileOf('last.gif', Buffer.from('GIF89a'))];
     expect((await upload(server.origin, client, { files })).status).toBe(415);
     expect(await countRows()).toBe(0);
-    await expect.poll(storedFiles).toEqual([]);
+    await expect.poll(storedFiles, { timeout: 15_000 }).toEqual([]);
   });
 
   it('leaves no row and no file when the folder cannot be written, and works again once it can', async () => {
@@ -64,7 +64,7 @@ describe('an upload that fails', () => {
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain(folder);
     expect(await countRows()).toBe(0);
-    await expect.poll(storedFiles).toEqual(['files']);
+    await expect.poll(storedFiles, { timeout: 15_000 }).toEqual(['files']);
     rmSync(join(folder, 'media/files'));
     expect((await upload(server.origin, client, { files })).status).toBe(200);
   });
@@ -96,7 +96,7 @@ describe('an upload that fails', () => {
   it('leaves nothing when the person goes away in the middle', async () => {
     const { client } = await buildLoggedIn(server.origin, server.database.db);
     await sendHalf(await headersOf(client));
-    await expect.poll(() => listFiles(join(folder, 'media/incoming'))).toEqual([]);
+    await expect.poll(() => listFiles(join(folder, 'media/incoming')), { timeout: 15_000 }).toEqual([]);
     expect(await countRows()).toBe(0);
     expect((await client.get('/sdg')).status).toBe(200);
   });
@@ -148,19 +148,15 @@ async function keepInWork(storage: Storage): Promise<UploadedFile> {
 }
 
 /** Begins a form with a file, and hangs up before the file is whole. */
-function sendHalf(headers: Record<string, string>): Promise<void> {
-  return new Promise((resolve) => {
-    const call = request(`${server.origin}/api/media/upload`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=half' },
-    });
-    call.on('error', () => resolve());
-    call.write('--half\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7');
-    call.write(Buffer.alloc(MEBIBYTE, 'x'), () => {
-      setTimeout(() => {
-        expect(listFiles(join(folder, 'media/incoming'))).toHaveLength(1);
-        call.destroy();
-      }, 300);
-    });
+async function sendHalf(headers: Record<string, string>): Promise<void> {
+  const call = request(`${server.origin}/api/media/upload`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=half' },
   });
+  const ended = new Promise((resolve) => call.on('error', resolve));
+  call.write('--half\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7');
+  call.write(Buffer.alloc(MEBIBYTE, 'x'));
+  await expect.poll(() => listFiles(join(folder, 'media/incoming')), { timeout: 15_000 }).toHaveLength(1);
+  call.destroy();
+  await ended;
 }

@@ -35,8 +35,9 @@ export async function startPeopleServer(
   onPort?: number,
 ): Promise<PeopleServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-people-'));
-  const port = onPort ?? (await findFreePort());
   await fillFolder(dataDir, people);
+  // Asked for when it is needed: it is nobody's until then.
+  const port = onPort ?? (await findFreePort());
   const start = async () => {
     const started = await startServerProcess({ dataDir, port, env: { LOG_LEVEL: 'warn', ...env } });
     // A server that has just come up on a busy machine turns calls away for a moment.

@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 const settledIn = (tab: ReturnType<typeof openTab>, state: 'signedIn' | 'signedOut') =>
-  waitFor(tab.session, (snapshot) => snapshot.matches(state), { timeout: 2_000 });
+  waitFor(tab.session, (snapshot) => snapshot.matches(state), { timeout: 30_000 });
 
 describe('a kept session', () => {
   it('is restored with one call', async () => {
