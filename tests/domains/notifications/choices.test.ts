@@ -9,6 +9,7 @@ import type {
   Unsubscription,
 } from '../../../generated/types.gen.ts';
 import { createLetters } from '../../../src/domains/notifications/server/letters.ts';
+import { collectDigests, listDigested } from '../../../src/domains/notifications/server/outbox.repository.ts';
 import { notify } from '../../../src/domains/notifications/server/service.ts';
 import { createUnsubscribing } from '../../../src/domains/notifications/server/unsubscribing.ts';
 import { readKeys } from '../../../src/platform/config/secrets.ts';
@@ -61,6 +62,9 @@ async function mailTo(person: TestUser, subject: string): Promise<MailboxMessage
 }
 
 const addressIn = (mail: MailboxMessage) => /<(.*)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+const read = (token: string, method = 'GET') =>
+  createClient(server.origin).call<Unsubscription>(method, `/general/notification/unsubscribe/${token}`);
+const linkOfDaily = () => createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, null);
 const tokenIn = (mail: MailboxMessage) => addressIn(mail).split('/').at(-1) ?? '';
 
 /** As a mail provider calls: no cookie, no header of ours. */
@@ -186,6 +190,42 @@ describe('the daily mail', () => {
     await jobs.stop();
   });
 
+  it('does not tell what was collected before it was stopped, nor when it is chosen again', async () => {
+    const { letters, jobs } = await openWorker();
+    await choose('points_added', 'digest');
+    await choose('impact_liked', 'digest');
+    await tell('Points before');
+    await tell('A like before', 'impact_liked');
+    await read(linkOfDaily(), 'POST');
+    await letters.collect('2025-03-01');
+    expect((await rowsOf(user)).map(({ digest_id }) => digest_id)).toEqual([null, null]);
+    await choose('points_added', 'digest');
+    await tell('Points after');
+    await letters.collect('2025-03-02');
+    const mail = await mailTo(user, 'One thing that happened');
+    expect(mail.text).toContain('Points after');
+    expect(mail.text).not.toContain('before');
+    expect(await mailsTo(user)).toHaveLength(1);
+    await jobs.stop();
+  });
+
+  it('leaves out a kind that is chosen away, and one that is chosen away before the mail is written', async () => {
+    await choose('points_added', 'digest');
+    await choose('impact_liked', 'digest');
+    await choose('impact_verified', 'digest');
+    await tell('Points');
+    await tell('A like', 'impact_liked');
+    await tell('Verified', 'impact_verified');
+    await choose('impact_liked', 'none');
+    const [digestId = ''] = await db()
+      .transaction()
+      .execute((tx) => collectDigests(tx, [user.id], '2025-03-01'));
+    await choose('impact_verified', 'in_app');
+    expect((await listDigested(db(), digestId, 10)).map(({ title }) => title)).toEqual(['Points']);
+    await read(linkOfDaily(), 'POST');
+    expect(await listDigested(db(), digestId, 10)).toEqual([]);
+  });
+
   async function openWorker() {
     const jobs = createJobs(server.database, createLogger('silent'));
     const unsubscribing = createUnsubscribing(readKeys(server.config).unsubscribing);
@@ -203,8 +243,6 @@ describe('the link in a mail', () => {
     await tell(subject);
     return mailTo(user, subject);
   };
-  const read = (token: string, method = 'GET') =>
-    createClient(server.origin).call<Unsubscription>(method, `/general/notification/unsubscribe/${token}`);
 
   it('is in the header and in the text, and stops nothing by being opened', async () => {
     const mail = await mailed();
@@ -256,7 +294,7 @@ describe('the link in a mail', () => {
   it('of a daily mail stops all that is collected, and brings it back', async () => {
     await choose('points_added', 'digest');
     await choose('impact_liked', 'digest');
-    const token = createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, null);
+    const token = linkOfDaily();
     expect((await read(token, 'POST')).body.data).toEqual({ kind: null, isStopped: true });
     expect([await wayOf('points_added'), await wayOf('impact_liked')]).toEqual(['in_app', 'in_app']);
     await read(token, 'DELETE');

@@ -51,8 +51,13 @@ export async function listCollectedFor(db: Db, after: string | null, most: numbe
   return rows.map((row) => row.user_id);
 }
 
+/** Whether its reader still wants a notification `n` in the daily mail. */
+const IS_STILL_WANTED = sql<boolean>`exists (
+  select from notification_choices c where c.user_id = n.user_id and c.kind = n.kind and c.way = 'digest')`;
+
 /**
  * Puts what was collected for each person into the mail of the day. Whoever had one that day already waits for the next.
+ * What is wanted no more is let go: chosen again a month later, the mail does not begin with what is long past.
  *
  * @returns the ids of the mails that tell anything.
  */
@@ -67,22 +72,23 @@ export async function collectDigests(tx: Tx, userIds: readonly string[], day: st
   const ids = made.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
     with told as (
-      update notifications n set handed_at = now(), digest_id = d.id
+      update notifications n set handed_at = now(), digest_id = case when ${IS_STILL_WANTED} then d.id end
       from notification_digests d
       where d.id = any(${ids}::uuid[]) and n.user_id = d.user_id and n.way = 'digest' and n.handed_at is null
-      returning d.id, n.read_at
+      returning n.digest_id as id, n.read_at
     )
-    select distinct id from told where read_at is null`.execute(tx);
+    select distinct id from told where id is not null and read_at is null`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** What was read on the page meanwhile is not told again. */
+/** What was read on the page meanwhile is not told again, and what was stopped meanwhile not at all. */
 export async function listDigested(db: Db, digestId: string, most: number): Promise<Mailed[]> {
   return db
-    .selectFrom('notifications')
+    .selectFrom('notifications as n')
     .select(MAILED)
     .where('digest_id', '=', digestId)
     .where('read_at', 'is', null)
+    .where(IS_STILL_WANTED)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
