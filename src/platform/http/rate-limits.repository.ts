@@ -40,6 +40,13 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_windows').where('key', '=', key).execute();
 }
 
-export async function deleteEndedWindows(db: Db): Promise<void> {
-  await db.deleteFrom('rate_windows').where('ends_at', '<', sql<Date>`now()`).execute();
+const REMOVED_AT_ONCE = 1_000;
+
+/** Some at a time, for there may be more than one statement can remove in its time. @returns how many went. */
+export async function deleteEndedWindows(db: Db): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from rate_windows where key = any(array(
+      select key from rate_windows where ends_at < now()
+      order by ends_at limit ${REMOVED_AT_ONCE} for update skip locked))`.execute(db);
+  return Number(numAffectedRows);
 }

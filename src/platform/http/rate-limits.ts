@@ -38,7 +38,9 @@ export function createRateLimiter(db: Db): RateLimiter {
     count: (key) => countHits(db, key),
     giveBack: (key) => takeHitBack(db, key),
     clear: (key) => deleteWindow(db, key),
-    sweep: () => deleteEndedWindows(db),
+    sweep: async () => {
+      while ((await deleteEndedWindows(db)) > 0);
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../generated/types.gen.ts';
-import { deleteEnded } from '../../../src/domains/auth/server/sweep.repository.ts';
 import { readKeys } from '../../../src/platform/config/secrets.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, logIn } from '../../support/factories.ts';
@@ -198,29 +197,5 @@ describe('an access token', () => {
     expect((await admin.client.put(path)).status).toBe(200);
     await server.database.run('update users set role = $1 where id = $2', ['Member', admin.user.id]);
     expect((await admin.client.put(path)).body.code).toBe('role_forbidden');
-  });
-});
-
-describe('the sweep', () => {
-  it('deletes what can serve no more and keeps what can', async () => {
-    const { client, user, session } = await build();
-    const gone = await build();
-    const { db } = server.database;
-    await sql`update refresh_tokens set expires_at = now() - interval '2 days'
-      where session_id in (select id from sessions where user_id = ${gone.user.id})`.execute(db);
-    await sql`update sessions set renewed_at = now() - interval '40 days' where user_id = ${gone.user.id}`.execute(db);
-    await deleteEnded(db);
-    const left = await db
-      .selectFrom('sessions')
-      .select('user_id')
-      .where('user_id', 'in', [user.id, gone.user.id])
-      .execute();
-    expect(left).toEqual([{ user_id: user.id }]);
-    expect((await renew(client, user.id, session.refreshToken)).status).toBe(200);
-  });
-
-  it('comes every hour', async () => {
-    const { rows } = await server.database.run('select name, cron from jobs.schedule');
-    expect(rows).toContainEqual({ name: 'auth.sweep', cron: '17 * * * *' });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
+import { deleteEndedWindows } from '../../../src/platform/http/rate-limits.repository.ts';
 import { addressKey, createRateLimiter, type RateLimiter } from '../../../src/platform/http/rate-limits.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
@@ -49,6 +50,16 @@ describe('a limit', () => {
     await limiter.sweep();
     const { rows } = await database.run(`select key from rate_windows where key in ('ended', 'open')`);
     expect(rows).toEqual([{ key: 'open' }]);
+  });
+
+  it('sweeps however many have ended, some at a time', async () => {
+    await database.run(
+      `insert into rate_windows (key, hits, ends_at)
+       select 'old:' || g, 1, now() - interval '1 hour' from generate_series(1, 2500) g`,
+    );
+    expect(await deleteEndedWindows(database.db)).toBe(1_000);
+    await limiter.sweep();
+    expect((await database.run(`select key from rate_windows where key like 'old:%'`)).rows).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ import { createRegistrationHandlers } from './registration.handlers.ts';
 import { createRegistration } from './registration.service.ts';
 import { createSessionHandlers } from './sessions.handlers.ts';
 import { createSessions } from './sessions.service.ts';
-import { deleteEnded } from './sweep.repository.ts';
+import { createSweep } from './sweep.service.ts';
 import { createVerification } from './verification.service.ts';
 
 interface AuthNeeds {
@@ -60,10 +60,7 @@ export function createAuth(needs: AuthNeeds) {
 
   jobs.handle(changeMail, createChangeMailJob({ db, config, mailer }));
   jobs.handle(authMail, createAuthMailJob({ db, config, mailer }));
-  jobs.repeat('auth.sweep', EVERY_HOUR, async () => {
-    await limiter.sweep();
-    await deleteEnded(db);
-  });
+  jobs.repeat('auth.sweep', EVERY_HOUR, createSweep({ db, limiter }));
   return {
     identify: sessions.identify,
     invitations,

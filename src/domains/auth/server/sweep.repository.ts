@@ -1,25 +1,60 @@
+/** Taking away what can serve no more, in pieces of which each takes less time than a statement is given. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 
-/** Links, sign-ins and refresh tokens that can serve no more, and the sessions that are left without any. */
-export async function deleteEnded(db: Db): Promise<void> {
-  const now = sql<Date>`now()`;
-  const aDayAgo = sql<Date>`now() - interval '1 day'`;
-  await db.deleteFrom('mail_links').where('expires_at', '<', aDayAgo).execute();
-  await db.deleteFrom('external_sign_ins').where('expires_at', '<', now).execute();
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', aDayAgo).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('renewed_at', '<', aDayAgo)
-    .where(({ or, eb, not, exists, selectFrom }) =>
-      or([
-        eb('revoked_at', '<', aDayAgo),
-        not(
-          exists(
-            selectFrom('refresh_tokens').select('token_hash').whereRef('refresh_tokens.session_id', '=', 'sessions.id'),
-          ),
-        ),
-      ]),
-    )
-    .execute();
+const REMOVED_AT_ONCE = 1_000;
+/** Each may have some thousand spent tokens. */
+const SESSIONS_AT_ONCE = 100;
+
+/** @returns how many went. */
+export async function removeExpiredLinks(tx: Tx): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from mail_links where token_hash = any(array(
+      select token_hash from mail_links where expires_at < now() - interval '1 day'
+      order by expires_at limit ${REMOVED_AT_ONCE} for update skip locked))`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** @returns how many went. */
+export async function removeExpiredSignIns(tx: Tx): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from external_sign_ins where id_hash = any(array(
+      select id_hash from external_sign_ins where expires_at < now()
+      order by expires_at limit ${REMOVED_AT_ONCE} for update skip locked))`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/**
+ * A session goes with the last of its tokens, so that nobody has to look for sessions that have none.
+ *
+ * @returns how many tokens went.
+ */
+export async function removeExpiredTokens(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ sessionId: string }>`
+    delete from refresh_tokens where token_hash = any(array(
+      select token_hash from refresh_tokens where expires_at < now() - interval '1 day'
+      order by expires_at limit ${REMOVED_AT_ONCE} for update skip locked))
+    returning session_id as "sessionId"`.execute(tx);
+  const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
+  await sql`
+    delete from sessions s where s.id = any(${sessionIds}::uuid[]) and s.renewed_at < now() - interval '1 day'
+      and not exists (select from refresh_tokens t where t.session_id = s.id)`.execute(tx);
+  return rows.length;
+}
+
+/** @returns how many were found; those with very many tokens are found again, until all of them are gone. */
+export async function removeEndedSessions(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions where revoked_at < now() - interval '1 day'
+    order by revoked_at limit ${SESSIONS_AT_ONCE}`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const { numAffectedRows = 0n } = await sql`
+    delete from refresh_tokens where token_hash = any(array(
+      select token_hash from refresh_tokens where session_id = any(${ids}::uuid[]) limit ${REMOVED_AT_ONCE}))`.execute(
+    tx,
+  );
+  if (numAffectedRows < REMOVED_AT_ONCE) {
+    await sql`delete from sessions where id = any(${ids}::uuid[])`.execute(tx);
+  }
+  return ids.length;
 }

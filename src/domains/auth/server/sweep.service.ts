@@ -1,0 +1,29 @@
+/** Keeps links, sign-ins, tokens, sessions and counted tries no longer than they can serve. */
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
+import {
+  removeEndedSessions,
+  removeExpiredLinks,
+  removeExpiredSignIns,
+  removeExpiredTokens,
+} from './sweep.repository.ts';
+
+interface SweepNeeds {
+  db: Db;
+  limiter: Pick<RateLimiter, 'sweep'>;
+}
+
+export function createSweep({ db, limiter }: SweepNeeds): () => Promise<void> {
+  const untilNone = (removeSome: (on: Tx) => Promise<number>) => async () => {
+    while ((await db.transaction().execute(removeSome)) > 0);
+  };
+  return () =>
+    runEach([
+      () => limiter.sweep(),
+      untilNone(removeExpiredLinks),
+      untilNone(removeExpiredSignIns),
+      untilNone(removeExpiredTokens),
+      untilNone(removeEndedSessions),
+    ]);
+}

@@ -1,0 +1,13 @@
+/** Does each of several works that need nothing of each other: one that fails keeps none of the others from being done. */
+export async function runEach(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${works.length} could not be done`);
+}
