@@ -74,7 +74,7 @@ export interface Domains {
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db, limiter } = tools;
   const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
-  const notifications = createNotifications({ ...tools, identify: auth.identify });
+  const notifications = createNotifications({ ...tools, findValid: auth.findValid });
   const { letters } = notifications;
   const media = createMedia({
     ...tools,

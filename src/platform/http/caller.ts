@@ -23,6 +23,9 @@ declare module 'fastify' {
 /** @throws {Failure} 401 for a token that is not valid or whose session has ended. */
 export type Identify = (accessToken: string) => Promise<Caller>;
 
+/** For what stays open: which of these tokens are valid still, and of sessions that have not ended. */
+export type FindValid = (accessTokens: readonly string[]) => Promise<ReadonlySet<string>>;
+
 export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (!header) return null;

@@ -2,6 +2,8 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../generated/types.gen.ts';
+import { createAccessTokens } from '../../../src/domains/auth/server/access-tokens.ts';
+import { createSessions } from '../../../src/domains/auth/server/sessions.service.ts';
 import { readKeys } from '../../../src/platform/config/secrets.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, logIn } from '../../support/factories.ts';
@@ -189,6 +191,24 @@ describe('an access token', () => {
     expect(await messageFor(await sign({ ...claims, sub: other.id }))).toBe('401 Token Invalid');
     const { sid: _sid, ...withoutSession } = claims;
     expect(await messageFor(await sign(withoutSession))).toBe('401 Token Invalid');
+  });
+
+  it('of an open line is valid until its session or its account ends, asked about with many others', async () => {
+    const { config, database } = server;
+    const sessions = createSessions({
+      ...config,
+      db: database.db,
+      accessTokens: createAccessTokens(readKeys(config).accessTokens, 900),
+    });
+    const [live, loggedOut, deactivated, old] = [await build(), await build(), await build(), await build()];
+    await loggedOut.client.post('/logout');
+    await database.run('update users set deactivated_at = now() where id = $1', [deactivated.user.id]);
+    const expired = await sign({ ...claimsOf(old.session.accessToken), exp: Math.floor(Date.now() / 1000) - 1 });
+    const stranger = await sign({ ...claimsOf(live.session.accessToken), sub: old.user.id });
+    const tokens = [live, loggedOut, deactivated].map(({ session }) => session.accessToken);
+    const valid = await sessions.findValid([...tokens, expired, stranger, 'garbage']);
+    expect([...valid]).toEqual([live.session.accessToken]);
+    expect([...(await sessions.findValid(['garbage']))]).toEqual([]);
   });
 
   it('tells the role of now: a demotion works at once', async () => {

@@ -63,6 +63,7 @@ export function createAuth(needs: AuthNeeds) {
   jobs.repeat('auth.sweep', EVERY_HOUR, createSweep({ db, limiter }));
   return {
     identify: sessions.identify,
+    findValid: sessions.findValid,
     invitations,
     administration: createAdministration({ db, jobs }),
     handlers: {

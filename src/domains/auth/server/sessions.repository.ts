@@ -97,6 +97,14 @@ export async function endSessionsOf(tx: Tx, userId: string, except: string | nul
     .execute();
 }
 
+/** Of those of these sessions that have not ended, nor their accounts: whose each is. */
+export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select s.id, s.user_id as "userId" from sessions s join users u on u.id = s.user_id
+    where s.id = any(${[...sessionIds]}::uuid[]) and s.revoked_at is null and u.deactivated_at is null`.execute(db);
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
+}
+
 /** Who holds a token, as it is now; undefined when the account is not active or the session has ended. */
 export async function findCaller(
   db: Db,

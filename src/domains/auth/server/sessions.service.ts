@@ -1,13 +1,14 @@
 /** Sessions: begun by a login, kept alive by refresh tokens that each serve once, ended by the person or by misuse. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Identify } from '../../../platform/http/caller.ts';
+import type { FindValid, Identify } from '../../../platform/http/caller.ts';
 import { type Failure, tokenExpired, tokenInvalid } from '../../../platform/http/failure.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import { type Account, findAccount } from './accounts.repository.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
 import {
   endSession,
   findCaller,
+  findLiveOwners,
   findRefreshTokenForUpdate,
   insertRefreshToken,
   insertSession,
@@ -34,6 +35,8 @@ export interface Sessions {
   ): Promise<{ tokens: SessionTokens; account: Account }>;
   end(sessionId: string): Promise<void>;
   identify: Identify;
+  /** In one query. */
+  findValid: FindValid;
 }
 
 interface SessionNeeds {
@@ -75,6 +78,19 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
       const caller = await findCaller(db, await accessTokens.verify(accessToken));
       if (!caller) throw tokenInvalid();
       return caller;
+    },
+
+    findValid: async (tokens) => {
+      const holders = await Promise.all(
+        tokens.map(async (token) => ({ token, holder: await accessTokens.verify(token).catch(() => null) })),
+      );
+      const owners = await findLiveOwners(
+        db,
+        holders.flatMap(({ holder }) => holder?.sessionId ?? []),
+      );
+      const isValid = (holder: TokenHolder | null) =>
+        holder?.sessionId != null && owners.get(holder.sessionId) === holder.userId;
+      return new Set(holders.filter(({ holder }) => isValid(holder)).map(({ token }) => token));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'uuid';
 import type { Keys } from '../../../platform/config/secrets.ts';
 import type { Listen } from '../../../platform/db/listening.ts';
-import { bearerToken, callerOf, type Identify } from '../../../platform/http/caller.ts';
+import { bearerToken, callerOf, type FindValid } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
@@ -24,7 +24,7 @@ interface NotificationNeeds extends Omit<LetterNeeds, 'unsubscribing'> {
   keys: Keys;
   log: Logger;
   limiter: RateLimiter;
-  identify: Identify;
+  findValid: FindValid;
 }
 
 type NotificationHandlers = Handlers<
@@ -49,13 +49,13 @@ export interface Notifications {
 
 const EVERY_NIGHT = '41 3 * * *';
 
-export function createNotifications({ keys, log, limiter, identify, ...needs }: NotificationNeeds): Notifications {
+export function createNotifications({ keys, log, limiter, findValid, ...needs }: NotificationNeeds): Notifications {
   const { db } = needs;
   const limits = createNotificationLimits(limiter);
   const unsubscribing = createUnsubscribing(keys.unsubscribing);
   const stops = createStops({ db, unsubscribing });
   const { letters, handOn } = createLetters({ ...needs, unsubscribing });
-  const hub = createHub(db, log);
+  const hub = createHub({ db, log, findValid });
   needs.jobs.repeat('notifications.sweep', EVERY_NIGHT, createAgeing(db));
 
   const handlers: NotificationHandlers = {
@@ -74,14 +74,13 @@ export function createNotifications({ keys, log, limiter, identify, ...needs }: 
 
     streamNotifications: async (request, reply) => {
       const { userId } = callerOf(request);
-      const token = bearerToken(request) ?? '';
       hub.assertRoom(userId);
       const lastEventId = lastEventIdOf(request);
       const outlet = openStream(reply);
       const end = hub.follow({
         userId,
         lastEventId,
-        confirm: () => identify(token),
+        token: bearerToken(request) ?? '',
         outlet,
       });
       request.raw.once('close', end);

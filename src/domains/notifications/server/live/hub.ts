@@ -4,20 +4,22 @@
  */
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Listen } from '../../../../platform/db/listening.ts';
-import { Failure, tooManyRequests, unavailable } from '../../../../platform/http/failure.ts';
+import type { FindValid } from '../../../../platform/http/caller.ts';
+import { tooManyRequests, unavailable } from '../../../../platform/http/failure.ts';
 import type { Logger } from '../../../../platform/logging/logger.ts';
 import { createTurns } from '../../../../platform/turns.ts';
 import { mayHaveAged } from '../ageing.service.ts';
 import { presentAll } from '../present.ts';
 import { findIdOf, findNumber, findNumberBefore, listAfter, readStandings } from '../reading.repository.ts';
+import { createBeat } from './beat.ts';
 import { createLine, type Line, type Outlet } from './line.ts';
 
 export interface Following {
   userId: string;
   /** The last event that the page got on an earlier line. */
   lastEventId: string | undefined;
-  /** @throws {Failure} once whoever opened the line may not hold it any more. */
-  confirm: () => Promise<unknown>;
+  /** The access token that opens the line, and with whose end it ends. */
+  token: string;
   outlet: Outlet;
 }
 
@@ -31,7 +33,6 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-const BEAT_MS = 25_000;
 const MOST_LINES_OF_ONE = 10;
 const MOST_LINES = 10_000;
 const READ_AT_ONCE = 100;
@@ -39,21 +40,26 @@ const READ_AT_ONCE = 100;
 const READING_AT_ONCE = 3;
 const RETRY_SECONDS = 30;
 
+interface HubNeeds {
+  db: Db;
+  log: Logger;
+  findValid: FindValid;
+}
+
 interface Held {
   line: Line;
-  confirm: Following['confirm'];
+  token: string;
   /** Whether something may be new that the reading under way has not seen. */
   isDue: boolean;
   isReading: boolean;
 }
 
-export function createHub(db: Db, log: Logger): Hub {
+export function createHub({ db, log, findValid }: HubNeeds): Hub {
   const held = new Map<string, Set<Held>>();
   const turns = createTurns(READING_AT_ONCE);
   let count = 0;
   let isStopping = false;
   let stopListening: (() => Promise<void>) | null = null;
-  let beat: NodeJS.Timeout | undefined;
 
   const all = () => [...held.values()].flatMap((lines) => [...lines]);
 
@@ -112,28 +118,7 @@ export function createHub(db: Db, log: Logger): Hub {
     line.tellUnread(standing.unread, resumed === null ? await findIdOf(db, userId, standing.lastNumber) : undefined);
   };
 
-  /** Whoever was logged out, or whose token has run out, is told nothing more; and nothing stays unsaid for long. */
-  const onBeat = async (): Promise<void> => {
-    for (const { line } of all()) line.keep();
-    await Promise.all(
-      all().map((one) =>
-        turns(async () => {
-          try {
-            await one.confirm();
-          } catch (error) {
-            if (error instanceof Failure) one.line.end();
-          }
-        }),
-      ),
-    );
-    const lines = all();
-    if (lines.length === 0) return;
-    const standings = await readStandings(db, [...held.keys()]);
-    for (const one of lines) {
-      const standing = standings.get(one.line.userId);
-      if (standing && (standing.lastNumber !== one.line.position || standing.unread !== one.line.unread)) look(one);
-    }
-  };
+  const beat = createBeat({ db, log, findValid, all, look });
 
   return {
     assertRoom: (userId) => {
@@ -141,8 +126,8 @@ export function createHub(db: Db, log: Logger): Hub {
       if ((held.get(userId)?.size ?? 0) >= MOST_LINES_OF_ONE) throw tooManyRequests(RETRY_SECONDS);
     },
 
-    follow: ({ userId, lastEventId, confirm, outlet }) => {
-      const one: Held = { line: createLine(userId, outlet, () => drop(one)), confirm, isDue: true, isReading: true };
+    follow: ({ userId, lastEventId, token, outlet }) => {
+      const one: Held = { line: createLine(userId, outlet, () => drop(one)), token, isDue: true, isReading: true };
       const lines = held.get(userId) ?? new Set();
       held.set(userId, lines.add(one));
       count += 1;
@@ -173,16 +158,13 @@ export function createHub(db: Db, log: Logger): Hub {
           onMail();
         },
       });
-      beat = setInterval(
-        () => void onBeat().catch((error: unknown) => log.warn({ err: error }, 'The open lines were not looked after')),
-        BEAT_MS,
-      );
+      beat.start();
     },
 
     stop: async () => {
       isStopping = true;
-      clearInterval(beat);
       for (const { line } of all()) line.end();
+      await beat.stop();
       await stopListening?.();
     },
   };

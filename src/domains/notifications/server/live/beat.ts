@@ -1,0 +1,76 @@
+/** Looks after the lines while nothing is said: keeps them, ends those that may be held no more, misses nothing for long. */
+import type { Db } from '../../../../platform/db/database.ts';
+import type { FindValid } from '../../../../platform/http/caller.ts';
+import type { Logger } from '../../../../platform/logging/logger.ts';
+import { readStandings } from '../reading.repository.ts';
+import type { Line } from './line.ts';
+
+interface Followed {
+  line: Line;
+  /** The access token that opened the line. */
+  token: string;
+}
+
+interface BeatNeeds<T extends Followed> {
+  db: Db;
+  log: Logger;
+  findValid: FindValid;
+  all: () => T[];
+  /** Something is new for one. */
+  look: (one: T) => void;
+}
+
+export interface Beat {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const BEAT_MS = 25_000;
+/** How many lines one query is about. */
+const LINES_AT_ONCE = 500;
+
+export function createBeat<T extends Followed>({ db, log, findValid, all, look }: BeatNeeds<T>): Beat {
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | null = null;
+
+  /** Whoever was logged out, or whose token has run out, is told nothing more; and nothing stays unsaid for long. */
+  const check = async (some: readonly T[]): Promise<void> => {
+    const valid = await findValid(some.map(({ token }) => token));
+    for (const { line, token } of some) if (!valid.has(token)) line.end();
+    const left = some.filter(({ line }) => line.isOpen);
+    if (left.length === 0) return;
+    const standings = await readStandings(db, [...new Set(left.map(({ line }) => line.userId))]);
+    for (const one of left) {
+      const standing = standings.get(one.line.userId);
+      if (standing && (standing.lastNumber !== one.line.position || standing.unread !== one.line.unread)) look(one);
+    }
+  };
+
+  /** One query after the other: what is new finds the database's connections free. */
+  const checkAll = async (lines: readonly T[]): Promise<void> => {
+    for (let index = 0; index < lines.length; index += LINES_AT_ONCE) {
+      const open = lines.slice(index, index + LINES_AT_ONCE).filter(({ line }) => line.isOpen);
+      if (open.length > 0) await check(open);
+    }
+  };
+
+  const onBeat = (): void => {
+    const lines = all();
+    for (const { line } of lines) line.keep();
+    checking ??= checkAll(lines)
+      .catch((error: unknown) => log.warn({ err: error }, 'The open lines were not looked after'))
+      .finally(() => {
+        checking = null;
+      });
+  };
+
+  return {
+    start: () => {
+      timer = setInterval(onBeat, BEAT_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHub, type Hub } from '../../../src/domains/notifications/server/live/hub.ts';
+import { notify } from '../../../src/domains/notifications/server/service.ts';
+import type { Database } from '../../../src/platform/db/database.ts';
+import { createLogger } from '../../../src/platform/logging/logger.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { until } from '../../support/event-stream.ts';
+import { buildUser, type TestUser } from '../../support/factories.ts';
+
+const BEAT_MS = 25_000;
+const KEPT = ': still here';
+
+let database: Database;
+let hub: Hub;
+let user: TestUser;
+let asked: string[][];
+/** Answers what the hub asks about its tokens. */
+let answer: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  user = await buildUser(database.db);
+  asked = [];
+  answer = async (tokens) => new Set(tokens);
+  const findValid = (tokens: readonly string[]) => {
+    asked.push([...tokens]);
+    return answer(tokens);
+  };
+  hub = createHub({ db: database.db, log: createLogger('silent'), findValid });
+  await hub.start(database.listen, () => undefined);
+});
+afterEach(async () => {
+  await hub.stop();
+  vi.useRealTimers();
+});
+
+function follow(token: string, userId: string = randomUUID()) {
+  const seen = { text: '', hasEnded: false };
+  const outlet = {
+    write: (text: string) => {
+      seen.text += text;
+    },
+    end: () => {
+      seen.hasEnded = true;
+    },
+    backlog: 0,
+  };
+  hub.follow({ userId, lastEventId: undefined, token, outlet });
+  return seen;
+}
+
+const beat = () => vi.advanceTimersByTime(BEAT_MS);
+/** A beat asks once the one before has come to its end. */
+const beatUntilAsked = (times: number) =>
+  until('the next question', () => {
+    if (asked.length < times) beat();
+    return asked.length === times;
+  });
+const timesKept = ({ text }: { text: string }) => text.split(KEPT).length - 1;
+const tell = (title: string) =>
+  database.db.transaction().execute((tx) => notify(tx, { userId: user.id, kind: 'points_added', title }));
+
+describe('the beat of the open lines', () => {
+  it('asks about many lines at once, one question after the other', async () => {
+    let atOnce = 0;
+    let most = 0;
+    answer = async (tokens) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise(setImmediate);
+      atOnce -= 1;
+      return new Set(tokens);
+    };
+    const tokens = Array.from({ length: 1_100 }, (_, index) => `token ${index}`);
+    for (const token of tokens) follow(token);
+    beat();
+    await until('every line', () => asked.flat().length === tokens.length);
+    expect(asked.flat().toSorted()).toEqual(tokens.toSorted());
+    expect(asked).toHaveLength(3);
+    expect(most).toBe(1);
+  });
+
+  it('ends the lines whose tokens are valid no more, and no others', async () => {
+    const lines = [follow('good'), follow('ended'), follow('good too')];
+    answer = async (tokens) => new Set(tokens.filter((token) => token !== 'ended'));
+    beat();
+    await until('the end of one', () => lines[1]?.hasEnded === true);
+    await beatUntilAsked(2);
+    expect(asked[1]).toEqual(['good', 'good too']);
+    expect(lines.map(({ hasEnded }) => hasEnded)).toEqual([false, true, false]);
+  });
+
+  it('keeps the lines and lets news through while an answer is awaited, and asks no second time meanwhile', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = async (tokens) => {
+      await released;
+      return new Set(tokens);
+    };
+    for (let index = 0; index < 20; index += 1) follow(`other ${index}`);
+    const line = follow('own', user.id);
+    await until('the count', () => line.text.includes('event: unread'));
+    beat();
+    beat();
+    beat();
+    expect(asked).toHaveLength(1);
+    expect(timesKept(line)).toBe(3);
+    await tell('Through');
+    await until('the news', () => line.text.includes('"title":"Through"'));
+    release();
+    await beatUntilAsked(2);
+  });
+
+  it('leaves the lines open when nobody can answer, and asks again', async () => {
+    const line = follow('own');
+    answer = () => Promise.reject(new Error('No database'));
+    await beatUntilAsked(1);
+    await beatUntilAsked(2);
+    expect(line.hasEnded).toBe(false);
+  });
+});
