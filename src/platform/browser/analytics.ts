@@ -1,5 +1,6 @@
 /** Page views, for visitors who agreed. Before that nothing is loaded from the analytics service or told to it. */
 import { readCookie, writeCookie } from './cookies.ts';
+import { maskMailedLinks } from './mailed-links.ts';
 import { readPageSettings } from './page-settings.ts';
 import { allowScriptsFrom } from './trusted-types.ts';
 
@@ -56,9 +57,9 @@ let isScriptAllowed = false;
 
 type PageView = ReturnType<typeof pageOf>;
 
-/** Links of mails carry a secret behind the second part of their path: it is told to nobody, nor is any query. */
+/** Neither the secret of a mailed link is told, nor any query. */
 function pageOf(path: string) {
-  const page = path.startsWith('/auth/') ? path.split('/').slice(0, 3).join('/') : path;
+  const page = maskMailedLinks(path, ':token');
   return { page_path: page, page_location: `${location.origin}${page}`, page_referrer: '' };
 }
 

@@ -84,10 +84,19 @@ describe('page views', () => {
   it('tell nobody the secret of a mailed link', async () => {
     const page = openPage('G-TEST');
     analytics.answerConsent('yes');
-    analytics.recordPageView('/auth/reset/s3cret');
-    analytics.recordPageView('/auth/verify/s3cret');
+    for (const path of ['/auth/reset', '/auth/verify', '/unsubscribe', '/Unsubscribe']) {
+      analytics.recordPageView(`${path}/s3cret`);
+    }
+    analytics.recordPageView('/unsubscribe/s3cret/');
     await loaded();
-    expect(page.views()).toHaveLength(3);
+    expect(page.views().map(([, , view]) => view)).toMatchObject([
+      { page_path: '/partners' },
+      { page_path: '/auth/reset/:token' },
+      { page_path: '/auth/verify/:token' },
+      { page_path: '/unsubscribe/:token', page_location: 'https://groundswell.example/unsubscribe/:token' },
+      { page_path: '/Unsubscribe/:token' },
+      { page_path: '/unsubscribe/:token/' },
+    ]);
     expect(JSON.stringify(page.measured())).not.toContain('s3cret');
   });
 

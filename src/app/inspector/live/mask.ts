@@ -1,3 +1,5 @@
+import { maskMailedLinks } from '../../../platform/browser/mailed-links.ts';
+
 /** Stands in the place of whatever opens something: a password, a token, the secret of a mailed link, an invitation. */
 export const MASK = '••••••';
 
@@ -8,14 +10,10 @@ const HARMLESS_NAMES = new Set([
   ...['shelf', 'show', 'sort', 'standing', 'status', 'step', 'to', 'trees', 'type', 'view'],
 ]);
 const ASKED = /([?&])([^=&#\s"']+)=[^&#\s"']+/g;
-/** The secret of a mailed link is the end of its address. */
-const MAILED_LINK = /(\/auth\/(?:verify|reset)|\/unsubscribe)\/[^/?#\s"']+/g;
 
 /** An address, or a text with addresses in it. Doing it again changes nothing. */
 export function maskAddresses(text: string): string {
-  return text
-    .replace(MAILED_LINK, `$1/${MASK}`)
-    .replace(ASKED, (whole, mark: string, name: string) =>
-      HARMLESS_NAMES.has(name) ? whole : `${mark}${name}=${MASK}`,
-    );
+  return maskMailedLinks(text, MASK).replace(ASKED, (whole, mark: string, name: string) =>
+    HARMLESS_NAMES.has(name) ? whole : `${mark}${name}=${MASK}`,
+  );
 }
