@@ -160,6 +160,40 @@ test('who sees what is set, and stands after a reload', async ({ page, mailbox }
   await expect(part('Councils').getByRole('radio', { name: 'Only you' })).toBeChecked();
 });
 
+test('who sees what is saved from two tabs, and each keeps what the other chose', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await becomeMember(page, mailbox);
+  await open(page, 'privacy');
+  const part = (tab: Page, name: string) => tab.getByRole('group', { name });
+  await expect(part(page, 'Location').getByRole('radio', { name: 'Members' })).toBeChecked();
+  const other = await context.newPage();
+  await open(other, 'privacy');
+  await part(other, 'Location').getByRole('radio', { name: 'Only you' }).check();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('What others see of you is changed')).toBeVisible();
+
+  const save = page.getByRole('button', { name: 'Save' });
+  await part(page, 'Impacts').getByRole('radio', { name: 'Members' }).check();
+  await save.click();
+  await expect(page.getByText('What others see of you is changed')).toBeVisible();
+  await expect(part(page, 'Location').getByRole('radio', { name: 'Only you' })).toBeChecked();
+  await expect(save).toBeFocused();
+
+  await part(other, 'Mail address').getByRole('radio', { name: 'Members' }).check();
+  const reread = other.waitForResponse(/userPrivacyPolicy/);
+  // What was read a minute ago is read again when the tab is come back to.
+  await other.clock.setFixedTime(Date.now() + 60_000);
+  await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await reread;
+  await expect(part(other, 'Impacts').getByRole('radio', { name: 'Members' })).toBeChecked();
+  await expect(part(other, 'Mail address').getByRole('radio', { name: 'Members' })).toBeChecked();
+  await other.getByRole('button', { name: 'Undo the changes' }).click();
+  await expect(part(other, 'Mail address').getByRole('radio', { name: 'Only you' })).toBeChecked();
+});
+
 test('another session is ended from here and is logged out there', async ({
   page,
   newVisitor,

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrivacyPolicy, Visibility } from '../../../../../generated/types.gen.ts';
-import { createPrivacyPolicy } from '../../../../../generated/users/createPrivacyPolicy.gen.ts';
 import { getPrivacyPolicyQueryKey } from '../../../../../generated/users/getPrivacyPolicy.gen.ts';
-import { updatePrivacyPolicy } from '../../../../../generated/users/updatePrivacyPolicy.gen.ts';
 import { useLeaveQuestion } from '../../../../platform/browser/use-leave-question.ts';
 import { useRefused } from '../../../../platform/browser/use-refused.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,20 +11,20 @@ import { toast } from '../../../../ui/toast.ts';
 import { PRIVACY_PARTS } from '../../flows/privacy-parts.ts';
 import type { PrivacyRules } from '../../privacy.ts';
 import { PrivacyPartChoice } from './privacy-part-choice.tsx';
+import { rulesOf, savePrivacy } from './save-privacy.ts';
 
-/** To be made anew once it was saved: it begins with what stands then. */
+/** What was chosen here and is not saved stays chosen, whatever else of the policy changes meanwhile. */
 export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
   const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Partial<PrivacyRules>>({});
   const start = rulesOf(policy);
-  const [rules, setRules] = useState(start);
+  const rules = { ...start, ...chosen };
   const save = useMutation({
-    mutationFn: async (body: PrivacyRules) => {
-      const call = policy.updatedAt === null ? createPrivacyPolicy : updatePrivacyPolicy;
-      return (await call({ body })).data;
-    },
-    onSuccess: ({ data }) => {
+    mutationFn: (wanted: Partial<PrivacyRules>) => savePrivacy(policy.userId, wanted),
+    onSuccess: (data) => {
       const answer = { status: 200 as const, message: 'Your privacy policy.', data };
       queryClient.setQueryData(getPrivacyPolicyQueryKey({ path: { id: policy.userId } }), answer);
+      setChosen((now) => unsaved(now, data));
       toast({ message: 'What others see of you is changed', tone: 'success' });
       void queryClient.invalidateQueries();
     },
@@ -38,7 +36,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(rules);
+        save.mutate(chosen);
       }}
       errors={NO_FIELDS}
       attempt={0}
@@ -53,7 +51,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
             label={label}
             covers={covers}
             value={rules[part]}
-            onChange={(value: Visibility) => setRules({ ...rules, [part]: value })}
+            onChange={(value: Visibility) => setChosen({ ...chosen, [part]: value })}
           />
         ))}
       </div>
@@ -62,7 +60,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
           Save
         </Button>
         {isChanged && (
-          <Button variant="quiet" onClick={() => setRules(start)}>
+          <Button variant="quiet" onClick={() => setChosen({})}>
             Undo the changes
           </Button>
         )}
@@ -80,11 +78,9 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
 
 const NO_FIELDS = [] as const;
 
-const rulesOf = ({ email, contactNo, location, impacts, councils, leaderboard }: PrivacyPolicy): PrivacyRules => ({
-  email,
-  contactNo,
-  location,
-  impacts,
-  councils,
-  leaderboard,
-});
+/** What was chosen while the saving was under way is still to be saved. */
+function unsaved(chosen: Partial<PrivacyRules>, saved: PrivacyPolicy): Partial<PrivacyRules> {
+  const parts = PRIVACY_PARTS.map(({ part }) => part);
+  const left = parts.filter((part) => chosen[part] !== undefined && chosen[part] !== saved[part]);
+  return Object.fromEntries(left.map((part) => [part, chosen[part]]));
+}

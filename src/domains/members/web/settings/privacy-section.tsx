@@ -28,7 +28,7 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
         </p>
       )}
       {data ? (
-        <PrivacyForm key={data.data.updatedAt} policy={data.data} />
+        <PrivacyForm policy={data.data} />
       ) : isError ? (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
           What others see of you is as it was. Check your connection and try again.

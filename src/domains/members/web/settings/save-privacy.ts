@@ -1,0 +1,38 @@
+import type { PrivacyPolicy } from '../../../../../generated/types.gen.ts';
+import { createPrivacyPolicy } from '../../../../../generated/users/createPrivacyPolicy.gen.ts';
+import { getPrivacyPolicy } from '../../../../../generated/users/getPrivacyPolicy.gen.ts';
+import { updatePrivacyPolicy } from '../../../../../generated/users/updatePrivacyPolicy.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
+import type { PrivacyRules } from '../../privacy.ts';
+
+/**
+ * Changes what was chosen of the policy that stands now, and leaves the rest as it is there: another tab or another
+ * device may have made or changed it since it was read.
+ */
+export async function savePrivacy(userId: string, chosen: Partial<PrivacyRules>): Promise<PrivacyPolicy> {
+  try {
+    return await saveOnce(userId, chosen);
+  } catch (error) {
+    if (!hasComeOrGone(error)) throw error;
+    return await saveOnce(userId, chosen);
+  }
+}
+
+async function saveOnce(userId: string, chosen: Partial<PrivacyRules>): Promise<PrivacyPolicy> {
+  const { data: read } = await getPrivacyPolicy({ path: { id: userId } });
+  const call = read.data.updatedAt === null ? createPrivacyPolicy : updatePrivacyPolicy;
+  const { data: saved } = await call({ body: { ...rulesOf(read.data), ...chosen } });
+  return saved.data;
+}
+
+const hasComeOrGone = (error: unknown) =>
+  isApiError(error, 'refused') && (error.code === 'already_exists' || error.status === 404);
+
+export const rulesOf = ({
+  email,
+  contactNo,
+  location,
+  impacts,
+  councils,
+  leaderboard,
+}: PrivacyPolicy): PrivacyRules => ({ email, contactNo, location, impacts, councils, leaderboard });
