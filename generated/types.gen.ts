@@ -1143,6 +1143,10 @@ export type AccountUpdateInput = {
      */
     isActive?: boolean;
     /**
+     * The role that the caller takes the account to have. Has it another one by now, 409 is answered and nothing is changed.
+     */
+    ifRole?: Role;
+    /**
      * Why, for the audit log.
      */
     reason?: string;

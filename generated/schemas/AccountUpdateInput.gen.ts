@@ -10,5 +10,6 @@ import { zRole } from './Role.gen.ts';
 export const zAccountUpdateInput = z.object({
     role: z.optional(zRole),
     isActive: z.optional(z.boolean()),
+    ifRole: z.optional(zRole),
     reason: z.optional(z.string().check(z.minLength(1), z.maxLength(500)))
 });

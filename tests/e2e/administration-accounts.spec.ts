@@ -1,5 +1,7 @@
 /** The users: found, looked at whole, given a role or points, deactivated and let in again. */
 import type { Page } from '@playwright/test';
+import type { Account, Role } from '../../generated/types.gen.ts';
+import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { dismissPrompt } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
@@ -33,6 +35,25 @@ test('a person is found, and a new role counts until it is taken back', async ({
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(currentRow(page)).toContainText('Judge');
   expect((await person.get('/impact-verifcation')).status).toBe(200);
+});
+
+test('what another Admin decided meanwhile is not undone', async ({ page, caller, complaints }) => {
+  complaints.expect(/status of 409/);
+  await logIn(page, 'admin', '/admin/users?search=diallo');
+  await page.getByRole('button', { name: 'Change the role' }).click();
+  await page.getByLabel('New role').selectOption('Judge');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Joins the reviewers.');
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(currentRow(page)).toContainText('Judge');
+  const elsewhere = await caller('admin');
+  const found = dataOf(await elsewhere.get<{ data: Account[] }>('/users/allusers/?search=diallo')).data;
+  const become = (role: Role) => elsewhere.call('PATCH', `/users/${found[0]?.id}`, { body: { role } });
+  expect((await become('Partner')).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/It was not taken back for Amina Diallo.*its role is Partner now/)).toBeVisible();
+  await expect(currentRow(page)).toContainText('Partner');
+  expect((await become('Member')).status).toBe(200);
 });
 
 test('a deactivation says what it will do, ends the session, and can be taken back', async ({

@@ -115,6 +115,26 @@ describe('PATCH /users/{id}', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
+  it('leaves a role alone that is not what the caller took it to be', async () => {
+    const { id } = await buildUser(server.database.db);
+    await administer(id, { role: 'Judge' });
+    await administer(id, { role: 'Partner' });
+    const undo = await administer(id, { role: 'Member', ifRole: 'Judge', reason: 'Taken back right after.' });
+    expect(undo).toMatchObject({
+      status: 409,
+      body: {
+        code: 'lifecycle_conflict',
+        message: 'Somebody has changed this account meanwhile: its role is Partner now.',
+      },
+    });
+    expect(await auditOf(id)).toHaveLength(2);
+    expect((await administer(id, { ifRole: 'Partner' })).status).toBe(422);
+    const answer = await administer(id, { role: 'Member', ifRole: 'Partner' });
+    expect(answer).toMatchObject({ status: 200, body: { data: { role: 'Member' } } });
+    expect((await administer(id, { role: 'Member', ifRole: 'Partner' })).status).toBe(200);
+    expect(await auditOf(id)).toHaveLength(3);
+  });
+
   it('refuses the own account, so that nobody loses it by accident', async () => {
     for (const change of [{ role: 'Member' }, { isActive: false }, { role: 'Admin' }]) {
       const answer = await administer(admin.user.id, change);

@@ -31,15 +31,15 @@ export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
 
 export interface Administration {
   /**
-   * What is so already stays so. @throws {Failure} 404; 409 for the own account and for the last Admin; 422 when nothing
-   * is asked for.
+   * What is so already stays so. @throws {Failure} 404; 409 for the own account, for the last Admin, and for an account
+   * whose role is not what the caller took it to be; 422 when nothing is asked for.
    */
   administer(adminId: string, userId: string, input: AccountUpdateInput): Promise<void>;
 }
 
 export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Administration {
   return {
-    administer: async (adminId, userId, { role, isActive, reason: given }) => {
+    administer: async (adminId, userId, { role, isActive, ifRole, reason: given }) => {
       if (role === undefined && isActive === undefined) {
         throw invalid([{ field: 'role', message: 'Give a role, or whether the account is active.' }]);
       }
@@ -49,6 +49,9 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
         const admins = await listAdminsForUpdate(tx);
         const account = await findAccountForUpdate(tx, userId);
         if (!account) throw notFound('There is no such account.');
+        if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
+          throw conflict('lifecycle_conflict', sayChanged(account.role));
+        }
         const isAdminLost = (role !== undefined && role !== 'Admin') || isActive === false;
         if (isAdminLost && admins.length === 1 && admins[0] === userId)
           throw conflict('lifecycle_conflict', LAST_ADMIN);
@@ -67,6 +70,7 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
 
 const OWN_ACCOUNT = 'This is your own account: another Admin changes its role or state.';
 const LAST_ADMIN = 'This is the last Admin. Make somebody else an Admin first.';
+const sayChanged = (role: Role) => `Somebody has changed this account meanwhile: its role is ${role} now.`;
 
 async function change(
   tx: Tx,

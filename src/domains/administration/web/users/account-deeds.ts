@@ -42,10 +42,10 @@ export function bodyOf(deed: AccountDeed, role: Role, reason: string): AccountUp
   return deed === 'role' ? { role, ...why } : { isActive: deed === 'reactivate', ...why };
 }
 
-/** What brings back what stood before. */
-export function undoOf(before: Account, deed: AccountDeed): AccountUpdateInput {
+/** What brings back what stood before the deed; another role that somebody has given since is left as it is. */
+export function undoOf(before: Account, done: Account, deed: AccountDeed): AccountUpdateInput {
   const reason = 'Taken back right after.';
-  return deed === 'role' ? { role: before.role, reason } : { isActive: before.isActive, reason };
+  return deed === 'role' ? { role: before.role, ifRole: done.role, reason } : { isActive: before.isActive, reason };
 }
 
 export function sayDone(deed: AccountDeed, name: string, { role }: Account): string {

@@ -4,6 +4,7 @@ import { listAuditLogQueryKey } from '../../../../../generated/community/listAud
 import type { Account, AccountUpdateInput, Role } from '../../../../../generated/types.gen.ts';
 import { administerUser } from '../../../../../generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '../../../../../generated/users/listAllUsers.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
 import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
 import { type AccountDeed, bodyOf, sayDone, undoOf } from './account-deeds.ts';
@@ -28,12 +29,15 @@ export function useAccountDeeds() {
     return account;
   }
 
-  async function takeBack(before: Account, deed: AccountDeed) {
+  async function takeBack(before: Account, done: Account, deed: AccountDeed) {
     try {
-      await send(before.id, undoOf(before, deed));
+      await send(before.id, undoOf(before, done, deed));
       toast({ message: `${nameOf(before)} stands as before`, tone: 'success' });
-    } catch {
-      toast({ message: `It was not taken back for ${nameOf(before)}. Try it from the panel.`, tone: 'danger' });
+    } catch (error) {
+      const isChanged = isApiError(error, 'refused') && error.status === 409;
+      const why = isChanged ? error.message : 'Try it from the panel.';
+      toast({ message: `It was not taken back for ${nameOf(before)}. ${why}`, tone: 'danger' });
+      if (isChanged) void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() });
     }
   }
 
@@ -46,7 +50,7 @@ export function useAccountDeeds() {
         message: sayDone(deed, nameOf(changed), changed),
         tone: 'success',
         duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onPress: () => void takeBack(account, deed) },
+        action: { label: 'Undo', onPress: () => void takeBack(account, changed, deed) },
       });
     },
   });
