@@ -6275,11 +6275,11 @@ export type ListAllUsersData = {
          */
         status?: AccountStatus;
         /**
-         * Only accounts made on this day or later.
+         * Only accounts made on this day in UTC or later, or from this moment on.
          */
         from?: string;
         /**
-         * Only accounts made on this day or earlier.
+         * Only accounts made on this day in UTC or earlier, or before this moment.
          */
         to?: string;
         /**
@@ -6345,11 +6345,11 @@ export type ExportUsersData = {
          */
         status?: AccountStatus;
         /**
-         * Only accounts made on this day or later.
+         * Only accounts made on this day in UTC or later, or from this moment on.
          */
         from?: string;
         /**
-         * Only accounts made on this day or earlier.
+         * Only accounts made on this day in UTC or earlier, or before this moment.
          */
         to?: string;
     };

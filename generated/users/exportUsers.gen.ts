@@ -16,8 +16,14 @@ export const zExportUsersQuery = z.object({
     search: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     role: z.optional(zRole),
     status: z.optional(zAccountStatus),
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date())
+    from: z.optional(z.union([
+        z.iso.date(),
+        z.iso.datetime()
+    ])),
+    to: z.optional(z.union([
+        z.iso.date(),
+        z.iso.datetime()
+    ]))
 });
 
 /**

@@ -20,8 +20,14 @@ export const zListAllUsersQuery = z.object({
     id: z.optional(z.uuid()),
     role: z.optional(zRole),
     status: z.optional(zAccountStatus),
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    from: z.optional(z.union([
+        z.iso.date(),
+        z.iso.datetime()
+    ])),
+    to: z.optional(z.union([
+        z.iso.date(),
+        z.iso.datetime()
+    ])),
     sort: z._default(z.optional(z.enum([
         'newest',
         'oldest',

@@ -69,6 +69,8 @@ describe('GET /users/allusers', () => {
     ['?status=active&role=Partner', ['Mateo']],
     ['?from=2024-02-03&to=2024-02-04', ['Mateo', 'Keiko']],
     ['?to=2024-02-02', ['Zoë', 'Ingrid']],
+    ['?from=2024-02-02T00:00:00Z&to=2024-02-03T00:00:00.000Z', ['Zoë']],
+    ['?from=2024-02-02T05:45:01%2B05:45&to=2024-02-03T05:45:01%2B05:45', ['Keiko']],
     ['?search=ZOE', ['Zoë']],
     ['?search=angstrom%20zoe', ['Zoë']],
     ['?search=fjord', ['Zoë']],

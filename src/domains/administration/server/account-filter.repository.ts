@@ -7,7 +7,7 @@ export interface AccountFilter {
   id?: string;
   role?: Role;
   status?: AccountStatus;
-  /** Days in UTC, both of them included. */
+  /** Days in UTC, both of them included, or moments, of which the second is not. */
   from?: string;
   to?: string;
   /** Each has to be found, in the name or the mail address. */
@@ -77,8 +77,8 @@ export function conditionsOf({ id, role, status, from, to, sought = [] }: Accoun
     ...(id === undefined ? [] : [sql<SqlBool>`u.id = ${id}::uuid`]),
     ...(role === undefined ? [] : [sql<SqlBool>`u.role = ${role}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`u.status = ${status}`]),
-    ...(from === undefined ? [] : [sql<SqlBool>`u.created_at >= ${`${from}T00:00:00Z`}::timestamptz`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`u.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`u.created_at >= ${momentOf(from, 0)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`u.created_at < ${momentOf(to, 1)}`]),
     ...sought.map((each) =>
       'words' in each
         ? sql<SqlBool>`u.account_words && ${[...each.words]}::text[]`
@@ -86,6 +86,15 @@ export function conditionsOf({ id, role, status, from, to, sought = [] }: Accoun
     ),
   ];
 }
+
+/** A moment as it is, and of a day its beginning so many days later. */
+function momentOf(dayOrMoment: string, later: number): Date {
+  const moment = new Date(dayOrMoment);
+  if (IS_DAY.test(dayOrMoment)) moment.setUTCDate(moment.getUTCDate() + later);
+  return moment;
+}
+
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;

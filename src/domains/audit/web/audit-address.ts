@@ -1,6 +1,7 @@
 /** What of the log is looked at, as it stands in the address. */
 import type { ListAuditLogData } from '../../../../generated/types.gen.ts';
 import { readDay, readId, readText, readWhole } from '../../../platform/browser/address-values.ts';
+import { beginningOf } from '../../../platform/browser/local-days.ts';
 import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
 
 const PAGE_SIZE = 50;
@@ -39,10 +40,4 @@ export function queryOf(view: AuditView): NonNullable<ListAuditLogData['query']>
     ...(from && { from: beginningOf(from, 0) }),
     ...(to && { to: beginningOf(to, 1) }),
   };
-}
-
-/** Midnight where the reader is, so many days later. */
-function beginningOf(day: string, later: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
 }

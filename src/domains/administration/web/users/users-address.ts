@@ -2,6 +2,7 @@
 import type { AccountStatus, ListAllUsersData, Role } from '../../../../../generated/types.gen.ts';
 import { readChoice, readDay, readId, readText } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
+import { beginningOf } from '../../../../platform/browser/local-days.ts';
 
 export const ROLES = ['Admin', 'Judge', 'Partner', 'Member'] as const satisfies readonly Role[];
 export const STATUSES = ['active', 'inactive', 'unverified', 'incomplete'] as const satisfies readonly AccountStatus[];
@@ -13,6 +14,7 @@ export interface UserFilters {
   person: string | null;
   role: Role | null;
   status: AccountStatus | null;
+  /** Days as the reader counts them, both included. */
   from: string | null;
   to: string | null;
   sort: (typeof SORTS)[number];
@@ -48,8 +50,8 @@ export function narrowingOf({ search, role, status, from, to }: UserFilters) {
     ...(search !== '' && { search }),
     ...(role && { role }),
     ...(status && { status }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...(from && { from: beginningOf(from, 0) }),
+    ...(to && { to: beginningOf(to, 1) }),
   };
 }
 
