@@ -457,6 +457,7 @@ export type RouteHandlers = {
     }>;
     deleteMedia: RouteHandler<{
         Params: DeleteMediaData['path'];
+        Querystring?: DeleteMediaData['query'];
         Reply: DeleteMediaErrors & DeleteMediaResponses;
     }>;
     describeMedia: RouteHandler<{

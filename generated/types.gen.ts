@@ -11008,7 +11008,12 @@ export type DeleteMediaData = {
          */
         id: Id;
     };
-    query?: never;
+    query?: {
+        /**
+         * True to delete it only when nothing is made with it, for a draft that was given up.
+         */
+        onlyUnused?: boolean;
+    };
     url: '/media/delete/{id}';
 };
 
@@ -11025,6 +11030,10 @@ export type DeleteMediaErrors = {
      * There is no such thing, or the caller may not see it.
      */
     404: Failure;
+    /**
+     * With `onlyUnused`, that something is made with it; it stays.
+     */
+    409: Failure;
     /**
      * The input is not valid; `errors` names each field and what to do.
      */

@@ -14,6 +14,10 @@ export const zDeleteMediaPath = z.object({
     id: zId
 });
 
+export const zDeleteMediaQuery = z.object({
+    onlyUnused: z._default(z.optional(z.boolean()), false)
+});
+
 /**
  * Deleted.
  */
@@ -28,7 +32,7 @@ export const deleteMedia = <ThrowOnError extends boolean = true>(options: Option
     requestValidator: async (data) => await z.object({
         body: z.optional(z.never()),
         path: zDeleteMediaPath,
-        query: z.optional(z.never())
+        query: z.optional(zDeleteMediaQuery)
     }).parseAsync(data),
     responseValidator: async (data) => await zDeleteMediaResponse.parseAsync(data),
     security: [{

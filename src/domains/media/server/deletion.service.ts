@@ -1,8 +1,10 @@
 /** Deleting files: the row goes at once, its files by a job that the same transaction writes. */
 import type { Db } from '../../../platform/db/database.ts';
+import { conflict } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
+import { isMissedWithout } from './own.repository.ts';
 import { findManaged, noFile, type OwningNeeds } from './policy.ts';
 import { deleteFreeMedia, deleteMediaRow } from './repository.ts';
 
@@ -10,11 +12,24 @@ export const removeFiles: JobKind<{ mediaId: string }> = { name: 'media.remove-f
 
 type DeletionNeeds = OwningNeeds & { jobs: Jobs };
 
-/** @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
-export async function deleteMedia(needs: DeletionNeeds, caller: Person, id: string): Promise<void> {
+interface Deletion {
+  id: string;
+  /** It stays when something is made with it. */
+  onlyUnused?: boolean;
+}
+
+/** @throws {Failure} 404 for one that the caller may not see, 403 for another's, 409 for one that is used and is to stay. */
+export async function deleteMedia(
+  needs: DeletionNeeds,
+  caller: Person,
+  { id, onlyUnused = false }: Deletion,
+): Promise<void> {
   const { db, jobs } = needs;
   const { isOwn, fileName } = await findManaged(needs, caller, { id, deed: 'delete' });
   await db.transaction().execute(async (tx) => {
+    if (onlyUnused && (await isMissedWithout(tx, id))) {
+      throw conflict('lifecycle_conflict', 'This file is used, so it stays.');
+    }
     if (!(await deleteMediaRow(tx, id))) throw noFile();
     if (!isOwn) {
       const title = fileName ?? undefined;

@@ -62,7 +62,7 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
     present,
     pictures: {
       keep: uploads.keepPicture,
-      takeBack: (person, id) => deleteMedia({ db, jobs, isPublic }, person, id),
+      takeBack: (person, id) => deleteMedia({ db, jobs, isPublic }, person, { id }),
     },
     serveFiles: (app) => serveFiles(app, { db, storage, signer, isPublic }),
     handlers: {
@@ -76,7 +76,8 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
 
       deleteMedia: async (request, reply) => {
         await limits.take('deleteMedia', request);
-        await deleteMedia({ db, jobs, isPublic }, callerOf(request), request.params.id);
+        const { onlyUnused = false } = request.query;
+        await deleteMedia({ db, jobs, isPublic }, callerOf(request), { id: request.params.id, onlyUnused });
         return reply.code(200).send(ok('The file is deleted.', null));
       },
 

@@ -77,6 +77,8 @@ export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<D
     change: (changes) => flow.send({ type: 'draft.changed', changes }),
     submit: () => flow.send({ type: 'send.requested' }),
     discard: () => {
+      // What is on its way to the server is not to be given up any more.
+      if (!flow.getSnapshot().can({ type: 'draft.discarded' })) return;
       dropBrought(draft.pictures, desk.uploads);
       flow.send({ type: 'draft.discarded' });
     },

@@ -125,9 +125,12 @@ async function sendFile(file: File, alt: string, tell: (share: number) => void):
   return media.id;
 }
 
-/** A file that stays on the server is seen by nobody else. */
+/**
+ * What was saved has it by now when the answer to the saving was lost: then it stays. One that stays for another reason
+ * is seen by nobody else.
+ */
 function forget(id: string): void {
-  deleteMedia({ path: { id } }).catch(() => undefined);
+  deleteMedia({ path: { id }, query: { onlyUnused: true } }).catch(() => undefined);
 }
 
 function sayWhy(error: unknown): string {

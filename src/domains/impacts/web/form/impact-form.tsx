@@ -75,6 +75,8 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
   const isLast = step === 'review';
   const lost = impactId === null ? 'all that you wrote here' : 'what you changed since the impact was last sent';
   const discard = () => {
+    // What is on its way to the server is not to be given up any more.
+    if (!flow.getSnapshot().can({ type: 'draft.discarded' })) return;
     dropBrought(draft.pictures, desk.uploads);
     flow.send({ type: 'draft.discarded' });
     goTo('what');
