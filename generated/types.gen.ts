@@ -4069,6 +4069,10 @@ export type NewsUpdateInput = {
      * Whether it is shown from its date on.
      */
     isLive?: boolean;
+    /**
+     * The `updatedAt` of the article as it was opened. Has it changed since, nothing is saved and the answer is 409; without it, the last one to save wins.
+     */
+    basis?: string;
 };
 
 /**

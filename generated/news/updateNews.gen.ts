@@ -25,7 +25,7 @@ export const zUpdateNewsResponse = zNewsEnvelope;
 /**
  * Change an article
  *
- * Rich text is sanitised. A deleted article is restored first.
+ * Rich text is sanitised. A deleted article is restored first. With `basis`, what another has changed meanwhile is not overwritten.
  */
 export const updateNews = <ThrowOnError extends boolean = true>(options: Options<UpdateNewsData, ThrowOnError>): RequestResult<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError> => (options.client ?? client).put<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -51,7 +51,7 @@ export const updateNews = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Change an article
  *
- * Rich text is sanitised. A deleted article is restored first.
+ * Rich text is sanitised. A deleted article is restored first. With `basis`, what another has changed meanwhile is not overwritten.
  */
 export const updateNewsMutation = (options?: Partial<Options<UpdateNewsData>>): UseMutationOptions<UpdateNewsResponse, UpdateNewsError, Options<UpdateNewsData>> => {
     const mutationOptions: UseMutationOptions<UpdateNewsResponse, UpdateNewsError, Options<UpdateNewsData>> = {

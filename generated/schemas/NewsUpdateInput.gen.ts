@@ -16,5 +16,6 @@ export const zNewsUpdateInput = z.object({
     images: z.optional(z.instanceof(Blob)),
     imagesUrl: z.optional(z.string().check(z.maxLength(500))),
     imagesAlt: z.optional(z.string().check(z.maxLength(300))),
-    isLive: z.optional(z.boolean())
+    isLive: z.optional(z.boolean()),
+    basis: z.optional(z.iso.datetime())
 });

@@ -117,18 +117,3 @@ test('is worked on a phone: nothing scrolls sideways at 320 pixels', async ({ pa
   await shownSwitch(page, news).click();
   await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
 });
-
-test('an editor who is not alone is told that the article has changed', async ({ page, write, admin, server }) => {
-  const news = await write();
-  await logIn(page, 'admin');
-  await page.goto(`/admin/news/${news.id}/edit`);
-  await page.getByLabel('Title').fill('What I make of it');
-  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
-  dataOf(await updateNews(server.origin, admin, news.id, { title: 'What another makes of it' }));
-  await page.reload();
-  await expect(page.getByText('Somebody has changed this article since')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('What I make of it');
-  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('What another makes of it');
-  await expect(page.getByText('Somebody has changed this article since')).toBeHidden();
-});

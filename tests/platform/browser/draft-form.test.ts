@@ -130,4 +130,19 @@ describe('a form with a kept draft', () => {
     expect(form.getSnapshot().context.draft).toEqual(EMPTY);
     expect(emitted).toEqual([{ type: 'draft.emptied' }]);
   });
+
+  it('begins anew with what it is given when the draft is discarded for it', async () => {
+    const { form } = await openForm();
+    form.send({ type: 'draft.changed', changes: { title: 'A' } });
+    form.send({ type: 'draft.discarded', start: SOUND });
+    expect(form.getSnapshot().context).toMatchObject({ draft: SOUND, start: SOUND });
+  });
+
+  it('is not discarded while it is being sent', async () => {
+    const { form, emitted } = await openForm({ start: SOUND, send: () => new Promise<SentDraft>(() => undefined) });
+    form.send({ type: 'send.requested' });
+    expect(form.getSnapshot().can({ type: 'draft.discarded' })).toBe(false);
+    form.send({ type: 'draft.discarded' });
+    expect(emitted).toEqual([]);
+  });
 });

@@ -70,7 +70,8 @@ export function inputOf(draft: NewsDraft): NewsInput {
 
 /** @param coverAddress where the picture is; null takes away what was there. */
 export function updateOf(draft: NewsDraft, coverAddress: string | null): NewsUpdateInput {
-  return { ...inputOf(draft), imagesUrl: coverAddress ?? '' };
+  const { basis } = draft;
+  return { ...inputOf(draft), imagesUrl: coverAddress ?? '', ...(basis !== null && { basis }) };
 }
 
 /** A day and an hour as their field wants them, by the clock of whoever writes. */

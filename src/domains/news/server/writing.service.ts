@@ -6,6 +6,7 @@ import { invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { findMedia, lockOwnMedia, type MediaPictures } from '../../media/server/service.ts';
 import { type NewsStanding, stateOf } from '../lifecycle.ts';
+import { isSavedAlready } from './basis.ts';
 import { recordOn } from './deeds.ts';
 import { draftOf, type NewsDraft, type NewsForm, notOurs } from './draft.ts';
 import {
@@ -27,7 +28,7 @@ export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
 export interface Writing {
   /** @returns the id. The same request sent again within minutes gives the same. @throws {Failure} 413, 415, 422. */
   create(person: Person, form: NewNewsForm): Promise<string>;
-  /** @throws {Failure} 404, 409 for one that is deleted, 413, 415, 422. */
+  /** @throws {Failure} 404, 409 for one that is deleted or has changed since it was opened, 413, 415, 422. */
   update(person: Person, id: string, form: NewsForm): Promise<void>;
 }
 
@@ -92,6 +93,7 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
           const content = form.images ? { ...draft.content, coverId, coverAlt: null } : draft.content;
           const isDue = await isPast(tx, content.date);
           const edited = takeStep(news, { type: 'news.edited', isDue });
+          if (isSavedAlready(news, form, content)) return { result: undefined, isUsed: false };
           const isTurned = form.isLive !== undefined && form.isLive !== edited.isLive;
           const next = isTurned ? takeStep(edited, liveEvent(!edited.isLive, isDue)) : edited;
           const before = await listPictureIds(tx, id);

@@ -57,7 +57,8 @@ interface DraftFormContext extends DraftFormInput {
 
 type DraftFormEvent =
   | { type: 'draft.changed'; changes: object }
-  | { type: 'draft.discarded' }
+  /** With `start`, the fields begin anew with that. */
+  | { type: 'draft.discarded'; start?: AnyDraft }
   | { type: 'picture.uploaded'; key: string; changes: Partial<DraftPicture> }
   | { type: 'send.requested' };
 
@@ -94,7 +95,13 @@ export function createDraftFormMachine(options: DraftFormOptions) {
           pictures: context.draft.pictures.map((one) => (one.key === key ? { ...one, ...changes } : one)),
         },
       })),
-      empty: assign(({ context }) => ({ draft: context.start, keptAt: null, errors: NO_FORM_ERRORS })),
+      empty: assign(({ context }, { start = context.start }: { start?: AnyDraft }) => ({
+        start,
+        draft: start,
+        keptAt: null,
+        errors: NO_FORM_ERRORS,
+        error: null,
+      })),
       tellEmptied: emit({ type: 'draft.emptied' }),
       showFaults: assign(({ context }) => ({
         errors: {
@@ -146,7 +153,9 @@ export function createDraftFormMachine(options: DraftFormOptions) {
         meta,
         on: {
           'draft.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
-          'draft.discarded': { actions: ['empty', 'tellEmptied'] },
+          'draft.discarded': {
+            actions: [{ type: 'empty', params: ({ event }) => event }, 'tellEmptied'],
+          },
           'send.requested': [{ guard: 'isSound', target: 'sending' }, { actions: 'showFaults' }],
         },
       },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Actor, type EmittedFrom, fromPromise } from 'xstate';
+import { type Actor, type EmittedFrom, type EventFrom, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { readDraft } from '../draft-storage.ts';
 import type { FormErrors } from '../form-errors.ts';
@@ -14,6 +14,7 @@ import type { AnyDraft, createDraftFormMachine, OpenedDraft, SentDraft } from '.
 import { type DraftSource, type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
 
 type DraftFormMachine = ReturnType<typeof createDraftFormMachine>;
+type Discarding = Extract<EventFrom<DraftFormMachine>, { type: 'draft.discarded' }>;
 
 interface DraftFormOptions<Draft extends AnyDraft> {
   machine: DraftFormMachine;
@@ -39,6 +40,10 @@ interface DraftForm<Draft> {
   change: (changes: Partial<Draft>) => void;
   submit: () => void;
   discard: () => void;
+  /** Discards it too; the fields begin with this from now on. */
+  beginWith: (start: Draft) => void;
+  /** Why it was not sent, until it is sent again. */
+  error: unknown;
   files: DraftFiles;
   uploads: PictureUploads;
   /** As they are now: files are read while other things change. */
@@ -65,6 +70,14 @@ export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<D
   const isOpening = state.matches('opening');
   const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
   useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening });
+
+  function discard(event: Discarding) {
+    // What is on its way to the server is not to be given up any more.
+    if (!flow.getSnapshot().can(event)) return;
+    dropBrought(draft.pictures, desk.uploads);
+    flow.send(event);
+  }
+
   return {
     draft: useMemo(() => z.parse(schema, draft), [schema, draft]),
     isOpening,
@@ -76,12 +89,9 @@ export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<D
     faultOf: (field) => errors.fields.find(({ name }) => name === field)?.errors.join(' '),
     change: (changes) => flow.send({ type: 'draft.changed', changes }),
     submit: () => flow.send({ type: 'send.requested' }),
-    discard: () => {
-      // What is on its way to the server is not to be given up any more.
-      if (!flow.getSnapshot().can({ type: 'draft.discarded' })) return;
-      dropBrought(draft.pictures, desk.uploads);
-      flow.send({ type: 'draft.discarded' });
-    },
+    error: state.context.error,
+    discard: () => discard({ type: 'draft.discarded' }),
+    beginWith: (fresh) => discard({ type: 'draft.discarded', start: fresh }),
     files: desk.files,
     uploads: desk.uploads,
     latestPictures: latest,

@@ -41,6 +41,12 @@ describe('a draft of an article', () => {
     });
   });
 
+  it('says what it was written on top of, once there was something', () => {
+    expect(updateOf(DRAFT, null)).not.toHaveProperty('basis');
+    const basis = '2026-05-01T08:00:00.000Z';
+    expect(updateOf({ ...DRAFT, basis }, null).basis).toBe(basis);
+  });
+
   it('has no fault when it is whole', () => expect(faultsOf({})).toEqual([]));
 
   it.each([

@@ -38,7 +38,11 @@ export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) 
   usePageTitle(news && `Edit: ${news.title}`);
   if (!isId || (isApiError(error) && error.status === 404)) return notFound;
   if (news && isFetchedAfterMount) {
-    return news.state === 'deleted' ? <DeletedNotice news={news} /> : <Editing news={news} userId={userId} />;
+    return news.state === 'deleted' ? (
+      <DeletedNotice news={news} />
+    ) : (
+      <Editing news={news} userId={userId} reread={async () => (await refetch()).isSuccess} />
+    );
   }
   return (
     <>
@@ -56,7 +60,13 @@ export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) 
   );
 }
 
-function Editing({ news, userId }: { news: News; userId: string }) {
+interface EditingProps {
+  news: News;
+  userId: string;
+  reread: () => Promise<boolean>;
+}
+
+function Editing({ news, userId, reread }: EditingProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const start = useMemo(() => draftOf(news), [news]);
@@ -65,6 +75,7 @@ function Editing({ news, userId }: { news: News; userId: string }) {
       userId={userId}
       news={news}
       start={start}
+      reread={reread}
       heading={(actions) => (
         <PageHeading
           size="area"
@@ -89,7 +100,7 @@ const DeletedNotice = ({ news }: { news: News }) => (
       {news.title}
     </PageHeading>
     <Notice tone="warning" className="mt-8 max-w-3xl" title="This article is deleted">
-      Restore it first.
+      Restore it first. What you wrote and did not save is kept in this browser until then.
       <ButtonLink to="/admin/news?state=deleted" variant="secondary" className="mt-3 block">
         See the deleted articles
       </ButtonLink>

@@ -1,16 +1,18 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { News } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
 import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { Form } from '../../../../ui/form.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { FIELD_NAMES, type NewsDraft, zNewsDraft } from '../../flows/news-draft.ts';
 import { newsFormMachine } from '../../flows/news-form.ts';
 import { AboutFields } from './about-fields.tsx';
 import { CoverField } from './cover-field.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { Preview } from './preview.tsx';
 import { ReadersField } from './readers-field.tsx';
 import { sendNews } from './send-news.ts';
@@ -25,10 +27,13 @@ export interface NewsFormProps {
   /** What stands above the fields, beside the way to the preview. */
   heading: (actions: ReactNode) => ReactNode;
   onSaved: (news: News) => void;
+  /** Reads the article anew, for somebody has changed it. @returns whether that succeeded. */
+  reread?: () => Promise<boolean>;
 }
 
-export function NewsForm({ userId, news, start, heading, onSaved }: NewsFormProps) {
+export function NewsForm({ userId, news, start, heading, onSaved, reread }: NewsFormProps) {
   const [saved] = useState<{ news: News | null }>({ news: null });
+  const [isReread, setReread] = useState(false);
   const form = useDraftForm({
     machine: newsFormMachine,
     schema: zNewsDraft,
@@ -36,20 +41,26 @@ export function NewsForm({ userId, news, start, heading, onSaved }: NewsFormProp
     start,
     picturesField: 'cover',
     send: async (draft) => {
-      saved.news = await sendNews(news, draft);
-      return saved.news;
+      try {
+        saved.news = await sendNews(news, draft);
+        return saved.news;
+      } catch (error) {
+        if (reread && isConflict(error)) setReread(await reread());
+        throw error;
+      }
     },
     onSent: () => saved.news && onSaved(saved.news),
   });
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full" />;
-  return <OpenedForm form={form} news={news} start={start} heading={heading} />;
+  return <OpenedForm {...{ form, news, start, heading, isReread }} />;
 }
 
 type OpenedFormProps = Pick<NewsFormProps, 'news' | 'start' | 'heading'> & {
   form: ReturnType<typeof useDraftForm<NewsDraft>>;
+  isReread: boolean;
 };
 
-function OpenedForm({ form, news, start, heading }: OpenedFormProps) {
+function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
   const { draft, errors, change, faultOf, files, uploads, latestPictures } = form;
   const [isPreviewed, setIsPreviewed] = useState(false);
   // A text that was given up is taken out of the editor by putting a new one in its place.
@@ -61,6 +72,8 @@ function OpenedForm({ form, news, start, heading }: OpenedFormProps) {
   );
   const lost = news === null ? 'all that you wrote here' : 'what you changed since it was last saved';
   const isOutdated = news !== null && draft.basis !== news.updatedAt;
+  const isRefused = isReread && isConflict(form.error);
+  const focusAfter = useFocusAfter(isOutdated);
 
   async function upload(file: File, alt: string): Promise<string> {
     const key = crypto.randomUUID();
@@ -72,8 +85,19 @@ function OpenedForm({ form, news, start, heading }: OpenedFormProps) {
   }
 
   function discard() {
-    form.discard();
+    // What it began with may have been changed by somebody else.
+    form.beginWith(start);
     setRound(round + 1);
+  }
+
+  function takeTheirs() {
+    discard();
+    focusAfter(() => document.getElementById('title'));
+  }
+
+  function keepMine(basis: string) {
+    change({ basis });
+    focusAfter(() => document.getElementById('title'));
   }
 
   return (
@@ -87,12 +111,12 @@ function OpenedForm({ form, news, start, heading }: OpenedFormProps) {
       {isPreviewed && <Preview draft={draft} addresses={addresses} />}
       <div hidden={isPreviewed}>
         {isOutdated && (
-          <Notice tone="warning" className="mt-6 max-w-4xl" title="Somebody has changed this article since">
-            Your draft began before that, and saving it puts your words in the place of theirs.{' '}
-            <Button variant="quiet" size="sm" onClick={discard} className="-ml-3">
-              Discard mine and show theirs
-            </Button>
-          </Notice>
+          <OutdatedNotice
+            {...{ news, draft }}
+            refusal={isRefused ? form.error : null}
+            onKeepMine={() => keepMine(news.updatedAt)}
+            onTakeTheirs={takeTheirs}
+          />
         )}
         <Form
           className="mt-8"
@@ -102,7 +126,7 @@ function OpenedForm({ form, news, start, heading }: OpenedFormProps) {
           }}
           errors={faults}
           attempt={form.attempt}
-          failure={errors.form}
+          failure={isRefused ? null : errors.form}
         >
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <TextFields key={round} {...{ draft, change, faultOf, upload }} addresses={book} />
@@ -131,6 +155,8 @@ function OpenedForm({ form, news, start, heading }: OpenedFormProps) {
 
 /** A place to go from the summary; what stands nowhere on the screen is named all the same. */
 const sayFault = (name: string, messages: readonly string[]) => `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`;
+
+const isConflict = (error: unknown) => isApiError(error, 'refused') && error.status === 409;
 
 /** What saving does. */
 function sayDeed({ isLive, date }: NewsDraft, news: News | null): string {

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditList, News } from '../../../generated/types.gen.ts';
+import type { Client } from '../../support/client.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
+import { createNews, type NewsForm, setLive, updateNews } from '../../support/news.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let admin: Client;
+let otherAdmin: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const arrive = async () => (await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' })).client;
+  [admin, otherAdmin] = [await arrive(), await arrive()];
+});
+
+afterAll(() => server.close());
+
+const write = async (form: NewsForm = {}) => dataOf(await createNews(server.origin, admin, form));
+const save = (client: Client, { id }: News, form: NewsForm) => updateNews(server.origin, client, id, form);
+const read = async ({ id }: News) => dataOf(await admin.get<News>(`/news/${id}`));
+const deedsOn = async ({ title }: News) =>
+  dataOf(await admin.get<AuditList>('/audit?page_size=50')).data.filter(({ subjectTitle }) => subjectTitle === title);
+
+/** All that the editor sends, as it stands. */
+const formOf = ({ title, authorName, typeArticle, date, content, isLive, updatedAt }: News): NewsForm => ({
+  title,
+  authorName,
+  typeArticle,
+  date,
+  content,
+  isLive,
+  imagesUrl: '',
+  basis: updatedAt,
+});
+
+describe('PUT /news/{id} with a basis', () => {
+  it('saves on top of what was opened', async () => {
+    const opened = await write({ isLive: true });
+    const saved = dataOf(await save(admin, opened, { ...formOf(opened), title: 'Two million' }));
+    expect(saved).toMatchObject({ title: 'Two million', state: 'live' });
+    expect(dataOf(await save(otherAdmin, saved, { title: 'Three million', basis: saved.updatedAt })).title).toBe(
+      'Three million',
+    );
+  });
+
+  it('never shows again what another Admin has withdrawn meanwhile', async () => {
+    const opened = await write({ isLive: true });
+    dataOf(await setLive(otherAdmin, opened.id, false));
+    const { status, body } = await save(admin, opened, { ...formOf(opened), title: 'A letter mended' });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+    expect(await read(opened)).toMatchObject({ title: opened.title, state: 'withdrawn' });
+  });
+
+  it('lets one of two editors win who save at once, and tells the other', async () => {
+    const opened = await write();
+    const answers = await Promise.all(
+      [admin, otherAdmin].map((client, place) => save(client, opened, { ...formOf(opened), title: `By ${place}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await read(opened)).title).toBe(`By ${winner}`);
+  });
+
+  it('takes the same once more when its answer was lost, and writes it down once', async () => {
+    const opened = await write();
+    const form = { ...formOf(opened), title: 'Sent twice in basis.test' };
+    const first = dataOf(await save(admin, opened, form));
+    const again = dataOf(await save(admin, opened, form));
+    expect(again).toEqual(first);
+    expect((await deedsOn(first)).map(({ action }) => action)).toEqual(['news_updated']);
+    expect((await save(admin, opened, { ...form, isLive: true })).status).toBe(409);
+  });
+
+  it('says that a deleted one is deleted, and refuses what is no moment', async () => {
+    const opened = await write();
+    dataOf(await admin.call('DELETE', `/news/${opened.id}`));
+    expect((await save(admin, opened, formOf(opened))).body.message).toBe('This article is deleted. Restore it first.');
+    expect((await save(admin, await write(), { title: 'x', basis: 'yesterday' })).status).toBe(422);
+  });
+
+  it('leaves the last one to win where none is given', async () => {
+    const opened = await write();
+    dataOf(await save(otherAdmin, opened, { title: 'Theirs' }));
+    expect(dataOf(await save(admin, opened, { title: 'Mine' })).title).toBe('Mine');
+  });
+});

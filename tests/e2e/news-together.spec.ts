@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { News } from '../../generated/types.gen.ts';
+import { dataOf } from '../support/impacts.ts';
+import { setLive, updateNews } from '../support/news.ts';
+import { drawPicture } from '../support/uploads.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { logIn } from './support/community-test.ts';
+import { expect, test } from './support/news-test.ts';
+
+const CHANGED = 'Somebody has changed this article since';
+
+async function openEditor(page: Page, { id }: News) {
+  await logIn(page, 'admin');
+  await page.goto(`/admin/news/${id}/edit`);
+}
+
+test('an editor who is not alone is told that the article has changed', async ({ page, write, admin, server }) => {
+  const news = await write();
+  await openEditor(page, news);
+  await page.getByLabel('Title').fill('What I make of it');
+  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  dataOf(await updateNews(server.origin, admin, news.id, { title: 'What another makes of it' }));
+  await page.reload();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('What I make of it');
+  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('What another makes of it');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByText(CHANGED)).toBeHidden();
+});
+
+test('saving shows no article again that another has withdrawn, before somebody says so', async ({
+  page,
+  write,
+  word,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const news = await write({ isLive: true });
+  await openEditor(page, news);
+  await page.getByLabel('Title').fill(`The ${word} report, mended`);
+  dataOf(await setLive(admin, news.id, false));
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText(CHANGED)).toBeInViewport();
+  await expect(page.getByText('It is withdrawn now; saving yours puts it in the place of theirs')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(`The ${word} report, mended`);
+  const read = async () => dataOf(await admin.get<News>(`/news/${news.id}`));
+  expect(await read()).toMatchObject({ state: 'withdrawn', title: news.title });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Keep mine and go on' }).click();
+  await expect(page.getByText(CHANGED)).toBeHidden();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save and show' })).toBeVisible();
+  await page.getByLabel('Admins alone').check();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  expect(await read()).toMatchObject({ state: 'withdrawn', title: `The ${word} report, mended` });
+});
+
+test('of two open editors the second sees what the first has saved, and may take it over', async ({
+  page,
+  write,
+  word,
+  admin,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const news = await write();
+  await openEditor(page, news);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.type('Mine. ');
+  dataOf(await updateNews(server.origin, admin, news.id, { content: `<p>Theirs of ${word}.</p>` }));
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await expect(text).toContainText('Mine. ');
+  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await expect(text).toHaveText(`Theirs of ${word}.`);
+  await text.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And mine.');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  expect(dataOf(await admin.get<News>(`/news/${news.id}`)).content).toBe(`<p>Theirs of ${word}. And mine.</p>`);
+});
+
+test('a draft whose saving has arrived unheard is given up without taking the article’s pictures', async ({
+  page,
+  write,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/409|net::ERR_FAILED/);
+  const news = await write({ isLive: true });
+  await openEditor(page, news);
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'creek.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture(900, 600).png().toBuffer(),
+  });
+  await page.getByLabel('What it shows').fill('The creek from above');
+  await page.route(`**/api/news/${news.id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await page.unrouteAll();
+  const read = async () => dataOf(await admin.get<News>(`/news/${news.id}`));
+  const { images } = await read();
+  expect(images?.alt).toBe('The creek from above');
+
+  await page.reload();
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  expect((await asked).status()).toBe(409);
+  expect((await read()).images?.id).toBe(images?.id);
+  await expect(page.getByLabel('What it shows')).toHaveValue('The creek from above');
+});
