@@ -431,7 +431,7 @@ export type RouteHandlers = {
     }>;
     setNewsLive: RouteHandler<{
         Params: SetNewsLiveData['path'];
-        Querystring: SetNewsLiveData['query'];
+        Querystring?: SetNewsLiveData['query'];
         Reply: SetNewsLiveErrors & SetNewsLiveResponses;
     }>;
     updateNews: RouteHandler<{

@@ -10664,11 +10664,15 @@ export type SetNewsLiveData = {
          */
         id: Id;
     };
-    query: {
+    query?: {
         /**
-         * True to show it from its date on, false to withdraw it.
+         * True to show it from its date on, false to withdraw it. Only with `restore` it may be left out, for as it was.
          */
-        isLive: boolean;
+        isLive?: boolean;
+        /**
+         * True to bring a deleted article back; one that is not deleted stays as it is.
+         */
+        restore?: boolean;
     };
     url: '/news/{id}';
 };
@@ -10686,6 +10690,10 @@ export type SetNewsLiveErrors = {
      * There is no such thing, or the caller may not see it.
      */
     404: Failure;
+    /**
+     * It is deleted, and was not asked to be restored.
+     */
+    409: Failure;
     /**
      * The input is not valid; `errors` names each field and what to do.
      */

@@ -15,7 +15,8 @@ export const zSetNewsLivePath = z.object({
 });
 
 export const zSetNewsLiveQuery = z.object({
-    isLive: z.boolean()
+    isLive: z.optional(z.boolean()),
+    restore: z._default(z.optional(z.boolean()), false)
 });
 
 /**
@@ -26,13 +27,13 @@ export const zSetNewsLiveResponse = zNewsEnvelope;
 /**
  * Show an article, or withdraw it
  *
- * A deleted article is restored by this call within its 30 days: live or withdrawn, as asked.
+ * A deleted article stays deleted, unless `restore` brings it back within its 30 days.
  */
 export const setNewsLive = <ThrowOnError extends boolean = true>(options: Options<SetNewsLiveData, ThrowOnError>): RequestResult<SetNewsLiveResponses, SetNewsLiveErrors, ThrowOnError> => (options.client ?? client).patch<SetNewsLiveResponses, SetNewsLiveErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
         body: z.optional(z.never()),
         path: zSetNewsLivePath,
-        query: zSetNewsLiveQuery
+        query: z.optional(zSetNewsLiveQuery)
     }).parseAsync(data),
     responseValidator: async (data) => await zSetNewsLiveResponse.parseAsync(data),
     security: [{
@@ -47,7 +48,7 @@ export const setNewsLive = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Show an article, or withdraw it
  *
- * A deleted article is restored by this call within its 30 days: live or withdrawn, as asked.
+ * A deleted article stays deleted, unless `restore` brings it back within its 30 days.
  */
 export const setNewsLiveMutation = (options?: Partial<Options<SetNewsLiveData>>): UseMutationOptions<SetNewsLiveResponse, SetNewsLiveError, Options<SetNewsLiveData>> => {
     const mutationOptions: UseMutationOptions<SetNewsLiveResponse, SetNewsLiveError, Options<SetNewsLiveData>> = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { News } from '../../generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
-import { setLive, updateNews } from '../support/news.ts';
+import { setLive } from '../support/news.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
@@ -116,4 +116,40 @@ test('is worked on a phone: nothing scrolls sideways at 320 pixels', async ({ pa
   await page.goto(`/admin/news?search=${word}`);
   await shownSwitch(page, news).click();
   await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('what another has deleted is not brought back from a list that is old', async ({
+  page,
+  write,
+  word,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const news = await write();
+  await openList(page, word);
+  await expect(rowOf(page, news)).toBeVisible();
+  dataOf(await admin.call('DELETE', `/news/${news.id}`));
+  await shownSwitch(page, news).click();
+  await expect(page.getByText(`“${news.title}” was not shown`)).toBeVisible();
+  await expect(page.getByText('This article is deleted. Restore it first.')).toBeVisible();
+  await expect(rowOf(page, news)).toHaveCount(0);
+  expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('deleted');
+});
+
+test('what another has withdrawn comes back withdrawn when its deletion is undone', async ({
+  page,
+  write,
+  word,
+  admin,
+}) => {
+  const news = await write({ isLive: true });
+  await openList(page, word);
+  await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
+  dataOf(await setLive(admin, news.id, false));
+  await page.getByRole('button', { name: `Delete “${news.title}”` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, news).getByText('Withdrawn', { exact: true })).toBeVisible();
+  expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
 });

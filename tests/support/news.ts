@@ -39,6 +39,10 @@ export const updateNews = (origin: string, client: Client, id: string, form: New
 export const setLive = (client: Client, id: string, isLive: boolean) =>
   client.call<News>('PATCH', `/news/${id}?isLive=${isLive}`);
 
+/** @param isLive left out, it comes back as it was. */
+export const restoreNews = (client: Client, id: string, isLive?: boolean) =>
+  client.call<News>('PATCH', `/news/${id}?restore=true${isLive === undefined ? '' : `&isLive=${isLive}`}`);
+
 export const publicNews = async (client: Client, query = '') =>
   (await client.get<PublicNews>(`/news/publicNews${query}`)).body.data;
 

@@ -8,7 +8,16 @@ import { deleteNoLongerKept } from '../../../src/domains/news/server/news.reposi
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
-import { createNews, listedNews, newsOf, publicNews, sendNews, setLive, updateNews } from '../../support/news.ts';
+import {
+  createNews,
+  listedNews,
+  newsOf,
+  publicNews,
+  restoreNews,
+  sendNews,
+  setLive,
+  updateNews,
+} from '../../support/news.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { listFiles, pdfFile, pictureFile, upload } from '../../support/uploads.ts';
 
@@ -314,7 +323,7 @@ describe('DELETE /news/{id}', () => {
     expect((await listedNews(admin, '?page_size=100')).data.map(({ id }) => id)).not.toContain(live.id);
     const [deleted] = (await listedNews(admin, '?state=deleted')).data;
     expect(deleted).toMatchObject({ state: 'deleted', deletedAt: expect.stringMatching(/^20/) });
-    const restored = dataOf(await setLive(admin, live.id, true));
+    const restored = dataOf(await restoreNews(admin, live.id));
     expect(restored).toMatchObject({ state: 'live', deletedAt: null, title: live.title });
     expect(await lastDeeds(2)).toEqual([
       { action: 'news_restored', fromState: 'deleted', toState: 'live', actor: adminId },
@@ -327,9 +336,30 @@ describe('DELETE /news/{id}', () => {
     for (const isLive of [true, false]) {
       const { id } = await write({ isLive });
       dataOf(await admin.call('DELETE', `/news/${id}`));
-      states.push(dataOf(await setLive(admin, id, false)).state);
+      states.push(dataOf(await restoreNews(admin, id, false)).state);
     }
     expect(states).toEqual(['withdrawn', 'draft']);
+  });
+
+  it('is not undone by showing or withdrawing, as from a list that is old', async () => {
+    const live = await write({ isLive: true });
+    dataOf(await otherAdmin.call('DELETE', `/news/${live.id}`));
+    for (const isLive of [true, false]) {
+      const { status, body } = await setLive(admin, live.id, isLive);
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+    }
+    expect(dataOf(await admin.get<News>(`/news/${live.id}`)).state).toBe('deleted');
+    expect(await isPublic(live)).toBe(false);
+  });
+
+  it('brings back what another has withdrawn as withdrawn, and leaves what is there already as it is', async () => {
+    const news = await write({ isLive: true });
+    dataOf(await setLive(otherAdmin, news.id, false));
+    dataOf(await admin.call('DELETE', `/news/${news.id}`));
+    expect(dataOf(await restoreNews(admin, news.id)).state).toBe('withdrawn');
+    dataOf(await setLive(otherAdmin, news.id, true));
+    expect(dataOf(await restoreNews(admin, news.id, false)).state).toBe('live');
+    expect((await lastDeeds(2)).map(({ action }) => action)).toEqual(['news_live', 'news_restored']);
   });
 
   it('refuses to delete twice, and what is not there', async () => {
@@ -351,7 +381,7 @@ describe('DELETE /news/{id}', () => {
     await deleteNoLongerKept(server.database.db);
     await age(31);
     expect((await admin.get(`/news/${id}`)).status).toBe(404);
-    expect((await setLive(admin, id, true)).status).toBe(404);
+    expect((await restoreNews(admin, id)).status).toBe(404);
     expect((await listedNews(admin, '?state=deleted&page_size=100')).data.map((news) => news.id)).not.toContain(id);
     expect(await deleteNoLongerKept(server.database.db)).toBe(1);
   });

@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
+import { invalid } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
@@ -103,7 +104,10 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
     setNewsLive: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('setNewsLive', request);
-      await standings.setLive(person, request.params.id, request.query.isLive);
+      const { isLive, restore = false } = request.query;
+      if (restore) await standings.restore(person, request.params.id, isLive);
+      else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Say whether it is to be shown.' }]);
+      else await standings.setLive(person, request.params.id, isLive);
       const news = await show(person, request.params.id);
       return reply.code(200).send(ok(`The article is ${SAID[news.state]}.`, news));
     },

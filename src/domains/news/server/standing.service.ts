@@ -8,8 +8,10 @@ import { findNewsForUpdate, setStanding } from './news.repository.ts';
 import { noNews } from './policy.ts';
 
 export interface Standings {
-  /** What is so already stays so; a deleted article is brought back. @throws {Failure} 404. */
+  /** What is so already stays so. @throws {Failure} 404, 409 for one that is deleted. */
   setLive(person: Person, id: string, isLive: boolean): Promise<void>;
+  /** Without `isLive` as it was; one that is not deleted stays as it is. @throws {Failure} 404. */
+  restore(person: Person, id: string, isLive?: boolean): Promise<void>;
   /** @throws {Failure} 404, 409 for one that is deleted. */
   delete(person: Person, id: string): Promise<void>;
 }
@@ -20,15 +22,20 @@ export function createStandings(db: Db): Standings {
       db.transaction().execute(async (tx) => {
         const news = await findNewsForUpdate(tx, id);
         if (!news) throw noNews();
-        if (news.isDeleted) {
-          const next = takeStep(news, { type: 'news.restored', isLive, isDue: news.isDue });
-          await setStanding(tx, id, next);
-          await recordOn(tx, person, news, { action: 'news_restored', from: news, to: next });
-        } else if (news.isLive !== isLive) {
-          const next = takeStep(news, liveEvent(isLive, news.isDue));
-          await setStanding(tx, id, next);
-          await recordOn(tx, person, news, { action: isLive ? 'news_live' : 'news_withdrawn', from: news, to: next });
-        }
+        if (news.isLive === isLive && !news.isDeleted) return;
+        const next = takeStep(news, liveEvent(isLive, news.isDue));
+        await setStanding(tx, id, next);
+        await recordOn(tx, person, news, { action: isLive ? 'news_live' : 'news_withdrawn', from: news, to: next });
+      }),
+
+    restore: (person, id, isLive) =>
+      db.transaction().execute(async (tx) => {
+        const news = await findNewsForUpdate(tx, id);
+        if (!news) throw noNews();
+        if (!news.isDeleted) return;
+        const next = takeStep(news, { type: 'news.restored', isLive: isLive ?? news.isLive, isDue: news.isDue });
+        await setStanding(tx, id, next);
+        await recordOn(tx, person, news, { action: 'news_restored', from: news, to: next });
       }),
 
     delete: (person, id) =>

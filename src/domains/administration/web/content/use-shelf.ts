@@ -9,9 +9,12 @@ export function useShelf() {
   const queryClient = useQueryClient();
 
   async function put(item: CuratedItem, isOn: boolean) {
-    await putCall(item)?.(isOn);
-    // Lists, counts and pages of three domains may show it.
-    await queryClient.invalidateQueries();
+    try {
+      await putCall(item)?.(isOn);
+    } finally {
+      // Lists, counts and pages of three domains may show it; and where it was refused, what was shown here is old.
+      await queryClient.invalidateQueries();
+    }
   }
 
   const taking = useMutation({

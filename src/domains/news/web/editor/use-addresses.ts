@@ -18,6 +18,11 @@ export function useAddresses({ pictures, fresh, read }: AddressesOptions): {
   const [book] = useState(() => createAddressBook([...known(pictures), ...known(fresh)]));
   const [made] = useState(() => new Set<string>());
   useEffect(() => {
+    for (const [mediaId, address] of known(fresh)) {
+      if (book.all().get(mediaId) !== address) book.add(mediaId, address);
+    }
+  }, [fresh, book]);
+  useEffect(() => {
     for (const { key, mediaId } of pictures) {
       if (mediaId === null || book.all().has(mediaId)) continue;
       void read(key).then((file) => {

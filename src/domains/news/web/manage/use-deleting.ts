@@ -7,19 +7,21 @@ import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
 import { editPathOf } from '../../model.ts';
 import { keepNews, readListsAgain } from './known-news.ts';
 
-type Row = Pick<NewsSummary, 'id' | 'title' | 'isLive'>;
+type Row = Pick<NewsSummary, 'id' | 'title'>;
+type Restoring = Row & { isLive?: boolean };
 
 const why = (error: unknown) =>
   isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.';
-
-/** Long enough to see what is gone and want it back. */
 
 /** Deleting and bringing back. What is undone comes back as it was; what is restored later is shown when somebody says so. */
 export function useDeleting() {
   const queryClient = useQueryClient();
 
   const restore = useMutation({
-    mutationFn: async ({ id, isLive }: Row) => (await setNewsLive({ path: { id }, query: { isLive } })).data,
+    mutationFn: async ({ id, isLive }: Restoring) => {
+      const query = { restore: true, ...(isLive !== undefined && { isLive }) };
+      return (await setNewsLive({ path: { id }, query })).data;
+    },
     onSuccess: async ({ message, data }) => {
       keepNews(queryClient, message, data);
       await readListsAgain(queryClient);
@@ -35,7 +37,7 @@ export function useDeleting() {
         message: `“${row.title}” is deleted`,
         detail: 'It is kept among the deleted articles for 30 days.',
         duration: UNDO_TOAST_MS,
-        action: { label: 'Undo', onPress: () => restore.mutate(row) },
+        action: { label: 'Undo', onPress: () => restore.mutate({ id: row.id, title: row.title }) },
       });
       await readListsAgain(queryClient);
     },
@@ -49,10 +51,11 @@ export function useDeleting() {
       restore.mutate(
         { ...row, isLive: false },
         {
-          onSuccess: () =>
+          onSuccess: ({ data }) =>
             toast({
               message: `“${row.title}” is restored`,
-              detail: 'Nobody reads it before you show it.',
+              // Somebody else may have restored it before, and shown it.
+              detail: data.isLive ? 'It was restored before, and is shown.' : 'Nobody reads it before you show it.',
               tone: 'success',
               action: { label: 'Edit it', to: editPathOf(row) },
             }),

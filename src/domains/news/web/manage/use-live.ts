@@ -3,7 +3,7 @@ import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '../../../../../generated/types.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { changeKnown, findKnown, forgetPublic, keepNews } from './known-news.ts';
+import { changeKnown, findKnown, forgetPublic, keepNews, readListsAgain } from './known-news.ts';
 import { type Turned, turn } from './turn.ts';
 
 /** Shows how the article stands before the server has answered, and how it stood before when it refuses. */
@@ -29,6 +29,8 @@ export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
     },
     onError: (error, isLive, before) => {
       if (before) changeKnown(queryClient, id, before);
+      // It is deleted by now, or gone: the list still had it.
+      if (isApiError(error, 'refused')) void readListsAgain(queryClient);
       toast({
         message: isLive ? `“${news.title}” was not shown` : `“${news.title}” was not withdrawn`,
         detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
