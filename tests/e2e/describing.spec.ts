@@ -37,6 +37,31 @@ test('a description that was not saved is kept, and said so', async ({ page, com
   await expect(dialog.getByLabel('Description')).toHaveValue('Reeds');
 });
 
+test('a description that is under way is not sent a second time', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.goto('/dashboard/media?kind=picture');
+  const arrived = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/api/media/alt/*', async (route) => {
+    calls += 1;
+    await arrived.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole('button', { name: /^Describe/ })
+    .nth(2)
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  await dialog.getByLabel('Description').fill('Reeds at low water');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Saving the description')).toBeAttached();
+  await page.keyboard.press('Control+Enter');
+  arrived.resolve();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reeds at low water' })).toBeVisible();
+  expect(calls).toBe(1);
+});
+
 test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a Judge is not asked to', async ({
   page,
   newVisitor,

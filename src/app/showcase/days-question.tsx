@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuestionDialog } from '../../ui/queue/question-dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface DaysQuestionProps {

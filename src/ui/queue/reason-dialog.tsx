@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Fieldset } from '../fieldset.tsx';
+import { QuestionDialog, type QuestionDialogProps } from '../question-dialog.tsx';
 import { Radio } from '../radio.tsx';
 import { TextArea } from '../text-area.tsx';
-import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
 import { MOST_IN_A_REASON, type ReasonTemplate, reasonFault } from './reason.ts';
 
 interface ReasonDialogProps extends Pick<QuestionDialogProps, 'title' | 'description' | 'confirm' | 'onClose'> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
-import { QuestionDialog } from '../../../../ui/queue/question-dialog.tsx';
+import { QuestionDialog } from '../../../../ui/question-dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { sayImpactsMissing } from '../reach.ts';
 import { suggestPoints } from './points-memory.ts';
