@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface CommandDialogProps {
   label: string;
@@ -17,8 +18,9 @@ const PANEL = classNames(
 
 /** For what begins with typing: at the top of the window, and all of it on a phone, where the keyboard takes the rest. */
 export function CommandDialog({ label, onClose, children }: CommandDialogProps) {
+  useFocusBack();
   return (
-    <HeadlessDialog open onClose={onClose} aria-label={label} className="relative z-40">
+    <HeadlessDialog open onClose={onClose} onFocus={toField} aria-label={label} className="relative z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
@@ -30,4 +32,9 @@ export function CommandDialog({ label, onClose, children }: CommandDialogProps) 
       </div>
     </HeadlessDialog>
   );
+}
+
+/** A dialog that is opened by touch takes the focus itself, to keep the keyboard away; here the keyboard is what is wanted. */
+function toField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }

@@ -111,6 +111,41 @@ test('a source that does not answer holds up no other, and is asked again', asyn
   await expect(councils.getByRole('option').first()).not.toHaveText('Search councils again');
 });
 
+test('a server that does not answer at all is told once, and asked again with one press', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await logIn(page, 'member');
+  const field = await openByKey(page);
+  let isDown = true;
+  await page.route(/\/api\/.*search=/, (route) => (isDown ? route.abort() : route.continue()));
+  await field.fill('water');
+  const failed = page.getByRole('group', { name: /did not answer$/ });
+  await expect(failed).toHaveText(/^Impacts, people, scholarships, councils and news did not answer/);
+  await expect(failed.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  isDown = false;
+  await failed.getByRole('option', { name: 'Search them again' }).click();
+  await expect(page.getByRole('group', { name: 'Impacts' }).getByRole('option').first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the box can be typed into at once, and gives the focus back', async ({ page }) => {
+    await page.goto('/terms');
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.click();
+    await expect(page.getByRole('combobox', FIELD)).toBeFocused({ timeout: 40_000 });
+    await page.keyboard.type('water');
+    await expect(page.getByRole('group', { name: 'Goals' }).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+});
+
 test('nothing found is said, and answers to older words are dropped', async ({ page }) => {
   await logIn(page, 'member');
   const held = Promise.withResolvers<void>();

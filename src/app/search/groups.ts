@@ -32,11 +32,37 @@ export interface Group {
 const MOST_SHOWN = 5;
 
 export function groupFindings(findings: readonly SourceFinding[], typed: string): Group[] {
-  return findings
+  const failed = findings.filter(({ isFailed }) => isFailed);
+  const told = failed.length > 1 ? findings.filter(({ isFailed }) => !isFailed) : findings;
+  const groups = told
     .map((finding) => ({ group: toGroup(finding, typed), score: bestScore(finding, typed) }))
     .filter(({ group }) => group.entries.length > 0 || group.isLoading)
     .sort((a, b) => b.score - a.score)
     .map(({ group }) => group);
+  return failed.length > 1 ? [...groups, groupOfFailed(failed)] : groups;
+}
+
+/** Without a line none answers, which is said once and mended with one press. */
+function groupOfFailed(failed: readonly SourceFinding[]): Group {
+  const names = failed.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
+  return {
+    id: 'failed',
+    label: new Intl.ListFormat('en-GB').format(names),
+    entries: [
+      {
+        key: 'failed:retry',
+        kind: 'retry',
+        title: 'Search them again',
+        to: null,
+        run: () => {
+          for (const { retry } of failed) retry();
+        },
+      },
+    ],
+    isLoading: false,
+    isOutdated: false,
+    isFailed: true,
+  };
 }
 
 /** One that has not answered stands below those that have. */
