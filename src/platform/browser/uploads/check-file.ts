@@ -7,19 +7,27 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const HEAD_BYTES = 16;
 
 export async function checkFile(file: File): Promise<CheckedFile> {
-  if (file.size > MOST_BYTES) {
-    return { fault: `${file.name} is larger than 10 MB. Make it smaller and add it again.` };
-  }
-  const kind = kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-  if (kind === null) {
-    return {
-      fault: `${file.name} is not a JPEG, PNG, WebP, AVIF or PDF file. Save it as one of these and add it again.`,
-    };
-  }
-  return { kind };
+  if (file.size > MOST_BYTES) return { fault: tooLarge(file) };
+  const kind = await kindOf(file);
+  if (kind !== null) return { kind };
+  return {
+    fault: `${file.name} is not a JPEG, PNG, WebP, AVIF or PDF file. Save it as one of these and add it again.`,
+  };
 }
 
-function kindOf(head: Uint8Array): FileKind | null {
+/** @returns why the file can't stand where only a picture can. */
+export async function findPictureFault(file: File): Promise<string | undefined> {
+  if (file.size > MOST_BYTES) return tooLarge(file);
+  if ((await kindOf(file)) === 'picture') return undefined;
+  return `${file.name} is not a JPEG, PNG, WebP or AVIF picture. Choose one that is.`;
+}
+
+const tooLarge = (file: File) => `${file.name} is larger than 10 MB. Make it smaller and add it again.`;
+
+const kindOf = async (file: File): Promise<FileKind | null> =>
+  kindOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+
+function kindOfHead(head: Uint8Array): FileKind | null {
   const text = String.fromCharCode(...head);
   if (text.startsWith('%PDF-')) return 'document';
   const isPicture =

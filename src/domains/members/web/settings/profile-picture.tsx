@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { EmittedFrom } from 'xstate';
 import type { CurrentUser } from '../../../../../generated/types.gen.ts';
-import { checkFile } from '../../../../platform/browser/uploads/check-file.ts';
+import { findPictureFault } from '../../../../platform/browser/uploads/check-file.ts';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -39,10 +39,8 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
   const isBusy = state.hasTag('loading');
 
   async function choose(file: File) {
-    const checked = await checkFile(file);
-    if ('fault' in checked) flow.send({ type: 'picture.refused', message: checked.fault });
-    else if (checked.kind === 'document')
-      flow.send({ type: 'picture.refused', message: 'A profile shows a picture. Choose one instead of a PDF.' });
+    const fault = await findPictureFault(file);
+    if (fault !== undefined) flow.send({ type: 'picture.refused', message: fault });
     else flow.send({ type: 'picture.chosen', chosen: { file, name: file.name } });
   }
 

@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { findPictureFault } from '../../../../platform/browser/uploads/check-file.ts';
 import type { DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
 import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
 import type { PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
@@ -8,7 +9,6 @@ import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { PictureInput } from './picture-input.tsx';
-import { findPictureFault } from './use-one-picture.ts';
 
 interface CoverFieldProps {
   draft: NewsDraft;

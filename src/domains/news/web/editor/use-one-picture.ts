@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkFile } from '../../../../platform/browser/uploads/check-file.ts';
+import { findPictureFault } from '../../../../platform/browser/uploads/check-file.ts';
 
 interface OnePicture {
   file: File | null;
@@ -21,10 +21,4 @@ export function useOnePicture(given: File | null): OnePicture {
         if (found === undefined) setFile(chosen);
       }),
   };
-}
-
-export async function findPictureFault(file: File): Promise<string | undefined> {
-  const checked = await checkFile(file);
-  if ('fault' in checked) return checked.fault;
-  return checked.kind === 'picture' ? undefined : `${file.name} is a paper. Choose a JPEG, PNG, WebP or AVIF picture.`;
 }
