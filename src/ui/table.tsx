@@ -5,6 +5,7 @@ import { TableHead, type TableSort } from './table-head.tsx';
 export interface TableColumn<Row> {
   id: string;
   header: string;
+  /** Null where there is nothing to tell. */
   cell: (row: Row) => ReactNode;
   /** Figures stand right and under one another. */
   isNumeric?: boolean | undefined;
@@ -26,7 +27,7 @@ export interface TableProps<Row> {
   className?: string | undefined;
 }
 
-/** Dense on a wide column; where the column is narrow each row becomes a short list of its names and values. */
+/** Dense on a wide column; where it is narrow each row becomes its name, and a short list of what is known below it. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey, isSelected, sort, onSort, className } = props;
   return (
@@ -43,7 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr
               key={rowKey(row)}
               className={classNames(
-                'block border-b border-line px-3 py-3 @xl:table-row @xl:py-0',
+                'flex flex-col border-b border-line px-3 py-3 @xl:table-row @xl:py-0',
                 isSelected?.(row) ? 'bg-selected shadow-[inset_4px_0_0_var(--color-action)]' : '@xl:hover:bg-sunken',
               )}
             >
@@ -60,21 +61,29 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const look = classNames(
-    'flex justify-between gap-4 py-1 text-right @xl:table-cell @xl:px-3 @xl:py-2.5 @xl:align-top',
-    column.isNumeric ? 'tabular-nums' : '@xl:text-left',
+    'text-left @xl:table-cell @xl:px-3 @xl:py-2.5 @xl:align-top',
+    column.isNumeric && 'tabular-nums @xl:text-right',
   );
-  const content = (
-    <>
-      <span className="shrink-0 text-left font-normal text-muted @xl:hidden" aria-hidden="true">
+  const content = column.cell(row);
+  if (column.isRowHeader) {
+    return (
+      <th scope="row" className={classNames(look, 'order-first block pb-1 font-semibold')}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td
+      className={classNames(
+        look,
+        'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 py-1',
+        content === null && 'max-@xl:hidden',
+      )}
+    >
+      <span className="text-muted @xl:hidden" aria-hidden="true">
         {column.header}
       </span>
-      <span className="min-w-0">{column.cell(row)}</span>
-    </>
-  );
-  if (!column.isRowHeader) return <td className={look}>{content}</td>;
-  return (
-    <th scope="row" className={classNames(look, 'font-semibold')}>
-      {content}
-    </th>
+      <span className="min-w-0">{content ?? '–'}</span>
+    </td>
   );
 }

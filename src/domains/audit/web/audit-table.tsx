@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AuditEntry, PageMeta } from '../../../../generated/types.gen.ts';
 import { PersonName } from '../../../platform/browser/person-address.tsx';
 import { Day } from '../../../ui/day.tsx';
@@ -18,11 +19,11 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   },
   { id: 'what', header: 'What', cell: (deed) => <Deed {...deed} />, isRowHeader: true },
   { id: 'subject', header: 'About', cell: (deed) => <Subject {...deed} /> },
-  { id: 'state', header: 'State', cell: (deed) => <span className="whitespace-nowrap">{sayStates(deed)}</span> },
+  { id: 'state', header: 'State', cell: sayStates },
   {
     id: 'reason',
     header: 'Why',
-    cell: ({ reason }) => <span className="block max-w-96 whitespace-pre-line">{reason ?? '–'}</span>,
+    cell: ({ reason }) => reason && <span className="block max-w-96 whitespace-pre-line">{reason}</span>,
   },
 ];
 
@@ -52,7 +53,7 @@ function Subject({ link, subjectTitle }: AuditEntry) {
   return subjectTitle ?? <span className="text-muted">Not named</span>;
 }
 
-function sayStates({ fromState, toState }: AuditEntry): string {
-  if (fromState === null || fromState === toState) return toState ?? '';
-  return toState === null ? fromState : `${fromState} → ${toState}`;
+function sayStates({ fromState, toState }: AuditEntry): ReactNode {
+  if (fromState === null || fromState === toState || toState === null) return toState ?? fromState;
+  return <span className="whitespace-nowrap">{`${fromState} → ${toState}`}</span>;
 }

@@ -104,6 +104,11 @@ function sayFound({ total }: PageMeta, shelf: CuratedItem['shelf']): string {
   return `${total.toLocaleString('en-GB')} things are ${shelf}`;
 }
 
+const HOW: Record<CuratedItem['shelf'], string> = {
+  hidden: 'An impact or an opportunity is hidden from its own page, an article withdrawn among the news.',
+  featured: 'An impact or an opportunity is featured from its own page, an article by its kind.',
+};
+
 function Nothing({ shelf, isNarrowed }: { shelf: CuratedItem['shelf']; isNarrowed: boolean }) {
   return (
     <EmptyState
@@ -117,9 +122,7 @@ function Nothing({ shelf, isNarrowed }: { shelf: CuratedItem['shelf']; isNarrowe
         )
       }
     >
-      {shelf === 'hidden'
-        ? 'An impact or an opportunity is hidden from its own page, an article withdrawn among the news.'
-        : 'An impact or an opportunity is featured from its own page, an article by its kind.'}
+      {isNarrowed ? `Nothing that is ${shelf} fits what you look for.` : HOW[shelf]}
     </EmptyState>
   );
 }
