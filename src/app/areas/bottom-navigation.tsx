@@ -21,7 +21,10 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isUnderMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  const cell = classNames('min-w-0', isFull ? 'flex-auto text-xs' : 'flex-1 text-sm');
+  const cell = classNames(
+    'min-w-0',
+    isFull ? 'flex-auto text-xs' : 'flex-1 text-sm max-[22.5rem]:flex-auto max-[22.5rem]:text-xs',
+  );
   return (
     <nav
       aria-label={label}

@@ -33,7 +33,9 @@ export function MoreWays({ label, links, work, onClose }: MoreWaysProps) {
       </nav>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
         <ThemeSwitch name="theme-more" />
-        <TextLink to="/logout">Log out</TextLink>
+        <TextLink to="/logout" className="py-2.5">
+          Log out
+        </TextLink>
       </div>
     </Dialog>
   );

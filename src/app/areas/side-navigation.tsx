@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SessionUser, WorkWaiting } from '../../../generated/types.gen.ts';
 import { displayNameOf, profileSlugOf } from '../../domains/members/model.ts';
 import { PersonName } from '../../platform/browser/person-address.tsx';
@@ -17,14 +19,20 @@ interface SideNavigationProps {
 }
 
 export function SideNavigation({ label, links, work, user }: SideNavigationProps) {
+  const { pathname } = useLocation();
+  const ways = useRef<HTMLElement>(null);
+  // On a low screen the ways scroll, and the one that is taken may be below the edge.
+  useEffect(() => {
+    if (pathname) ways.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <div className="min-h-0 flex-1 flex-col max-lg:hidden lg:flex">
-      <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto pb-4">
-        {groupLinks(links).map(({ name, links: ways }) => (
+      <nav ref={ways} aria-label={label} className="min-h-0 flex-1 overflow-y-auto pb-4">
+        {groupLinks(links).map(({ name, links: group }) => (
           <div key={name} className="mt-3 first:mt-0">
             <p className="px-6 pt-2 pb-1.5 text-sm text-muted">{name ?? label}</p>
             <ul>
-              {ways.map((link) => (
+              {group.map((link) => (
                 <li key={link.to}>
                   <Way link={link} work={work} />
                 </li>
@@ -44,11 +52,11 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
             <p className="truncate text-muted">{user.email}</p>
           </div>
         </div>
-        <p className="text-sm">
-          <TextLink to="/logout">Log out</TextLink>
-        </p>
         <ThemeSwitch />
-        <InspectFlows className="text-sm" />
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+          <TextLink to="/logout">Log out</TextLink>
+          <InspectFlows />
+        </div>
       </aside>
     </div>
   );

@@ -58,7 +58,9 @@ function ThisBrowser() {
       </h2>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ThemeSwitch name="theme-settings" />
-        <TextLink to="/logout">Log out</TextLink>
+        <TextLink to="/logout" className="py-2.5">
+          Log out
+        </TextLink>
       </div>
     </section>
   );

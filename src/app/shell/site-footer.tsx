@@ -11,7 +11,10 @@ export function SiteFooter() {
       <SwellLines className="text-action" />
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-6 pb-10 sm:px-8">
         <p className="text-sm text-muted">{readPageSettings().appName}, a community for impact and sustainability</p>
-        <nav aria-label="About this site" className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <nav
+          aria-label="About this site"
+          className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm max-sm:gap-y-0 max-sm:[&>:is(a,button)]:py-2.5"
+        >
           <TextLink to="/scholarships">Scholarships</TextLink>
           <TextLink to="/councils">Councils</TextLink>
           <TextLink to="/leaderboard">Leaderboard</TextLink>

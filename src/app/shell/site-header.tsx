@@ -19,7 +19,7 @@ export function SiteHeader() {
         <BrandLink isTight={isSignedIn} />
         <SiteSections className="ml-auto max-sm:hidden" />
         <SearchButton className="max-sm:ml-auto" />
-        <nav aria-label="Account" className="flex items-center sm:gap-2">
+        <nav aria-label="Account" className="flex items-center gap-2">
           <AccountLinks />
         </nav>
       </div>
