@@ -75,7 +75,7 @@ test('the own profile is seen with the eyes of others', async ({ page, server })
   await page.getByRole('link', { name: 'See as a visitor' }).click();
   await expect(page.getByText('This is what anybody may see of you')).toBeVisible();
   await expect(page).toHaveURL(/as=visitor/);
-  await expect(page.getByText(/keeps the e-mail address, phone number and place private/)).toBeVisible();
+  await expect(page.getByText(/keeps the mail address, phone number and place private/)).toBeVisible();
   await expect(page.getByRole('link', { name: addressOf('judge') })).toHaveCount(0);
   await page.getByRole('link', { name: 'See as a member' }).click();
   await expect(page.getByRole('link', { name: addressOf('judge') })).toBeVisible();

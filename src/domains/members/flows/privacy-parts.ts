@@ -15,7 +15,7 @@ export const PRIVACY_PARTS: readonly { part: PrivacyPart; label: string; covers:
 ];
 
 export const VISIBILITIES: readonly { value: Visibility; label: string; means: string }[] = [
-  { value: 'public', label: 'Everyone', means: 'visitors who are not logged in too' },
-  { value: 'members-only', label: 'Members', means: 'whoever is logged in' },
-  { value: 'private', label: 'Only you', means: 'and the Admins, who keep the community in order' },
+  { value: 'public', label: 'Everyone', means: 'Visitors who are not logged in, too.' },
+  { value: 'members-only', label: 'Members', means: 'Whoever is logged in.' },
+  { value: 'private', label: 'Only you', means: 'And the Admins, who keep the community in order.' },
 ];

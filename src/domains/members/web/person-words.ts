@@ -11,7 +11,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
 const PART_NAMES: Record<PrivacyPart, string> = {
-  email: 'e-mail address',
+  email: 'mail address',
   contactNo: 'phone number',
   location: 'place',
   impacts: 'impacts',

@@ -1,8 +1,8 @@
 import type { LoginSession } from '../../../../../generated/types.gen.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Day } from '../../../../ui/day.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
 
 interface SessionRowProps {
   session: LoginSession;
@@ -33,7 +33,9 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
       </div>
       {isCurrent ? (
-        <TextLink to="/logout">Log out</TextLink>
+        <ButtonLink to="/logout" variant="secondary" size="sm">
+          Log out
+        </ButtonLink>
       ) : (
         <Button
           variant="secondary"

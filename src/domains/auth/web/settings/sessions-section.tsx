@@ -61,7 +61,17 @@ export function SessionsSection() {
       </FailedState>
     ) : (
       <LoadingState label="Loading your sessions" className="mt-8 max-w-2xl">
-        <Skeleton className="h-40 w-full" />
+        <div className="divide-y divide-line border-y border-line">
+          {[1, 2].map((row) => (
+            <div key={row} className="flex items-center justify-between gap-6 py-4">
+              <span className="space-y-2">
+                <Skeleton className="h-5 w-36" />
+                <Skeleton className="h-4 w-56" />
+              </span>
+              <Skeleton className="h-10 w-20" />
+            </div>
+          ))}
+        </div>
       </LoadingState>
     );
   }

@@ -24,12 +24,12 @@ export function PrivacyPartChoice({ part, label, covers, value, onChange }: Priv
             {covers}
           </p>
         </div>
-        <div className="flex flex-wrap gap-1.5 sm:gap-2">
+        <div className="grid max-w-md grid-cols-3 gap-1.5 sm:gap-2">
           {VISIBILITIES.map((choice) => (
             <label
               key={choice.value}
               className={classNames(
-                'flex min-h-11 cursor-pointer items-center gap-2 rounded-r-md border px-2.5 transition-colors max-sm:text-sm sm:gap-2.5 sm:px-4',
+                'flex min-h-11 cursor-pointer items-center gap-2 rounded-r-md border px-2 transition-colors max-sm:text-sm sm:gap-2.5 sm:px-4',
                 choice.value === value
                   ? 'border-action bg-action-wash font-semibold'
                   : 'border-control hover:bg-selected',

@@ -5,7 +5,7 @@ import { usePersonAddress } from '../../../../platform/browser/person-address.ts
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { VISIBILITIES } from '../../flows/privacy-parts.ts';
+import { PRIVACY_PARTS, VISIBILITIES } from '../../flows/privacy-parts.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 
 export function PrivacySection({ user }: { user: CurrentUser }) {
@@ -35,7 +35,17 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
         </FailedState>
       ) : (
         <LoadingState label="Loading your privacy" className="mt-8">
-          <Skeleton className="h-96 w-full" />
+          <div className="divide-y divide-line border-y border-line">
+            {PRIVACY_PARTS.map(({ part }) => (
+              <div key={part} className="grid gap-3 py-5 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
+                <span className="space-y-2">
+                  <Skeleton className="h-5 w-28" />
+                  <Skeleton className="h-4 w-52 max-w-full" />
+                </span>
+                <Skeleton className="h-11 w-full max-w-md" />
+              </div>
+            ))}
+          </div>
         </LoadingState>
       )}
     </div>
