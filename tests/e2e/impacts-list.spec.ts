@@ -104,7 +104,9 @@ test('the list goes on by itself and keeps its place on return', async ({ page }
 test('a list that does not load says so and offers again', async ({ page, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
+  const code = page.waitForResponse(/\/assets\/impacts-page-/);
   await page.getByRole('link', { name: 'Impacts', exact: true }).hover();
+  await code;
   await untilQuiet(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();

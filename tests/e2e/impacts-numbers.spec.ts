@@ -44,6 +44,7 @@ test('the home page says nothing of numbers while there are none to be had', asy
 });
 
 test('the dashboard shows the own totals, the charts and why the score is what it is', async ({ page }) => {
+  test.slow();
   await logIn(page, 'member');
   await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
   await expect(page.getByText(/was verified: 10 for the impact/).first()).toBeVisible();

@@ -16,7 +16,7 @@ export interface Mailbox {
   linkTo(address: string, link: RegExp): Promise<string>;
 }
 
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 30_000;
 const PAUSE_MS = 150;
 
 export function createMailbox(origin: string): Mailbox {

@@ -42,7 +42,7 @@ describe('POST /opportunity', () => {
       state: 'pending',
       isVerified: null,
       pointsRequired: null,
-      closesAt: `${dayFromNow(30)}T12:00:00.000Z`,
+      closesAt: `${input.deadline}T12:00:00.000Z`,
       isOpen: false,
       seatsLeft: 12,
       requestedCount: 0,
