@@ -74,7 +74,7 @@ test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a 
     .nth(1)
     .click();
   const viewer = page.getByRole('dialog', { name: /^Picture 2 of/ });
-  await expect(viewer).toBeVisible();
+  await expect(page).toHaveURL(/\?picture=[0-9a-f-]{36}$/);
   const address = page.url();
   await viewer.getByRole('button', { name: /description|Describe it/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
