@@ -49,6 +49,7 @@ test('a visitor reads who moved the ground most, in each period, and opens no pr
 });
 
 test('a member has the own place in sight, goes there, and walks up from it to the top', async ({ page, server }) => {
+  test.slow();
   await givePointsOfThisYear(server.origin);
   await logIn(page, 'member');
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));

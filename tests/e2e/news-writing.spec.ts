@@ -48,6 +48,7 @@ async function addPicture(page: Page, alt: string) {
 }
 
 test('an article is written, previewed, shown and read', async ({ page, word, admin, newVisitor }) => {
+  test.slow();
   await openNew(page, word);
   await expect(page.getByLabel('Author')).toHaveValue('Ingrid Solheim');
   await text(page).click();
