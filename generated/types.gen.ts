@@ -4524,8 +4524,8 @@ export type NotificationsReadEnvelope = {
 /**
  * A stream of server-sent events that does not end by itself. The event `notification` carries a Notification as JSON, with
  * its id as the id of the event; the event `unread` carries the number of unread notifications: first of all, and whenever
- * it changes. On a line that resumes nothing the first one has the id of the newest notification, so that this line can be
- * resumed from the start. A comment every 25 seconds keeps the line open.
+ * it changes. On a line that resumes nothing the first one has the id of the newest notification, or the UUID of zeros
+ * where there is none, so that this line can be resumed from the start. A comment every 25 seconds keeps the line open.
  *
  */
 export type NotificationStream = string;
@@ -11432,7 +11432,7 @@ export type StreamNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * The id of the last event that was received.
+         * The id of the last event that was received; the UUID of zeros stands before all of them.
          */
         'Last-Event-ID'?: Id;
     };

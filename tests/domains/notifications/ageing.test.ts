@@ -134,6 +134,23 @@ describe('what is too old', () => {
     expect(stream.titles()).toEqual(['While the line was lost', 'Afterwards']);
   });
 
+  it.each([
+    ['what came before it', ['Still there']],
+    ['nothing', []],
+  ])('makes no gap on a line that was opened when the newest was gone, and lost, where %s is left', async (_, left) => {
+    for (const title of left) await tell(title, 50);
+    await tell('The newest, and gone', 40, 'news_published');
+    await sweep();
+    const first = await follow();
+    await until('the count', () => first.unread() === left.length);
+    const lastId = first.lastId();
+    first.close();
+    await tell('While the line was lost', 0);
+    const stream = await follow(lastId);
+    await until('what was missed', () => stream.titles().length === 1);
+    expect(stream.titles()).toEqual(['While the line was lost']);
+  });
+
   it('begins where it is when everything behind the last event is gone', async () => {
     const lastHeard = await tell('The only one', 40, 'news_published');
     await sweep();

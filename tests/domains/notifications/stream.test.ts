@@ -90,6 +90,24 @@ describe('GET /general/notification/stream', () => {
     expect(second.titles()).toEqual(['Meanwhile']);
   });
 
+  it('can be resumed by a line on which somebody who was never told anything heard nothing', async () => {
+    await newcomer();
+    const first = await follow(client);
+    await until('the first count', () => first.unread() === 0);
+    const lastId = first.lastId();
+    first.close();
+    const second = await follow(client, lastId);
+    await until('the count again', () => second.unread() === 0);
+    second.close();
+    await tell('The very first');
+    await tell('The second');
+    const third = await follow(client, lastId);
+    await until('what came meanwhile', () => third.titles().length === 2);
+    await tell('The third');
+    await until('the next', () => third.titles().length === 3);
+    expect(third.titles()).toEqual(['The very first', 'The second', 'The third']);
+  });
+
   it('says the new count on every line when one is read', async () => {
     await newcomer();
     await tell('Something');

@@ -99,12 +99,15 @@ export async function findNumberBefore(db: Db, userId: string, id: string): Prom
   return number === null ? null : Number(number);
 }
 
-export async function findIdOf(db: Db, userId: string, number: number): Promise<string | undefined> {
+/** The last one up to a number that is still there: between it and the number nothing is left. */
+export async function findLastIdUpTo(db: Db, userId: string, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', userId)
-    .where(sql<boolean>`number = ${number}`)
+    .where(sql<boolean>`number <= ${number}`)
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.id;
 }

@@ -1,3 +1,4 @@
+import { NIL, v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { lineMachine } from '../../../../src/domains/notifications/flows/line.ts';
@@ -162,6 +163,23 @@ describe('the line of a page', () => {
     page.clock.increment(30 * SECOND);
     await page.settle();
     expect(page.emitted).toEqual(['Number 6']);
+  });
+
+  it('announces what it finds by asking to somebody who had been told nothing when the line was open', async () => {
+    const page = holding();
+    page.line().send({ type: 'line.opened', count: 0, eventId: NIL });
+    page.line().send({ type: 'line.ended' });
+    page.clock.increment(10 * SECOND);
+    expect(page.line().from).toBe(NIL);
+    for (let failure = 1; failure < MOST_FAILURES; failure += 1) {
+      page.line().send({ type: 'line.ended' });
+      page.clock.increment(10 * SECOND);
+    }
+    page.answers.push({ count: 1, newest: { id: uuidv7(), title: 'The very first' } });
+    await page.settle();
+    page.actor.send({ type: 'page.shown' });
+    await page.settle();
+    expect(page.emitted).toEqual(['The very first']);
   });
 
   it('asks more seldom while nobody looks, and at once when somebody does', async () => {

@@ -2,6 +2,7 @@
  * The open lines of this process, and what is said on them. A transaction of any process tells whom it concerns when it
  * commits; what is new for them is then read, by number, so that a line gets each notification once and misses none.
  */
+import { NIL } from 'uuid';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Listen } from '../../../../platform/db/listening.ts';
 import type { FindValid } from '../../../../platform/http/caller.ts';
@@ -10,7 +11,7 @@ import type { Logger } from '../../../../platform/logging/logger.ts';
 import { createTurns } from '../../../../platform/turns.ts';
 import { mayHaveAged } from '../ageing.service.ts';
 import { presentAll } from '../present.ts';
-import { findIdOf, findNumber, findNumberBefore, listAfter, readStandings } from '../reading.repository.ts';
+import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readStandings } from '../reading.repository.ts';
 import { createBeat } from './beat.ts';
 import { createLine, type Line, type Outlet } from './line.ts';
 
@@ -39,6 +40,8 @@ const READ_AT_ONCE = 100;
 /** Connections of the database's pool that lines may take at once. */
 const READING_AT_ONCE = 3;
 const RETRY_SECONDS = 30;
+/** What somebody heard last who was never told anything, or nothing that is still there. */
+const BEFORE_ALL = NIL;
 
 interface HubNeeds {
   db: Db;
@@ -105,7 +108,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     if (unread !== line.unread) line.tellUnread(unread);
   };
 
-  /** Also of an event that was told so long ago that it is gone by now. */
+  /** Also of an event that was told so long ago that it is gone by now, and of the one that stands before all. */
   const findPosition = async (userId: string, eventId: string): Promise<number | null> =>
     (await findNumber(db, userId, eventId)) ??
     (mayHaveAged(eventId) ? await findNumberBefore(db, userId, eventId) : null);
@@ -115,7 +118,8 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     const standing = (await readStandings(db, [userId])).get(userId) ?? { lastNumber: 0, unread: 0 };
     const resumed = lastEventId === undefined ? null : await findPosition(userId, lastEventId);
     line.position = resumed ?? standing.lastNumber;
-    line.tellUnread(standing.unread, resumed === null ? await findIdOf(db, userId, standing.lastNumber) : undefined);
+    if (resumed !== null) line.tellUnread(standing.unread);
+    else line.tellUnread(standing.unread, (await findLastIdUpTo(db, userId, standing.lastNumber)) ?? BEFORE_ALL);
   };
 
   const beat = createBeat({ db, log, findValid, all, look });
