@@ -2,13 +2,16 @@
 import type { Notification } from '../../../../generated/types.gen.ts';
 import { formatDay } from '../../../ui/dates.ts';
 
-const DAY_MS = 86_400_000;
+const NOON = 12;
 const dayOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
+
+/** Not 24 hours before: where clocks are changed a day may have 23 or 25. */
+const dayBefore = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1, NOON);
 
 function sayDay(value: string, now = new Date()): string {
   const day = dayOf(new Date(value));
   if (day === dayOf(now)) return 'Today';
-  if (day === dayOf(new Date(now.getTime() - DAY_MS))) return 'Yesterday';
+  if (day === dayOf(dayBefore(now))) return 'Yesterday';
   return formatDay(value);
 }
 
