@@ -67,8 +67,9 @@ describe('GET /export/user as CSV', () => {
     ['search=angstrom', 1],
     ['to=2001-01-01', 0],
   ])('holds what the filters let through: %s', async (query, count) => {
-    expect((await csvOf(query)).endsWith(`\r\n${count} rows\r\n`)).toBe(true);
-    expect((await audited())?.['to_state']).toBe(`${count} rows`);
+    const said = count === 1 ? '1 row' : `${count} rows`;
+    expect((await csvOf(query)).endsWith(`\r\n${said}\r\n`)).toBe(true);
+    expect((await audited())?.['to_state']).toBe(said);
     expect((await audited())?.['subject_title']).toBe(`Accounts: ${query.replace('=', ' ')} (csv)`);
   });
 });
