@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
-const PAGE_HEADING_ID = 'page-heading';
+export const PAGE_HEADING_ID = 'page-heading';
 
 export interface PageHeadingProps {
   children: ReactNode;

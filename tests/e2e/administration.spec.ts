@@ -59,6 +59,7 @@ test('what is hidden or featured stands in one place, comes off its shelf there,
   await expect(row).toContainText('by Aroha Ngata');
   await row.getByRole('button', { name: /Show again/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await standOf(impact)).toMatchObject({ isHidden: false });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();

@@ -63,9 +63,11 @@ test('deleting asks once, can be undone, and what is deleted can be restored lat
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
   await remove.click();
   await question.getByRole('button', { name: 'Delete it' }).click();
   await expect(rowOf(page, news)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('live');
@@ -78,6 +80,7 @@ test('deleting asks once, can be undone, and what is deleted can be restored lat
   await expectAccessible(page);
   await page.getByRole('button', { name: `Restore “${news.title}”` }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
 });
 

@@ -57,6 +57,7 @@ test('a profile is changed, and the new name stands at the side', async ({ page,
   await page.getByLabel('Phone number').fill('+234 1 7654321');
   await page.getByRole('button', { name: 'Save the profile' }).click();
   await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText('Adaeze Okafor');
   await page.reload();
   await expect(page.getByLabel('In your own words')).toHaveValue('I count herons.');
@@ -192,6 +193,7 @@ test('who sees what is saved from two tabs, and each keeps what the other chose'
   await expect(part(other, 'Mail address').getByRole('radio', { name: 'Members' })).toBeChecked();
   await other.getByRole('button', { name: 'Undo the changes' }).click();
   await expect(part(other, 'Mail address').getByRole('radio', { name: 'Only you' })).toBeChecked();
+  await expect(heading(other)).toBeFocused();
 });
 
 test('another session is ended from here and is logged out there', async ({

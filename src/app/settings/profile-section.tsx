@@ -7,10 +7,12 @@ import { ProfileForm } from '../../domains/members/web/settings/profile-form.tsx
 import { ProfilePicture } from '../../domains/members/web/settings/profile-picture.tsx';
 import { Day } from '../../ui/day.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useFocusNotLost } from '../../ui/use-focus-not-lost.ts';
 
 export function ProfileSection({ user }: { user: CurrentUser }) {
   const session = useSession();
   const queryClient = useQueryClient();
+  useFocusNotLost();
   const [base, setBase] = useState({ user, saves: 0 });
 
   function show(saved: CurrentUser) {

@@ -13,6 +13,7 @@ import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
 import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { useFocusNotLost } from '../../../../ui/use-focus-not-lost.ts';
 import { KIND_NAMES, KINDS, SHELVES } from './content-deeds.ts';
 import { ContentTable } from './content-table.tsx';
 import { useShelf } from './use-shelf.ts';
@@ -34,6 +35,7 @@ export function ContentPage() {
   const list = useQuery({ ...listCuratedContentOptions({ query }), placeholderData: keepPreviousData });
   const found = list.data?.data;
   const deeds = useShelf();
+  useFocusNotLost();
   const filter = (name: string, value: string, isTyping = false) =>
     setParams((before) => withValue(before, name, value), { replace: isTyping, preventScrollReset: true });
 

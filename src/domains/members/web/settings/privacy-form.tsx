@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { useFocusNotLost } from '../../../../ui/use-focus-not-lost.ts';
 import { PRIVACY_PARTS } from '../../flows/privacy-parts.ts';
 import type { PrivacyRules } from '../../privacy.ts';
 import { PrivacyPartChoice } from './privacy-part-choice.tsx';
@@ -15,6 +16,7 @@ import { rulesOf, savePrivacy } from './save-privacy.ts';
 
 /** What was chosen here and is not saved stays chosen, whatever else of the policy changes meanwhile. */
 export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
+  useFocusNotLost();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Partial<PrivacyRules>>({});
   const start = rulesOf(policy);

@@ -10,6 +10,7 @@ import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useFocusNotLost } from '../../../../ui/use-focus-not-lost.ts';
 import {
   MOST_IN_BIO,
   PROFILE_FIELDS,
@@ -29,6 +30,7 @@ const LOST = 'what you changed and did not save';
 
 /** To be made anew once it was saved: it begins with what stands then. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
+  useFocusNotLost();
   const saved = useRef<CurrentUser | null>(null);
   const start = useMemo(() => profileDraftOf(user), [user]);
   const form = useDraftForm<ProfileDraft>({

@@ -10,6 +10,7 @@ import { FailedState } from '../../../../ui/failed-state.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
+import { useFocusNotLost } from '../../../../ui/use-focus-not-lost.ts';
 import { STATE_NAMES } from '../names.ts';
 import { ManageFilters } from './manage-filters.tsx';
 import { readListQuery, withFilter } from './news-list-address.ts';
@@ -30,6 +31,7 @@ export function NewsListPage() {
   const query = readListQuery(params);
   const list = useQuery({ ...listNewsOptions({ query }), placeholderData: keepPreviousData });
   const deleting = useDeleting();
+  useFocusNotLost();
   const [asked, setAsked] = useState<NewsSummary | null>(null);
   const found = list.data?.data;
   const isTrash = query.state === 'deleted';
@@ -66,7 +68,7 @@ export function NewsListPage() {
             <TrashTable
               rows={found.data}
               caption={sayFound(found.meta, query.state)}
-              isRestoring={deleting.isRestoring}
+              restoring={deleting.restoring}
               onRestore={deleting.restore}
               className="mt-8"
             />

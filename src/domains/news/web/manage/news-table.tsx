@@ -49,13 +49,14 @@ export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps
 interface TrashTableProps {
   rows: readonly NewsSummary[];
   caption: string;
-  isRestoring: boolean;
+  /** The one that is on its way back. */
+  restoring: string | null;
   onRestore: (news: NewsSummary) => void;
   className?: string;
 }
 
 /** What was deleted, and until when it can be brought back. */
-export function TrashTable({ rows, caption, isRestoring, onRestore, className }: TrashTableProps) {
+export function TrashTable({ rows, caption, restoring, onRestore, className }: TrashTableProps) {
   const columns: TableColumn<NewsSummary>[] = [
     {
       id: 'title',
@@ -74,9 +75,10 @@ export function TrashTable({ rows, caption, isRestoring, onRestore, className }:
           <Button
             variant="secondary"
             size="sm"
-            disabled={isRestoring}
+            pending={restoring === news.id}
+            pendingLabel="Restoring"
             aria-label={`Restore “${news.title}”`}
-            onClick={() => onRestore(news)}
+            onClick={() => restoring === null && onRestore(news)}
           >
             Restore
           </Button>

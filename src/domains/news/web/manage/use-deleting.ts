@@ -46,7 +46,7 @@ export function useDeleting() {
   return {
     remove,
     whyNotRemoved: remove.error ? why(remove.error) : null,
-    isRestoring: restore.isPending,
+    restoring: restore.isPending ? restore.variables.id : null,
     restore: (row: Row) =>
       restore.mutate(
         { ...row, isLive: false },
