@@ -1,13 +1,20 @@
 /** Where the page goes when the session changes. */
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
 import type { AppRouter } from './router.ts';
+import { forgetRecent } from './search/recent-searches.ts';
 
 export function followSession(session: SessionActor, router: AppRouter): void {
   let endedFor: string | null = null;
+  // A session that has ended knows its person no more.
+  let personId = personIn(session);
+  session.subscribe(() => {
+    personId = personIn(session) ?? personId;
+  });
   session.on('session.ended', ({ reason }) => {
     endedFor = reason;
+    if (personId !== null) forgetRecent(personId);
   });
-  session.on('navigate', ({ to }) => void router.navigate(to, { state: { endedFor } }));
+  session.on('navigate', ({ to }) => void router.navigate(to, { state: { endedFor, personId } }));
 
   let wasRestoring = true;
   session.subscribe((state) => {
@@ -21,3 +28,5 @@ export function followSession(session: SessionActor, router: AppRouter): void {
     if (persisted) void router.revalidate();
   });
 }
+
+const personIn = (session: SessionActor) => session.getSnapshot().context.tokens?.subject ?? null;

@@ -91,6 +91,46 @@ test('what is typed is asked about when the page is left, and comes back', async
   await expect(page.getByLabel('In your own words')).toHaveValue('I count herons at dawn.');
 });
 
+test('logging out tells of the drafts that stay, removes them when asked, and forgets the searches', async ({
+  page,
+  mailbox,
+}) => {
+  const email = await becomeMember(page, mailbox);
+  await open(page, 'profile');
+  await page.getByLabel('In your own words').fill('I count herons at dusk.');
+  const user = await page.evaluate(() => {
+    const [, claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
+    return String(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub);
+  });
+  await page.evaluate((id) => localStorage.setItem(`recentSearches:${id}`, '["herons"]'), user);
+  const recent = () => page.evaluate((id) => localStorage.getItem(`recentSearches:${id}`), user);
+  expect(await recent()).not.toBeNull();
+
+  await page.goto('/logout');
+  await expect(heading(page)).toHaveText('You are logged out');
+  await expect(page.getByRole('heading', { name: 'A draft of yours in this browser' })).toBeVisible();
+  expect(await recent()).toBeNull();
+  await expectAccessible(page);
+  const remove = page.getByRole('button', { name: 'Remove my drafts from this browser' });
+  const question = page.getByRole('alertdialog', { name: 'Remove your drafts' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByText('Your drafts are removed from this browser.')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await submitLogin(page, email, GOOD_PASSWORD);
+  await page.waitForURL('**/dashboard');
+  await open(page, 'profile');
+  await expect(page.getByLabel('In your own words')).toHaveValue('');
+  await page.goto('/logout');
+  await expect(heading(page)).toHaveText('You are logged out');
+  await expect(remove).toHaveCount(0);
+});
+
 test('a lost session keeps what was typed', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 401/);
   const email = await becomeMember(page, mailbox);

@@ -18,6 +18,11 @@ export async function readDraft(key: string): Promise<KeptDraft | null> {
   return kept.at instanceof Date ? { value: kept.value, at: kept.at } : null;
 }
 
+export async function listDraftKeys(): Promise<string[]> {
+  const keys = await use(TEXTS, 'readonly', (store) => store.getAllKeys());
+  return keys.filter((key) => typeof key === 'string');
+}
+
 export async function writeDraft(key: string, value: unknown, at: Date): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.put({ value, at }, key));
 }

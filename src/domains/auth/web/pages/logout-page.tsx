@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
 import { accountMessages } from '../../messages.ts';
+import { KeptDrafts } from '../components/kept-drafts.tsx';
 import { useSession } from '../session-provider.tsx';
 
 interface Farewell {
@@ -12,7 +13,7 @@ interface Farewell {
 }
 
 const FAREWELLS: Record<SessionEnd, Farewell> = {
-  requested: { title: 'You are logged out', lead: 'Nothing of your account is left in this browser.' },
+  requested: { title: 'You are logged out', lead: 'Nobody can act in your name from this browser any more.' },
   otherTab: { title: 'You are logged out', lead: 'You logged out in another tab of this browser.' },
   refused: { title: 'Your session has ended', lead: 'The server did not accept it any more. Log in to go on.' },
   expired: { title: 'Your session has ended', lead: 'It was open for too long. Log in to go on.' },
@@ -26,6 +27,8 @@ const FAREWELLS: Record<SessionEnd, Farewell> = {
 export function LogoutPage() {
   const session = useSession();
   const { state } = useLocation();
+  // Whoever comes here to log out is known until that is done.
+  const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
   useEffect(() => session.send({ type: 'logout.requested' }), [session]);
   const { title, lead } = FAREWELLS[reasonIn(state)];
   return (
@@ -37,6 +40,7 @@ export function LogoutPage() {
           Go to the home page
         </ButtonLink>
       </div>
+      {personId !== null && <KeptDrafts personId={personId} />}
     </div>
   );
 }
@@ -44,6 +48,11 @@ export function LogoutPage() {
 function reasonIn(state: unknown): SessionEnd {
   const reason = typeof state === 'object' && state !== null && 'endedFor' in state ? state.endedFor : null;
   return isReason(reason) ? reason : 'requested';
+}
+
+function personIn(state: unknown): string | null {
+  const id = typeof state === 'object' && state !== null && 'personId' in state ? state.personId : null;
+  return typeof id === 'string' ? id : null;
 }
 
 const isReason = (reason: unknown): reason is SessionEnd => typeof reason === 'string' && reason in FAREWELLS;

@@ -17,8 +17,17 @@ export function PrivacyPage() {
       <ul>
         <li>Two tokens and a mark that say you are logged in, until you log out.</li>
         <li>A mark that your profile is not complete, until it is or you close the tab.</li>
-        <li>A draft of an impact, with its pictures, until you send it or discard it.</li>
-        <li>The colour theme, if you chose one, and where you had scrolled to.</li>
+        <li>
+          What you began and did not send, with its pictures: drafts of impacts, opportunities, councils and articles,
+          and changes of your profile, your phone number among them. They stay until you send or discard them, also
+          after you log out, so that nothing you typed is lost. The page that you see then removes them if you want.
+        </li>
+        <li>What you searched for lately, until you log out.</li>
+        <li>
+          The colour theme, if you chose one, whether single letters act as keys, the points last asked for an
+          opportunity by those who approve them, and where you had scrolled to.
+        </li>
+        {usesAnalytics() && <li>Whether you said yes or no to the counting of pages, for half a year.</li>}
         <li>Cookies that protect your account from other sites and from guessing. None follows you elsewhere.</li>
       </ul>
       <h2>Who counts pages</h2>
