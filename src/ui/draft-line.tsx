@@ -4,9 +4,12 @@ import { formatDay } from './dates.ts';
 
 const DiscardQuestion = lazy(async () => ({ default: (await import('./discard-question.tsx')).DiscardQuestion }));
 
-interface DraftBackProps extends DiscardProps {
+interface DraftBackProps {
   /** When the draft that came back was last touched; null when none came back. */
   keptAt: Date | null;
+  what: string;
+  /** Null while it is sent. */
+  onDiscard: (() => void) | null;
 }
 
 /** Above the form, so that whoever comes back knows at once why it is not empty. */
@@ -15,7 +18,7 @@ export function DraftBack({ keptAt, what, onDiscard }: DraftBackProps) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-l-4 border-action bg-sunken px-4 py-2 text-sm">
       <p role="status">Your draft of {formatDay(keptAt, { time: true })} is back.</p>
-      <Discard what={what} onDiscard={onDiscard} />
+      {onDiscard && <Discard what={what} onDiscard={onDiscard} />}
     </div>
   );
 }
@@ -24,7 +27,7 @@ interface DraftLineProps {
   /** Whether this browser has the draft; `refused` when it keeps none. */
   keeping: 'nothing' | 'kept' | 'refused';
   what: string;
-  /** Null where it is offered elsewhere. */
+  /** Null where it is offered elsewhere, and while it is sent. */
   onDiscard: (() => void) | null;
 }
 

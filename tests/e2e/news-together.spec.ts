@@ -114,11 +114,13 @@ test('a draft whose saving has arrived unheard is given up without taking the ar
   const { images } = await read();
   expect(images?.alt).toBe('The creek from above');
 
-  await page.reload();
+  await page.getByLabel('Title').fill('One letter more');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page.getByText(CHANGED)).toBeVisible();
   const asked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
   expect((await asked).status()).toBe(409);
   expect((await read()).images?.id).toBe(images?.id);
+  await expect(page.getByLabel('Title')).toHaveValue(news.title);
   await expect(page.getByLabel('What it shows')).toHaveValue('The creek from above');
 });

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { FilesField } from '../../../../ui/files/files-field.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import { FormSection } from '../../../../ui/form-section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -56,7 +57,7 @@ export function CouncilForm(props: CouncilFormProps) {
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
     <div className="mt-8 max-w-6xl">
-      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.discard} />
+      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.isSending ? null : form.discard} />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -66,7 +67,7 @@ export function CouncilForm(props: CouncilFormProps) {
         attempt={form.attempt}
         failure={errors.form}
       >
-        <div className="space-y-10">
+        <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection title="What it is" lead="Who finds it reads this, and an Admin before them.">
             <TextField
               name="councilTitle"
@@ -112,12 +113,16 @@ export function CouncilForm(props: CouncilFormProps) {
           <FormSection title="Cover" lead="One picture. Without one it gets contours in its goals’ colours.">
             <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
           </FormSection>
-          <div className="border-t border-line pt-6 lg:pl-[17rem]">
-            <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
-              {submitLabel}
-            </Button>
-            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : form.discard} />
-          </div>
+        </FormFields>
+        <div className="mt-10 border-t border-line pt-6 lg:pl-[17rem]">
+          <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
+            {submitLabel}
+          </Button>
+          <DraftLine
+            keeping={form.keeping}
+            what={lost}
+            onDiscard={form.keptAt || form.isSending ? null : form.discard}
+          />
         </div>
       </Form>
     </div>

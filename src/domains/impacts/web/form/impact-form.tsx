@@ -58,6 +58,7 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
     [desk, flow],
   );
   const isOpening = state.matches('opening');
+  const isSending = state.matches('sending');
   const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
   useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening, place: step });
 
@@ -74,8 +75,9 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
   const done = useMemo(() => stepsDone(draft, new Date()), [draft]);
   const isLast = step === 'review';
   const lost = impactId === null ? 'all that you wrote here' : 'what you changed since the impact was last sent';
+  // What is on its way to the server is not to be given up any more.
+  const canDiscard = state.can({ type: 'draft.discarded' });
   const discard = () => {
-    // What is on its way to the server is not to be given up any more.
     if (!flow.getSnapshot().can({ type: 'draft.discarded' })) return;
     dropBrought(draft.pictures, desk.uploads);
     flow.send({ type: 'draft.discarded' });
@@ -88,7 +90,7 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
     <div className="mt-8 gap-12 lg:flex">
       <StepList current={step} faulty={faulty} done={done} />
       <div className="min-w-0 max-w-3xl flex-1 max-lg:mt-8">
-        <DraftBack keptAt={keptAt} what={lost} onDiscard={discard} />
+        <DraftBack keptAt={keptAt} what={lost} onDiscard={canDiscard ? discard : null} />
         <ConflictNotice flow={flow} impactId={impactId} />
         <StepFrame
           key={step}
@@ -97,10 +99,11 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
           attempt={attempt}
           failure={isLast ? errors.form : null}
           isGoneTo={location.key !== 'default' && asked !== null}
+          isSending={isSending}
           onSubmit={() => flow.send(isLast ? { type: 'send.requested' } : { type: 'step.passed', step })}
           actions={
             <>
-              <Button type="submit" pending={state.matches('sending')} pendingLabel="Sending it for review">
+              <Button type="submit" pending={isSending} pendingLabel="Sending it for review">
                 {isLast ? 'Send for review' : 'Go on'}
               </Button>
               {before && (
@@ -122,7 +125,7 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
             latest={latest}
           />
         </StepFrame>
-        <DraftLine keeping={keeping} what={lost} onDiscard={keptAt ? null : discard} />
+        <DraftLine keeping={keeping} what={lost} onDiscard={keptAt || !canDiscard ? null : discard} />
       </div>
     </div>
   );

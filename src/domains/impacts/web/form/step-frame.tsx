@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from '../../../../ui/form.tsx';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import type { ImpactStep } from '../../flows/impact-steps.ts';
 import { STEP_WORDS } from './step-words.ts';
 
@@ -15,6 +16,7 @@ interface StepFrameProps {
   failure?: string | null | undefined;
   /** A step that was gone to takes the focus; the one that the page opened with leaves it where it is. */
   isGoneTo: boolean;
+  isSending: boolean;
   onSubmit: () => void;
   /** The buttons at its foot. */
   actions: ReactNode;
@@ -22,7 +24,7 @@ interface StepFrameProps {
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const { step, faults, attempt, failure, isGoneTo, onSubmit, actions, children } = props;
+  const { step, faults, attempt, failure, isGoneTo, isSending, onSubmit, actions, children } = props;
   const { question, lead } = STEP_WORDS[step];
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFaults = faults.length > 0;
@@ -50,7 +52,9 @@ export function StepFrame(props: StepFrameProps) {
         </h2>
         <p className="mt-1.5 max-w-prose text-muted">{lead}</p>
       </div>
-      {children}
+      <FormFields isSending={isSending} className="space-y-6">
+        {children}
+      </FormFields>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">{actions}</div>
     </Form>
   );

@@ -6,6 +6,7 @@ import { useLeaveQuestion } from '../../../../platform/browser/use-leave-questio
 import { Button } from '../../../../ui/button.tsx';
 import { DraftBack } from '../../../../ui/draft-line.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -67,7 +68,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-2xl" />;
   return (
     <div className="mt-6 max-w-2xl">
-      <DraftBack keptAt={form.keptAt} what={LOST} onDiscard={form.discard} />
+      <DraftBack keptAt={form.keptAt} what={LOST} onDiscard={form.isSending ? null : form.discard} />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,23 +78,25 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         attempt={form.attempt}
         failure={errors.form}
       >
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField {...field('name')} autoComplete="given-name" />
-          <TextField {...field('lastName')} autoComplete="family-name" />
-        </div>
-        <TextField {...field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
-        <TextField {...field('contactNo')} type="tel" autoComplete="tel" />
-        <TextArea
-          {...field('bio')}
-          optional
-          rows={5}
-          hint={`What you do and what you care for. ${Math.max(0, MOST_IN_BIO - draft.bio.length)} characters are left.`}
-        />
+        <FormFields isSending={form.isSending} className="space-y-6">
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField {...field('name')} autoComplete="given-name" />
+            <TextField {...field('lastName')} autoComplete="family-name" />
+          </div>
+          <TextField {...field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
+          <TextField {...field('contactNo')} type="tel" autoComplete="tel" />
+          <TextArea
+            {...field('bio')}
+            optional
+            rows={5}
+            hint={`What you do and what you care for. ${Math.max(0, MOST_IN_BIO - draft.bio.length)} characters are left.`}
+          />
+        </FormFields>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" pending={form.isSending} pendingLabel="Saving the profile">
             Save the profile
           </Button>
-          {isChanged && (
+          {isChanged && !form.isSending && (
             <Button variant="quiet" onClick={form.discard}>
               Undo the changes
             </Button>

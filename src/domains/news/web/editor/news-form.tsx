@@ -6,6 +6,7 @@ import type { DraftPicture } from '../../../../platform/browser/uploads/draft-pi
 import { Button } from '../../../../ui/button.tsx';
 import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { FIELD_NAMES, type NewsDraft, zNewsDraft } from '../../flows/news-draft.ts';
@@ -61,7 +62,7 @@ type OpenedFormProps = Pick<NewsFormProps, 'news' | 'start' | 'heading'> & {
 };
 
 function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
-  const { draft, errors, change, faultOf, files, uploads, latestPictures } = form;
+  const { draft, errors, change, faultOf, files, uploads, latestPictures, isSending } = form;
   const [isPreviewed, setIsPreviewed] = useState(false);
   // A text that was given up is taken out of the editor by putting a new one in its place.
   const [round, setRound] = useState(0);
@@ -107,12 +108,12 @@ function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
           {isPreviewed ? 'Go on writing' : 'Preview'}
         </Button>,
       )}
-      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={discard} />
+      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={isSending ? null : discard} />
       {isPreviewed && <Preview draft={draft} addresses={addresses} />}
       <div hidden={isPreviewed}>
         {isOutdated && (
           <OutdatedNotice
-            {...{ news, draft }}
+            {...{ news, draft, isSending }}
             refusal={isRefused ? form.error : null}
             onKeepMine={() => keepMine(news.updatedAt)}
             onTakeTheirs={takeTheirs}
@@ -128,8 +129,11 @@ function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
           attempt={form.attempt}
           failure={isRefused ? null : errors.form}
         >
-          <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <TextFields key={round} {...{ draft, change, faultOf, upload }} addresses={book} />
+          <FormFields
+            isSending={isSending}
+            className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
+          >
+            <TextFields key={round} {...{ draft, change, faultOf, upload, isSending }} addresses={book} />
             <div className="space-y-8 xl:border-l xl:border-line xl:pl-8">
               <ReadersField {...{ draft, change, faultOf }} />
               <AboutFields {...{ draft, change, faultOf }} />
@@ -140,12 +144,12 @@ function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
                 <CoverField {...{ draft, files, uploads, faultOf, change }} latest={latestPictures} />
               </section>
             </div>
-          </div>
+          </FormFields>
           <div className="border-t border-line pt-6">
-            <Button type="submit" pending={form.isSending} pendingLabel="Saving it">
+            <Button type="submit" pending={isSending} pendingLabel="Saving it">
               {sayDeed(draft, news)}
             </Button>
-            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : discard} />
+            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt || isSending ? null : discard} />
           </div>
         </Form>
       </div>

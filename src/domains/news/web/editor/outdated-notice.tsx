@@ -11,6 +11,7 @@ interface OutdatedNoticeProps {
   /** As it stands on the server. */
   news: News;
   draft: NewsDraft;
+  isSending: boolean;
   /** Why it was not saved, when that was the reason; null for a draft that came back. */
   refusal: unknown;
   onKeepMine: () => void;
@@ -18,7 +19,7 @@ interface OutdatedNoticeProps {
 }
 
 /** Somebody was faster. Whose words stand is asked before anything is saved; until then both are there. */
-export function OutdatedNotice({ news, draft, refusal, onKeepMine, onTakeTheirs }: OutdatedNoticeProps) {
+export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, onTakeTheirs }: OutdatedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!refusal) return;
@@ -26,7 +27,7 @@ export function OutdatedNotice({ news, draft, refusal, onKeepMine, onTakeTheirs 
     box.current?.focus({ preventScroll: true });
   }, [refusal]);
   return (
-    <div ref={box} tabIndex={-1} className="mt-6 max-w-4xl">
+    <div ref={box} tabIndex={-1} inert={isSending} className="mt-6 max-w-4xl">
       <Notice tone="warning" isLive title="Somebody has changed this article since">
         <p>
           {refusal ? 'So nothing was saved, and what you wrote is still here.' : 'Your draft began before that.'}{' '}

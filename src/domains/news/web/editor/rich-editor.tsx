@@ -23,6 +23,7 @@ export interface RichEditorProps {
   addresses: AddressBook;
   /** Brings a file to the server. @returns its id. */
   upload: (file: File, alt: string) => Promise<string>;
+  isReadOnly: boolean;
 }
 
 type Asked = { kind: 'link' } | { kind: 'picture'; file: File | null; before: FigureAttributes | null };
@@ -37,7 +38,7 @@ const EDITED = classNames(
 );
 
 export function RichEditor(props: RichEditorProps) {
-  const { labelId, describedBy, isInvalid, content, onChange, addresses, upload } = props;
+  const { labelId, describedBy, isInvalid, content, onChange, addresses, upload, isReadOnly } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -72,6 +73,10 @@ export function RichEditor(props: RichEditorProps) {
       },
     },
   });
+
+  useEffect(() => {
+    editor.setEditable(!isReadOnly, false);
+  }, [editor, isReadOnly]);
 
   function askPicture() {
     const before = editor.isActive(FIGURE) ? (editor.getAttributes(FIGURE) as FigureAttributes) : null;

@@ -9,12 +9,13 @@ import { RichEditor } from './rich-editor.tsx';
 interface TextFieldsProps extends FieldProps {
   addresses: AddressBook;
   upload: (file: File, alt: string) => Promise<string>;
+  isSending: boolean;
 }
 
 const MOST_IN_TITLE = 200;
 
 /** The title and the text: what the reader reads. */
-export function TextFields({ draft, change, faultOf, addresses, upload }: TextFieldsProps) {
+export function TextFields({ draft, change, faultOf, addresses, upload, isSending }: TextFieldsProps) {
   const error = faultOf('content');
   return (
     <div className="min-w-0 space-y-6">
@@ -45,6 +46,7 @@ export function TextFields({ draft, change, faultOf, addresses, upload }: TextFi
             onChange={(content) => change({ content })}
             addresses={addresses}
             upload={upload}
+            isReadOnly={isSending}
           />
         </div>
         <p id="content-length" className="mt-2 text-sm text-muted tabular-nums">

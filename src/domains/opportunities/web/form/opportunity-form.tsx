@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { FilesField } from '../../../../ui/files/files-field.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { FormFields } from '../../../../ui/form-fields.tsx';
 import { FormSection } from '../../../../ui/form-section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TileChoice } from '../../../../ui/tile-choice.tsx';
@@ -57,7 +58,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
     <div className="mt-8 max-w-6xl">
-      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.discard} />
+      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={form.isSending ? null : form.discard} />
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +68,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
         attempt={form.attempt}
         failure={errors.form}
       >
-        <div className="space-y-10">
+        <FormFields isSending={form.isSending} className="space-y-10">
           <FormSection title="What it is" lead="Members read this first, and an Admin before them.">
             <OfferFields {...fields} />
           </FormSection>
@@ -94,12 +95,16 @@ export function OpportunityForm(props: OpportunityFormProps) {
           >
             <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
           </FormSection>
-          <div className="border-t border-line pt-6 lg:pl-[17rem]">
-            <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
-              {submitLabel}
-            </Button>
-            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt ? null : form.discard} />
-          </div>
+        </FormFields>
+        <div className="mt-10 border-t border-line pt-6 lg:pl-[17rem]">
+          <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
+            {submitLabel}
+          </Button>
+          <DraftLine
+            keeping={form.keeping}
+            what={lost}
+            onDiscard={form.keptAt || form.isSending ? null : form.discard}
+          />
         </div>
       </Form>
     </div>

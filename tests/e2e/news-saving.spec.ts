@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { News } from '../../generated/types.gen.ts';
+import { dataOf } from '../support/impacts.ts';
+import { logIn } from './support/community-test.ts';
+import { expect, test } from './support/news-test.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+
+test('what the editor shows is what is saved: it stands still while the answer is awaited', async ({
+  page,
+  write,
+  word,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  const news = await write({ content: '<p>The tide.</p>' });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/news/${news.id}/edit`);
+  await text(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' It goes out.');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/news/${news.id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await held.promise;
+    return route.abort();
+  });
+  // Sent from a field: the focus is not lost with it.
+  await page.getByLabel('Title').fill(`The ${word} report, mended`);
+  await page.keyboard.press('Enter');
+  const save = page.getByRole('button', { name: 'Save the draft' });
+  await expect(save).toBeFocused();
+  const fields = page.locator('#content');
+  await expect(fields).toHaveAttribute('contenteditable', 'false');
+  await fields.click({ force: true });
+  await page.keyboard.type(' Unseen.');
+  await expect(fields).toHaveText('The tide. It goes out.');
+  await expect(page.getByRole('button', { name: 'Discard it' })).toHaveCount(0);
+
+  await save.focus();
+  held.resolve();
+  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.unrouteAll();
+  await text(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Twice.');
+  await save.click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  expect(dataOf(await admin.get<News>(`/news/${news.id}`)).content).toBe('<p>The tide. It goes out. Twice.</p>');
+});
