@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { News } from '../../generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
+import { drawPicture } from '../support/uploads.ts';
 import { logIn } from './support/community-test.ts';
 import { expect, test } from './support/news-test.ts';
 
@@ -49,4 +50,39 @@ test('what the editor shows is what is saved: it stands still while the answer i
   await save.click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).content).toBe('<p>The tide. It goes out. Twice.</p>');
+});
+
+test('a picture whose dialog was closed during the upload comes into no article', async ({ page, write, admin }) => {
+  const news = await write({ content: '<p>The tide.</p>' });
+  await logIn(page, 'admin');
+  await page.goto(`/admin/news/${news.id}/edit`);
+  await text(page).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('Choose a picture').setInputFiles({
+    name: 'creek.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture(900, 600).png().toBuffer(),
+  });
+  await dialog.getByLabel('What it shows').fill('A creek');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/media/upload', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/media/upload');
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await page.getByLabel('Title').click();
+  const uploaded = page.waitForResponse('**/api/media/upload');
+  const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  held.resolve();
+  const { data } = await (await uploaded).json();
+  expect((await forgotten).status()).toBe(200);
+  await expect(text(page).getByRole('figure')).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toBeFocused();
+  expect((await admin.get(`/media/users/${data.media[0].id}`)).status).toBe(404);
 });

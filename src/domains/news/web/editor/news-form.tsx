@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { News } from '../../../../../generated/types.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
-import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -18,6 +17,7 @@ import { Preview } from './preview.tsx';
 import { ReadersField } from './readers-field.tsx';
 import { sendNews } from './send-news.ts';
 import { TextFields } from './text-fields.tsx';
+import { bringingPictures } from './text-picture.ts';
 import { useAddresses } from './use-addresses.ts';
 
 export interface NewsFormProps {
@@ -76,14 +76,11 @@ function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
   const isRefused = isReread && isConflict(form.error);
   const focusAfter = useFocusAfter(isOutdated);
 
-  async function upload(file: File, alt: string): Promise<string> {
-    const key = crypto.randomUUID();
-    await files.keep(key, file);
-    const picture: DraftPicture = { key, kind: 'picture', name: file.name, alt, mediaId: null, sentAlt: '', url: null };
-    const mediaId = await uploads.upload(picture);
-    change({ pictures: [...latestPictures(), { ...picture, mediaId, sentAlt: alt }] });
-    return mediaId;
-  }
+  const upload = bringingPictures({
+    files,
+    uploads,
+    note: (picture) => change({ pictures: [...latestPictures(), picture] }),
+  });
 
   function discard() {
     // What it began with may have been changed by somebody else.

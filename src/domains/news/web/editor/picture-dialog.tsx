@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import type { FigureAttributes } from './figure.ts';
 import { PictureInput } from './picture-input.tsx';
+import type { BringPicture } from './text-picture.ts';
 import { useOnePicture } from './use-one-picture.ts';
 
 interface PictureDialogProps {
@@ -14,7 +15,7 @@ interface PictureDialogProps {
   file: File | null;
   /** The picture that is changed; null for a new one. */
   before: FigureAttributes | null;
-  upload: (file: File, alt: string) => Promise<string>;
+  upload: BringPicture;
   onKeep: (picture: FigureAttributes) => void;
   onClose: () => void;
 }
@@ -22,7 +23,7 @@ interface PictureDialogProps {
 const MOST_IN_ALT = 300;
 const NOTHING_SAID = 'Say in a few words what it shows, for those who can not see it.';
 
-/** A picture for the text. What it shows has to be said; everything stays when the upload fails. */
+/** A picture for the text. What it shows has to be said; everything stays when the upload fails, and closing gives it up. */
 export function PictureDialog({ file: given, before, upload, onKeep, onClose }: PictureDialogProps) {
   const formId = useId();
   const { file, fault, choose } = useOnePicture(given);
@@ -32,6 +33,12 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
   const read = useCallback(async () => file, [file]);
   const preview = useLocalAddress(file ? read : null);
   const words = alt.trim();
+  const givingUp = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    givingUp.current = controller;
+    return () => controller.abort();
+  }, []);
 
   async function keep(event: FormEvent) {
     event.preventDefault();
@@ -41,10 +48,12 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
     if (before) return onKeep({ ...before, alt: words });
     if (!file) return;
     setSending('underWay');
+    const { signal } = givingUp.current;
     try {
-      onKeep({ mediaId: await upload(file, words), alt: words });
+      const mediaId = await upload(file, words, signal);
+      if (!signal.aborted) onKeep({ mediaId, alt: words });
     } catch (error) {
-      setSending({ failed: sayWhy(error) });
+      if (!signal.aborted) setSending({ failed: sayWhy(error) });
     }
   }
 

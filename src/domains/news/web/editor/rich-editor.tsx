@@ -8,6 +8,7 @@ import { parseArticle, writeArticle } from './article-html.ts';
 import { bringingIn } from './bringing-in.ts';
 import { extensionsWith } from './extensions.ts';
 import { FIGURE, type FigureAttributes } from './figure.ts';
+import type { BringPicture } from './text-picture.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
@@ -22,7 +23,7 @@ export interface RichEditorProps {
   onChange: (html: string) => void;
   addresses: AddressBook;
   /** Brings a file to the server. @returns its id. */
-  upload: (file: File, alt: string) => Promise<string>;
+  upload: BringPicture;
   isReadOnly: boolean;
 }
 

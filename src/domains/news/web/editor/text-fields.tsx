@@ -5,10 +5,11 @@ import { sayMinutes } from '../names.ts';
 import type { AddressBook } from './address-book.ts';
 import type { FieldProps } from './field-props.ts';
 import { RichEditor } from './rich-editor.tsx';
+import type { BringPicture } from './text-picture.ts';
 
 interface TextFieldsProps extends FieldProps {
   addresses: AddressBook;
-  upload: (file: File, alt: string) => Promise<string>;
+  upload: BringPicture;
   isSending: boolean;
 }
 
