@@ -11,6 +11,7 @@ import { notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
 import { peoplePage, profilePage } from './routes/people-pages.ts';
 import { sitePages } from './routes/site-pages.ts';
+import { Arriving } from './shell/arriving.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
@@ -24,7 +25,7 @@ function buildRoutes(session: SessionActor): RouteObject[] {
     {
       Component: RootLayout,
       ErrorBoundary: RouteError,
-      HydrateFallback: Nothing,
+      HydrateFallback: Arriving,
       children: [
         { Component: SiteLayout, children: [{ ErrorBoundary: RouteError, children: sitePages(session) }] },
         authArea(session),
@@ -44,13 +45,10 @@ function buildRoutes(session: SessionActor): RouteObject[] {
     // Outside the shell, since the showcase brings its own.
     {
       ...page('/dev/ui', 'Design system', async () => (await import('./showcase/showcase.tsx')).Showcase),
-      HydrateFallback: Nothing,
+      HydrateFallback: Arriving,
     },
   ];
 }
-
-/** Before the first page is there: the ground alone, since a flash of something else would only be in the way. */
-const Nothing = () => null;
 
 const authArea = (session: SessionActor): RouteObject => ({
   path: 'auth',
@@ -151,7 +149,7 @@ const settingsPage = page(
 /** The address that the settings had before. */
 const formerAccountPage = (area: string): RouteObject => ({
   path: 'account',
-  Component: Nothing,
+  Component: Arriving,
   loader: () => redirect(`${area}/settings`),
 });
 

@@ -77,7 +77,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
       className={classNames(
         look,
         'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 py-1',
-        content === null && 'max-@xl:hidden',
+        content === null && '@max-xl:hidden',
       )}
     >
       <span className="text-muted @xl:hidden" aria-hidden="true">

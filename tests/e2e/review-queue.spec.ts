@@ -397,3 +397,19 @@ test('the queue, its dialogs and its states are accessible in both themes', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review');
   await expectAccessible(page);
 });
+
+test('a judge is told that the count of what waits did not come, and can begin all the same', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  let isDown = true;
+  await page.route('**/api/stats', (route) => (isDown ? route.abort() : route.continue()));
+  await logIn(page, 'judge', '/judge');
+  const failed = page.getByRole('alert').filter({ hasText: 'How much waits for your review is not known' });
+  await expect(failed.getByRole('link', { name: 'Begin to review' })).toHaveAttribute('href', '/judge/impacts');
+  isDown = false;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: /for your review$/ })).toBeVisible();
+});

@@ -57,3 +57,17 @@ test('two tabs renew without logging each other out', async ({ page, context }) 
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
   }
 });
+
+test('while it is not known who is there, the page says that it is on its way', async ({ page }) => {
+  await logIn(page, 'member');
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/users/view', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard/points');
+  await expect(page.getByText('The page is on its way')).toBeVisible();
+  known.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this score');
+  await expect(page.getByText('The page is on its way')).toHaveCount(0);
+});

@@ -2,16 +2,31 @@ import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useWorkWaiting } from './use-work-watch.ts';
+import { useWorkCount } from './use-work-watch.ts';
 
 /** What is still to be decided, and the way there. */
 export function ReviewInvitation({ queuePath }: { queuePath: string }) {
   const user = useSessionSelector(selectUser);
-  const work = useWorkWaiting(user?.role);
+  const { data, isError, isFetching, refetch } = useWorkCount(user?.role);
+  const work = data?.data.work ?? null;
   if (work === null) {
-    return (
+    return isError ? (
+      <FailedState
+        className="mt-8"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        action={
+          <ButtonLink to={queuePath} variant="quiet">
+            Begin to review
+          </ButtonLink>
+        }
+      >
+        How much waits for your review is not known. Check your connection and try again.
+      </FailedState>
+    ) : (
       <LoadingState label="Counting what waits" className="mt-8">
         <Skeleton className="h-14 w-24" />
         <Skeleton className="mt-3 h-5 w-56" />

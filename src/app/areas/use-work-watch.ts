@@ -10,16 +10,17 @@ import { WORK_PLACES, type WorkPlace } from './work-places.ts';
 const LOOK_EVERY_MS = 30_000;
 
 /** What waits for the one who is logged in; null while it is not known, and for those who decide nothing. */
-export function useWorkWaiting(role: Role | undefined): WorkWaiting | null {
-  const { data } = useQuery({
+export const useWorkWaiting = (role: Role | undefined): WorkWaiting | null =>
+  useWorkCount(role).data?.data.work ?? null;
+
+export const useWorkCount = (role: Role | undefined) =>
+  useQuery({
     ...getCommunityStatsOptions(),
     enabled: role !== undefined && role in WORK_PLACES,
     refetchInterval: LOOK_EVERY_MS,
     // The tab's title tells those who look elsewhere meanwhile.
     refetchIntervalInBackground: true,
   });
-  return data?.data.work ?? null;
-}
 
 const NO_PLACES: readonly WorkPlace[] = [];
 

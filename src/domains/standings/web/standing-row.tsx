@@ -27,7 +27,8 @@ export function StandingRow({ row, most, isOwn, isShared, hasRank, ref }: Standi
       tabIndex={isOwn ? -1 : undefined}
       className={classNames(
         'group relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_6rem] sm:gap-x-5',
-        isOwn && 'border-l-4 border-l-action bg-selected px-3',
+        // Past the edges, so that its figures stay under those above and below.
+        isOwn && '-mx-3 border-l-4 border-l-action bg-selected pr-3 pl-2',
       )}
     >
       <p className={classNames('font-display tabular-nums', ordinal(rank).length > 7 ? 'text-base' : 'text-xl')}>

@@ -15,7 +15,7 @@ export function PrivacyPartChoice({ part, label, covers, value, onChange }: Priv
   return (
     <fieldset aria-describedby={`${part}-covers`} className="min-w-0 py-5">
       <legend className="sr-only">{label}</legend>
-      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
         <div>
           <p aria-hidden="true" className="font-semibold">
             {label}

@@ -37,12 +37,12 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
         <LoadingState label="Loading your privacy" className="mt-8">
           <div className="divide-y divide-line border-y border-line">
             {PRIVACY_PARTS.map(({ part }) => (
-              <div key={part} className="grid gap-3 py-5 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-center">
+              <div key={part} className="grid gap-3 py-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
                 <span className="space-y-2">
                   <Skeleton className="h-5 w-28" />
                   <Skeleton className="h-4 w-52 max-w-full" />
                 </span>
-                <Skeleton className="h-11 w-full max-w-md" />
+                <Skeleton className="h-11 w-full max-w-md lg:max-w-none" />
               </div>
             ))}
           </div>

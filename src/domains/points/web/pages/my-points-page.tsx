@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { listMyPointsInfiniteOptions } from '../../../../../generated/users/listMyPoints.gen.ts';
 import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { MoreRows } from '../../../../ui/more-rows.tsx';
@@ -37,7 +38,15 @@ export function MyPointsPage() {
         </FailedState>
       )}
       {list.isSuccess && entries.length === 0 && (
-        <EmptyState title="No points yet" className="mt-6 max-w-3xl">
+        <EmptyState
+          title="No points yet"
+          className="mt-6 max-w-3xl"
+          action={
+            <ButtonLink to="/dashboard/impacts/new" variant="secondary">
+              Log an impact
+            </ButtonLink>
+          }
+        >
           A verified impact gives the first ones, and so does a friend who joins with your invitation.
         </EmptyState>
       )}
