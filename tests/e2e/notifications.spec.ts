@@ -73,7 +73,7 @@ test('the bell counts what comes while it comes, in the list and in the title, a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 0)).toBeVisible();
-  await expect(page.getByText('Nothing here right now')).toBeVisible();
+  await expect(page.getByText('You have read everything')).toBeVisible();
   await expect(page).toHaveTitle(/^Notifications/);
 });
 

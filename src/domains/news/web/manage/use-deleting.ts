@@ -33,13 +33,14 @@ export function useDeleting() {
   const remove = useMutation({
     mutationFn: async ({ id }: Row) => deleteNews({ path: { id } }),
     onSuccess: async (_, row) => {
+      // First, since the question stands until then, and would stand under what is told.
+      await readListsAgain(queryClient);
       toast({
         message: `“${row.title}” is deleted`,
         detail: 'It is kept among the deleted articles for 30 days.',
         duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onPress: () => restore.mutate({ id: row.id, title: row.title }) },
       });
-      await readListsAgain(queryClient);
     },
   });
 

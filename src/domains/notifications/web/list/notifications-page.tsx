@@ -35,7 +35,6 @@ export function NotificationsPage({ role, unread, choicesPath }: NotificationsPa
     getNextPageParam: ({ data }) => nextPageOf(data.meta),
   });
   const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
-  const isNarrowed = shown.isUnreadAlone || shown.group !== null;
   const show = (changes: Partial<Shown>) => void navigate(writeShown({ ...shown, ...changes }), { replace: true });
   return (
     <>
@@ -89,7 +88,7 @@ export function NotificationsPage({ role, unread, choicesPath }: NotificationsPa
           list={list}
           isEmpty={rows.length === 0}
           loading={<Loading />}
-          empty={<Empty isNarrowed={isNarrowed} choicesPath={choicesPath} />}
+          empty={<Empty reason={reasonOf(shown)} choicesPath={choicesPath} />}
           failed="Nothing is lost. Check your connection and try again."
           more="Show older ones"
         >
@@ -124,24 +123,28 @@ const Loading = () => (
   </LoadingState>
 );
 
-const Empty = ({ isNarrowed, choicesPath }: { isNarrowed: boolean; choicesPath: string }) => (
+const EMPTY = {
+  none: {
+    title: 'Nothing has happened yet',
+    text: 'What concerns you stands here: decisions on what you logged, answers to what you asked, work that waits for you.',
+  },
+  read: { title: 'You have read everything', text: 'What comes next stands here until you have read it.' },
+  narrowed: { title: 'Nothing here right now', text: 'No notification fits what you chose above.' },
+};
+
+const reasonOf = ({ isUnreadAlone, group }: Shown): keyof typeof EMPTY =>
+  group !== null ? 'narrowed' : isUnreadAlone ? 'read' : 'none';
+
+const Empty = ({ reason, choicesPath }: { reason: keyof typeof EMPTY; choicesPath: string }) => (
   <EmptyState
-    title={isNarrowed ? 'Nothing here right now' : 'Nothing has happened yet'}
+    title={EMPTY[reason].title}
     className="mt-8"
     action={
-      isNarrowed ? (
-        <ButtonLink to="." variant="secondary">
-          Show all
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={choicesPath} variant="secondary">
-          Choose what comes
-        </ButtonLink>
-      )
+      <ButtonLink to={reason === 'none' ? choicesPath : '.'} variant="secondary">
+        {reason === 'none' ? 'Choose what comes' : 'Show all'}
+      </ButtonLink>
     }
   >
-    {isNarrowed
-      ? 'No notification fits what you chose above.'
-      : 'What concerns you stands here: decisions on what you logged, answers to what you asked, work that waits for you.'}
+    {EMPTY[reason].text}
   </EmptyState>
 );
