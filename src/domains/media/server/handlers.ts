@@ -8,6 +8,7 @@ import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createMediaSigner, storageFolder } from './addresses.ts';
 import { deleteMedia, removeFiles, removeFreeMedia } from './deletion.service.ts';
@@ -53,10 +54,7 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
     return false;
   };
   jobs.handle(removeFiles, ({ mediaId }) => storage.removeFolder(storageFolder(mediaId)));
-  jobs.repeat('media.sweep', EVERY_HOUR, async () => {
-    await uploads.sweep();
-    await removeFreeMedia({ db, jobs });
-  });
+  jobs.repeat('media.sweep', EVERY_HOUR, () => runEach([() => uploads.sweep(), () => removeFreeMedia({ db, jobs })]));
 
   return {
     present,
