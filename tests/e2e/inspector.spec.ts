@@ -13,6 +13,7 @@ const panel = (page: Page) => page.getByRole('complementary');
 test('somebody who knows no flow reads what happens to a person with an unverified address and an incomplete profile', async ({
   page,
 }) => {
+  test.slow();
   await page.goto('/inspector');
   await expect(page).toHaveTitle('Flows · Groundswell');
   await expectAccessible(page);
