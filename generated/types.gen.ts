@@ -3939,6 +3939,10 @@ export type NewsInput = {
      * Whether it is shown from its date on.
      */
     isLive?: boolean;
+    /**
+     * Chosen by whoever writes it, another one for each article. Sent again with it, it is the same article, as it is sent now.
+     */
+    draftId?: string;
 };
 
 /**
@@ -10523,6 +10527,10 @@ export type CreateNewsErrors = {
      * The caller may not do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
+    /**
+     * The article of this `draftId` is deleted, or was changed since by other means.
+     */
+    409: Failure;
     /**
      * The request is larger than allowed; the message names the limit.
      */

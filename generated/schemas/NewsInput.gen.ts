@@ -16,5 +16,6 @@ export const zNewsInput = z.object({
     images: z.optional(z.instanceof(Blob)),
     imagesUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
     imagesAlt: z.optional(z.string().check(z.maxLength(300))),
-    isLive: z.optional(z.boolean())
+    isLive: z.optional(z.boolean()),
+    draftId: z.optional(z.uuid())
 });

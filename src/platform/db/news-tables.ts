@@ -1,4 +1,4 @@
-/** The tables of the news, as 0006_news.sql and 0013_news_told.sql make them. */
+/** The tables of the news, as 0006_news.sql, 0013_news_told.sql and 0014_news_drafts.sql make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NewsType } from '../../../generated/types.gen.ts';
 
@@ -27,6 +27,10 @@ export interface NewsTable {
   told_through: string | null;
   /** When all had been. */
   told_at: Date | null;
+  /** The draft of its writer that it came from. */
+  draft_id: string | null;
+  /** Its updated_at as the draft has made it. */
+  draft_at: Date | null;
 }
 
 export interface NewsMediaTable {

@@ -23,6 +23,8 @@ export const zNewsDraft = z.object({
   pictures: z.array(zDraftPicture),
   /** Of the article that was opened: it tells whether somebody else has changed it since. */
   basis: z.nullable(z.string()),
+  /** Of one that is new: sent again, it stays one article. */
+  draftId: z.optional(z.string()),
 });
 
 export type NewsDraft = z.infer<typeof zNewsDraft>;
@@ -65,6 +67,15 @@ export function inputOf(draft: NewsDraft): NewsInput {
     content: draft.content,
     isLive: draft.isLive,
     ...(draft.cover !== null && { imagesAlt: draft.coverAlt.trim() }),
+  };
+}
+
+export function creationOf(draft: NewsDraft, coverAddress: string | null): NewsInput {
+  const { draftId } = draft;
+  return {
+    ...inputOf(draft),
+    ...(coverAddress !== null && { imagesUrl: coverAddress }),
+    ...(draftId !== undefined && { draftId }),
   };
 }
 

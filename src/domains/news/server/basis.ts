@@ -11,10 +11,13 @@ import type { NewsContent, WholeNewsRow } from './news.repository.ts';
  */
 export function isSavedAlready(news: WholeNewsRow, { basis, isLive }: NewsForm, content: NewsContent): boolean {
   if (basis === undefined || new Date(basis).getTime() === news.updatedAt.getTime()) return false;
-  const standsSo = isLive === undefined || isLive === news.isLive;
-  if (standsSo && isDeepStrictEqual(contentOf(news), content)) return true;
+  if (standsSo(news, content, isLive)) return true;
   throw conflict('lifecycle_conflict', 'This article has changed since you opened it, so nothing was saved.');
 }
+
+/** @param isLive undefined for as it is. */
+export const standsSo = (news: WholeNewsRow, content: NewsContent, isLive: boolean | undefined): boolean =>
+  (isLive === undefined || isLive === news.isLive) && isDeepStrictEqual(contentOf(news), content);
 
 const contentOf = (news: NewsContent): NewsContent => ({
   title: news.title,

@@ -116,31 +116,6 @@ export async function isPast(db: Db | Tx, date: Date): Promise<boolean> {
   return rows[0]?.isPast ?? false;
 }
 
-/** One like it that its writer made within the last minutes and nobody has touched since. */
-export async function findTwin(
-  tx: Tx,
-  createdBy: string,
-  { title, content, date, typeArticle, authorName }: NewsContent,
-  withinSeconds: number,
-): Promise<string | undefined> {
-  // One person's articles are written one after the other: the same request sent twice finds what the first has made.
-  await sql`select pg_advisory_xact_lock(hashtextextended('news:' || ${createdBy}::text, 0))`.execute(tx);
-  const row = await tx
-    .selectFrom('news')
-    .select('id')
-    .where('created_by', '=', createdBy)
-    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
-    .where(sql<SqlBool>`updated_at = created_at and deleted_at is null`)
-    .where('title', '=', title)
-    .where('author_name', '=', authorName)
-    .where('type_article', '=', typeArticle)
-    .where('date', '=', date)
-    .where('content', '=', content)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** @returns how many went. */
 export async function deleteNoLongerKept(db: Db): Promise<number> {
   const rows = await db

@@ -7,6 +7,6 @@ export const ownNews = [
     table: 'news',
     owner: 'created_by',
     key: 'id',
-    without: ['search_title', 'search_text', 'told_through', 'told_at'],
+    without: ['search_title', 'search_text', 'told_through', 'told_at', 'draft_id', 'draft_at'],
   }),
 ];

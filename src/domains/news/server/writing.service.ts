@@ -2,31 +2,24 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { NewsInput } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/failure.ts';
+import { conflict } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import { findMedia, lockOwnMedia, type MediaPictures } from '../../media/server/service.ts';
+import type { MediaPictures } from '../../media/server/service.ts';
 import { type NewsStanding, stateOf } from '../lifecycle.ts';
-import { isSavedAlready } from './basis.ts';
+import { isSavedAlready, standsSo } from './basis.ts';
+import { changeNews, findOwnPictures } from './changing.ts';
 import { recordOn } from './deeds.ts';
-import { draftOf, type NewsDraft, type NewsForm, notOurs } from './draft.ts';
-import {
-  findNews,
-  findNewsForUpdate,
-  findTwin,
-  insertNews,
-  isPast,
-  type NewsContent,
-  setContent,
-  setStanding,
-} from './news.repository.ts';
-import { listPictureIds, replacePictures } from './pictures.repository.ts';
+import { draftOf, type NewsDraft, type NewsForm } from './draft.ts';
+import { findOfDraft, findTwin, lockWritingOf, noteDraft } from './drafts.repository.ts';
+import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStanding } from './news.repository.ts';
+import { replacePictures } from './pictures.repository.ts';
 import { noNews } from './policy.ts';
 import { liveEvent, takeStep } from './standing.service.ts';
 
 export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
 
 export interface Writing {
-  /** @returns the id. The same request sent again within minutes gives the same. @throws {Failure} 413, 415, 422. */
+  /** @returns the id. The same draft sent again gives the same, and so does the same request within minutes. @throws {Failure} 409 for a draft whose article was changed since by other means, 413, 415, 422. */
   create(person: Person, form: NewNewsForm): Promise<string>;
   /** @throws {Failure} 404, 409 for one that is deleted or has changed since it was opened, 413, 415, 422. */
   update(person: Person, id: string, form: NewsForm): Promise<void>;
@@ -62,7 +55,11 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
       withCover(person, form, draftOf(form, NOTHING_YET), (draft) =>
         db.transaction().execute(async (tx) => {
           const { content, plain } = draft;
-          const twin = await findTwin(tx, person.userId, content, TWIN_SECONDS);
+          const { draftId } = form;
+          await lockWritingOf(tx, person.userId);
+          const saved = draftId !== undefined && (await findOfDraft(tx, person.userId, draftId));
+          if (saved) return { result: saved.id, isUsed: await saveAgain(tx, person, saved, { draft, form }) };
+          const twin = draftId === undefined ? await findTwin(tx, person.userId, content, TWIN_SECONDS) : undefined;
           if (twin !== undefined) return { result: twin, isUsed: false };
           const id = uuidv7();
           const pictureIds = await findOwnPictures(tx, person, draft, []);
@@ -76,6 +73,7 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
             { id, title: content.title },
             { action: 'news_created', from: null, to: standing },
           );
+          if (draftId !== undefined) await noteDraft(tx, id, draftId);
           return { result: id, isUsed: true };
         }),
       ),
@@ -91,22 +89,9 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
           if (!news) throw noNews();
           const draft = draftOf(form, news);
           const content = form.images ? { ...draft.content, coverId, coverAlt: null } : draft.content;
-          const isDue = await isPast(tx, content.date);
-          const edited = takeStep(news, { type: 'news.edited', isDue });
+          takeStep(news, { type: 'news.edited', isDue: news.isDue });
           if (isSavedAlready(news, form, content)) return { result: undefined, isUsed: false };
-          const isTurned = form.isLive !== undefined && form.isLive !== edited.isLive;
-          const next = isTurned ? takeStep(edited, liveEvent(!edited.isLive, isDue)) : edited;
-          const before = await listPictureIds(tx, id);
-          const pictureIds = await findOwnPictures(tx, person, { ...draft, content }, before);
-          await setContent(tx, id, draft.plain, content);
-          await replacePictures(tx, id, pictureIds);
-          await setStanding(tx, id, next);
-          const named = { id, title: content.title };
-          await recordOn(tx, person, named, { action: 'news_updated', from: news, to: edited });
-          if (isTurned) {
-            const action = next.isLive ? 'news_live' : 'news_withdrawn';
-            await recordOn(tx, person, named, { action, from: edited, to: next });
-          }
+          await changeNews(tx, person, news, { draft: { ...draft, content }, isLive: form.isLive });
           return { result: undefined, isUsed: true };
         }),
       );
@@ -126,33 +111,26 @@ const NOTHING_YET: NewsContent = {
   coverAlt: null,
 };
 
-/**
- * All pictures of an article: its own of before, or files of the one who writes. They stay until the transaction ends.
- *
- * @throws {Failure} 422 for any other.
- */
-async function findOwnPictures(
+/** @returns whether there was anything to change. @throws {Failure} 409, 422. */
+async function saveAgain(
   tx: Tx,
   person: Person,
-  { content: { coverId }, mediaIds }: NewsDraft,
-  before: readonly string[],
-): Promise<string[]> {
-  const wanted = [...new Set([...(coverId === null ? [] : [coverId]), ...mediaIds])];
-  const own = await lockOwnMedia(
-    tx,
-    person.userId,
-    wanted.filter((id) => !before.includes(id)),
-  );
-  const files = await findMedia(tx, wanted);
-  const isOurs = (id: string) => (own.has(id) || before.includes(id)) && files.get(id)?.kind === 'picture';
-  const faults = [
-    ...(coverId === null || isOurs(coverId) ? [] : [{ field: 'imagesUrl', message: notOurs }]),
-    ...(mediaIds.every(isOurs)
-      ? []
-      : [{ field: 'content', message: 'A picture in the text is gone or not yours. Take it out or upload it again.' }]),
-  ];
-  if (faults.length > 0) throw invalid(faults);
-  return wanted;
+  saved: { id: string; isAsSent: boolean },
+  { draft, form: { draftId = '', isLive = false } }: { draft: NewsDraft; form: NewNewsForm },
+): Promise<boolean> {
+  const news = await findNewsForUpdate(tx, saved.id);
+  if (!news) throw noNews();
+  takeStep(news, { type: 'news.edited', isDue: news.isDue });
+  if (standsSo(news, draft.content, isLive)) return false;
+  if (!saved.isAsSent) {
+    throw conflict(
+      'already_exists',
+      'This article is saved already, and was changed since. Open it from the list to go on with it.',
+    );
+  }
+  await changeNews(tx, person, news, { draft, isLive });
+  await noteDraft(tx, news.id, draftId);
+  return true;
 }
 
 async function firstStanding(tx: Tx, { date }: NewsContent, isLive: boolean): Promise<NewsStanding> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  creationOf,
   findNewsFaults,
   inputOf,
   localMoment,
@@ -39,6 +40,16 @@ describe('a draft of an article', () => {
       imagesUrl: '/media/x/960.webp',
       imagesAlt: 'A creek',
     });
+  });
+
+  it('names itself when it is sent for the first time, and the article later on', () => {
+    const draftId = '0b2d5b8e-6a1f-4a8e-9f65-0d6c5a3f2f10';
+    expect(creationOf({ ...DRAFT, draftId }, '/media/x/960.webp')).toMatchObject({
+      draftId,
+      imagesUrl: '/media/x/960.webp',
+    });
+    expect(creationOf(DRAFT, null)).not.toHaveProperty('imagesUrl');
+    expect(updateOf({ ...DRAFT, draftId }, null)).not.toHaveProperty('draftId');
   });
 
   it('says what it was written on top of, once there was something', () => {

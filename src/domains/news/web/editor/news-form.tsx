@@ -83,8 +83,9 @@ function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
   });
 
   function discard() {
-    // What it began with may have been changed by somebody else.
-    form.beginWith(start);
+    // What it began with may have been changed by somebody else; and what comes next is another article, should the one
+    // that is given up have arrived.
+    form.beginWith(news ? start : { ...start, draftId: crypto.randomUUID() });
     setRound(round + 1);
   }
 

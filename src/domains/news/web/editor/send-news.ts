@@ -2,7 +2,7 @@
 import { createNews } from '../../../../../generated/news/createNews.gen.ts';
 import { updateNews } from '../../../../../generated/news/updateNews.gen.ts';
 import type { News } from '../../../../../generated/types.gen.ts';
-import { inputOf, type NewsDraft, updateOf } from '../../flows/news-draft.ts';
+import { creationOf, type NewsDraft, updateOf } from '../../flows/news-draft.ts';
 import { plainAddressOf } from '../article/article-rules.ts';
 
 /** @param news what is changed; null for a new one. */
@@ -10,6 +10,5 @@ export async function sendNews(news: News | null, draft: NewsDraft): Promise<New
   const coverId = draft.pictures.find(({ key }) => key === draft.cover)?.mediaId;
   const address = coverId ? plainAddressOf(coverId) : null;
   if (news) return (await updateNews({ path: { id: news.id }, body: updateOf(draft, address) })).data.data;
-  const body = { ...inputOf(draft), ...(address !== null && { imagesUrl: address }) };
-  return (await createNews({ body })).data.data;
+  return (await createNews({ body: creationOf(draft, address) })).data.data;
 }

@@ -18,6 +18,7 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
     coverAlt: '',
     pictures: [],
     basis: null,
+    draftId: crypto.randomUUID(),
   };
 }
 

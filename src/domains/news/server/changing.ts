@@ -1,0 +1,64 @@
+/** What is written takes the place of what stood, in the transaction that holds the article. */
+import type { Tx } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/http/viewer.ts';
+import { findMedia, lockOwnMedia } from '../../media/server/service.ts';
+import { recordOn } from './deeds.ts';
+import { type NewsDraft, notOurs } from './draft.ts';
+import { isPast, setContent, setStanding, type WholeNewsRow } from './news.repository.ts';
+import { listPictureIds, replacePictures } from './pictures.repository.ts';
+import { liveEvent, takeStep } from './standing.service.ts';
+
+/** @param isLive undefined for as it is. @throws {Failure} 409 for one that is deleted, 422. */
+export async function changeNews(
+  tx: Tx,
+  person: Person,
+  news: WholeNewsRow,
+  { draft, isLive }: { draft: NewsDraft; isLive: boolean | undefined },
+): Promise<void> {
+  const { id } = news;
+  const { content, plain } = draft;
+  const isDue = await isPast(tx, content.date);
+  const edited = takeStep(news, { type: 'news.edited', isDue });
+  const isTurned = isLive !== undefined && isLive !== edited.isLive;
+  const next = isTurned ? takeStep(edited, liveEvent(!edited.isLive, isDue)) : edited;
+  const pictureIds = await findOwnPictures(tx, person, draft, await listPictureIds(tx, id));
+  await setContent(tx, id, plain, content);
+  await replacePictures(tx, id, pictureIds);
+  await setStanding(tx, id, next);
+  const named = { id, title: content.title };
+  await recordOn(tx, person, named, { action: 'news_updated', from: news, to: edited });
+  if (isTurned) {
+    const action = next.isLive ? 'news_live' : 'news_withdrawn';
+    await recordOn(tx, person, named, { action, from: edited, to: next });
+  }
+}
+
+/**
+ * All pictures of an article: its own of before, or files of the one who writes. They stay until the transaction ends.
+ *
+ * @throws {Failure} 422 for any other.
+ */
+export async function findOwnPictures(
+  tx: Tx,
+  person: Person,
+  { content: { coverId }, mediaIds }: NewsDraft,
+  before: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set([...(coverId === null ? [] : [coverId]), ...mediaIds])];
+  const own = await lockOwnMedia(
+    tx,
+    person.userId,
+    wanted.filter((id) => !before.includes(id)),
+  );
+  const files = await findMedia(tx, wanted);
+  const isOurs = (id: string) => (own.has(id) || before.includes(id)) && files.get(id)?.kind === 'picture';
+  const faults = [
+    ...(coverId === null || isOurs(coverId) ? [] : [{ field: 'imagesUrl', message: notOurs }]),
+    ...(mediaIds.every(isOurs)
+      ? []
+      : [{ field: 'content', message: 'A picture in the text is gone or not yours. Take it out or upload it again.' }]),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  return wanted;
+}
