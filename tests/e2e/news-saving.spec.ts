@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { News } from '../../generated/types.gen.ts';
+import type { News, NewsList } from '../../generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { logIn } from './support/community-test.ts';
@@ -85,4 +85,47 @@ test('a picture whose dialog was closed during the upload comes into no article'
   await expect(text(page).getByRole('figure')).toHaveCount(0);
   await expect(page.getByLabel('Title')).toBeFocused();
   expect((await admin.get(`/media/users/${data.media[0].id}`)).status).toBe(404);
+});
+
+test('what arrived without an answer is saved again with a letter corrected, and stays one article', async ({
+  page,
+  word,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await logIn(page, 'admin');
+  await page.goto('/admin/news/new');
+  await page.getByLabel('Title').fill(`The ${word} raport`);
+  await text(page).click();
+  await page.keyboard.type('The tide.');
+  await page.getByLabel('Everyone, from its date on').check();
+  await page.route('**/api/news', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Save and show' });
+  const listed = async () => dataOf(await admin.get<NewsList>(`/news?search=${word}`)).data;
+  await save.click();
+  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  expect((await listed()).map(({ title }) => title)).toEqual([`The ${word} raport`]);
+  await page.getByLabel('Title').fill(`The ${word} report`);
+  await save.click();
+  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual([`The ${word} report`]);
+  await page.unrouteAll();
+
+  // Given up, it makes way for another one, though it has arrived.
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByLabel('Title').fill(`The other ${word} report`);
+  await text(page).click();
+  await page.keyboard.type('The ebb.');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  expect((await listed()).map(({ title, state }) => `${title}: ${state}`).toSorted()).toEqual([
+    `The ${word} report: live`,
+    `The other ${word} report: draft`,
+  ]);
 });

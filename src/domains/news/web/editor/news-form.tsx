@@ -1,24 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { News } from '../../../../../generated/types.gen.ts';
-import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { FormFields } from '../../../../ui/form-fields.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
-import { FIELD_NAMES, type NewsDraft, zNewsDraft } from '../../flows/news-draft.ts';
+import { type NewsDraft, zNewsDraft } from '../../flows/news-draft.ts';
 import { newsFormMachine } from '../../flows/news-form.ts';
-import { AboutFields } from './about-fields.tsx';
-import { CoverField } from './cover-field.tsx';
-import { OutdatedNotice } from './outdated-notice.tsx';
-import { Preview } from './preview.tsx';
-import { ReadersField } from './readers-field.tsx';
-import { sendNews } from './send-news.ts';
-import { TextFields } from './text-fields.tsx';
-import { bringingPictures } from './text-picture.ts';
-import { useAddresses } from './use-addresses.ts';
+import { NewsFields } from './news-fields.tsx';
+import { isConflict, sendNews } from './send-news.ts';
 
 export interface NewsFormProps {
   userId: string;
@@ -53,116 +40,5 @@ export function NewsForm({ userId, news, start, heading, onSaved, reread }: News
     onSent: () => saved.news && onSaved(saved.news),
   });
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full" />;
-  return <OpenedForm {...{ form, news, start, heading, isReread }} />;
-}
-
-type OpenedFormProps = Pick<NewsFormProps, 'news' | 'start' | 'heading'> & {
-  form: ReturnType<typeof useDraftForm<NewsDraft>>;
-  isReread: boolean;
-};
-
-function OpenedForm({ form, news, start, heading, isReread }: OpenedFormProps) {
-  const { draft, errors, change, faultOf, files, uploads, latestPictures, isSending } = form;
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  // A text that was given up is taken out of the editor by putting a new one in its place.
-  const [round, setRound] = useState(0);
-  const { book, addresses } = useAddresses({ pictures: draft.pictures, fresh: start.pictures, read: files.read });
-  const faults = useMemo(
-    () => errors.fields.map(({ name, errors: messages }) => ({ field: name, message: sayFault(name, messages) })),
-    [errors],
-  );
-  const lost = news === null ? 'all that you wrote here' : 'what you changed since it was last saved';
-  const isOutdated = news !== null && draft.basis !== news.updatedAt;
-  const isRefused = isReread && isConflict(form.error);
-  const focusAfter = useFocusAfter(isOutdated);
-
-  const upload = bringingPictures({
-    files,
-    uploads,
-    note: (picture) => change({ pictures: [...latestPictures(), picture] }),
-  });
-
-  function discard() {
-    // What it began with may have been changed by somebody else; and what comes next is another article, should the one
-    // that is given up have arrived.
-    form.beginWith(news ? start : { ...start, draftId: crypto.randomUUID() });
-    setRound(round + 1);
-  }
-
-  function takeTheirs() {
-    discard();
-    focusAfter(() => document.getElementById('title'));
-  }
-
-  function keepMine(basis: string) {
-    change({ basis });
-    focusAfter(() => document.getElementById('title'));
-  }
-
-  return (
-    <>
-      {heading(
-        <Button variant="secondary" onClick={() => setIsPreviewed(!isPreviewed)}>
-          {isPreviewed ? 'Go on writing' : 'Preview'}
-        </Button>,
-      )}
-      <DraftBack keptAt={form.keptAt} what={lost} onDiscard={isSending ? null : discard} />
-      {isPreviewed && <Preview draft={draft} addresses={addresses} />}
-      <div hidden={isPreviewed}>
-        {isOutdated && (
-          <OutdatedNotice
-            {...{ news, draft, isSending }}
-            refusal={isRefused ? form.error : null}
-            onKeepMine={() => keepMine(news.updatedAt)}
-            onTakeTheirs={takeTheirs}
-          />
-        )}
-        <Form
-          className="mt-8"
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-          errors={faults}
-          attempt={form.attempt}
-          failure={isRefused ? null : errors.form}
-        >
-          <FormFields
-            isSending={isSending}
-            className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
-          >
-            <TextFields key={round} {...{ draft, change, faultOf, upload, isSending }} addresses={book} />
-            <div className="space-y-8 xl:border-l xl:border-line xl:pl-8">
-              <ReadersField {...{ draft, change, faultOf }} />
-              <AboutFields {...{ draft, change, faultOf }} />
-              <section aria-labelledby="cover-title">
-                <h2 id="cover-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
-                  Picture above the article
-                </h2>
-                <CoverField {...{ draft, files, uploads, faultOf, change }} latest={latestPictures} />
-              </section>
-            </div>
-          </FormFields>
-          <div className="border-t border-line pt-6">
-            <Button type="submit" pending={isSending} pendingLabel="Saving it">
-              {sayDeed(draft, news)}
-            </Button>
-            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt || isSending ? null : discard} />
-          </div>
-        </Form>
-      </div>
-    </>
-  );
-}
-
-/** A place to go from the summary; what stands nowhere on the screen is named all the same. */
-const sayFault = (name: string, messages: readonly string[]) => `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`;
-
-const isConflict = (error: unknown) => isApiError(error, 'refused') && error.status === 409;
-
-/** What saving does. */
-function sayDeed({ isLive, date }: NewsDraft, news: News | null): string {
-  if (!isLive) return news?.isLive ? 'Save and withdraw' : 'Save the draft';
-  if (new Date(date) > new Date()) return 'Save and schedule';
-  return news?.state === 'live' ? 'Save the changes' : 'Save and show';
+  return <NewsFields {...{ form, news, start, heading, isReread }} />;
 }

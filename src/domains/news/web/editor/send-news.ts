@@ -2,6 +2,7 @@
 import { createNews } from '../../../../../generated/news/createNews.gen.ts';
 import { updateNews } from '../../../../../generated/news/updateNews.gen.ts';
 import type { News } from '../../../../../generated/types.gen.ts';
+import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { creationOf, type NewsDraft, updateOf } from '../../flows/news-draft.ts';
 import { plainAddressOf } from '../article/article-rules.ts';
 
@@ -12,3 +13,6 @@ export async function sendNews(news: News | null, draft: NewsDraft): Promise<New
   if (news) return (await updateNews({ path: { id: news.id }, body: updateOf(draft, address) })).data.data;
   return (await createNews({ body: creationOf(draft, address) })).data.data;
 }
+
+/** The article has changed, or was deleted, since it was opened. */
+export const isConflict = (error: unknown): boolean => isApiError(error, 'refused') && error.status === 409;
