@@ -25,7 +25,7 @@ export function SiteFooter() {
           <TextLink to="/terms">Terms</TextLink>
           <TextLink to="/privacy">Privacy</TextLink>
           <ConsentChange />
-          <InspectFlows />
+          <InspectFlows className="max-sm:[&>button]:py-2.5" />
         </nav>
         <ThemeSwitch />
       </div>
