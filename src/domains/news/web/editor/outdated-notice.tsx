@@ -27,7 +27,7 @@ export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, on
     box.current?.focus({ preventScroll: true });
   }, [refusal]);
   return (
-    <div ref={box} tabIndex={-1} inert={isSending} className="mt-6 max-w-4xl">
+    <div ref={box} tabIndex={-1} inert={isSending} className="mt-6">
       <Notice tone="warning" isLive title="Somebody has changed this article since">
         <p>
           {refusal ? 'So nothing was saved, and what you wrote is still here.' : 'Your draft began before that.'}{' '}
