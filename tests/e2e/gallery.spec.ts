@@ -75,8 +75,12 @@ test('a picture opens in the address, is walked by keys, and the back button clo
   await page.keyboard.press('ArrowRight');
   await expect(title(page)).toHaveText(/^Picture 3 of/);
   await expect(page).not.toHaveURL(second);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
+  // Faster than the page follows.
+  await title(page).evaluate((heading) => {
+    const press = () => heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    press();
+    press();
+  });
   await expect(title(page)).toHaveText(/^Picture 1 of/);
   await page.keyboard.press('ArrowLeft');
   await expect(title(page)).toHaveText(/^Picture 1 of/);

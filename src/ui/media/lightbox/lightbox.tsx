@@ -23,19 +23,27 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
   const stage = useRef<StageHandle>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   usePrefetch(pictures[at + 1], pictures[at - 1]);
+  // Where the last press leads: the page may be there only after the next press.
+  const aim = useRef(at);
+  useEffect(() => {
+    aim.current = at;
+  }, [at]);
   const picture = pictures[at];
   if (!picture) return null;
-  const step = (by: number) => {
-    if (pictures[at + by]) onMove(at + by);
+  const move = (to: number) => {
+    if (!pictures[to]) return;
+    aim.current = to;
+    onMove(to);
   };
+  const step = (by: number) => move(aim.current + by);
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Pressed in a dialog above this one, which stands elsewhere on the page.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     if (STEPS[key]) step(STEPS[key]);
-    else if (key === 'Home') onMove(0);
-    else if (key === 'End') onMove(pictures.length - 1);
+    else if (key === 'Home') move(0);
+    else if (key === 'End') move(pictures.length - 1);
     else if (key === '+' || key === '=') stage.current?.zoom(true);
     else if (key === '-') stage.current?.zoom(false);
     else return;
