@@ -98,6 +98,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   const email = await becomeMember(page, mailbox);
   await open(page, 'profile');
   await page.getByLabel('In your own words').fill('I count herons at dusk.');
+  await untilKept(page, 'I count herons at dusk.');
   const user = await page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
     return String(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub);
