@@ -65,6 +65,15 @@ describe('PUT /users', () => {
     expect(body.data).toMatchObject({ isProfileCompleted: false, isTermsAgreed: false });
   });
 
+  it('takes on thirty names an hour, and any other change beside them', async () => {
+    const { client } = await build();
+    const save = async (changes: Record<string, unknown>) => (await client.put('/users', profile(changes))).status;
+    for (let count = 0; count < 30; count += 1) expect(await save({ name: `Noor ${count}` })).toBe(200);
+    expect(await save({ name: 'Noor 30' })).toBe(429);
+    expect(await save({ name: ' Noor  29 ', bio: 'Plants trees.' })).toBe(200);
+    expect((await client.get<CurrentUser>('/users/view')).body.data).toMatchObject({ name: 'Noor 29' });
+  });
+
   it('keeps the bio that is left out and clears the empty one', async () => {
     const { client } = await build();
     await client.put('/users', profile({ bio: 'Plants trees.' }));

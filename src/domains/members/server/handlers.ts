@@ -1,3 +1,4 @@
+import type { ProfileInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createCallLimits } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -6,12 +7,16 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
 import { readAvatar } from './avatar.service.ts';
+import { findPerson } from './people.service.ts';
 import { presentCurrentUser } from './present.ts';
-import { readOwnAccount, updateOwnProfile } from './service.ts';
+import { readOwnAccount, tidyProfile, updateOwnProfile } from './service.ts';
 
 const AN_HOUR = { windowSeconds: 3600 };
-// Every other name is learnt by the search, so a person takes on no great number of them.
-const MEMBER_LIMITS = { updateProfile: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 60, ...AN_HOUR } } };
+const MEMBER_LIMITS = {
+  updateProfile: { perAddress: { max: 6000, ...AN_HOUR }, perAccount: { max: 3000, ...AN_HOUR } },
+  // The search learns every name that somebody takes on.
+  takeOnName: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 30, ...AN_HOUR } },
+};
 
 interface MemberNeeds {
   db: Db;
@@ -36,8 +41,15 @@ export function createMemberHandlers({ db, limiter, presentMedia }: MemberNeeds)
     updateProfile: async (request, reply) => {
       const { userId } = callerOf(request);
       await limits.take('updateProfile', request);
+      if (await isRenamed(db, userId, request.body)) await limits.take('takeOnName', request);
       await updateOwnProfile(db, userId, request.body);
       return reply.code(200).send(ok('Your profile is saved.', await readCurrentUser(userId)));
     },
   };
+}
+
+async function isRenamed(db: Db, userId: string, input: ProfileInput): Promise<boolean> {
+  const person = await findPerson(db, userId);
+  const { name, lastName } = tidyProfile(input);
+  return person?.name !== name || person.lastName !== lastName;
 }
