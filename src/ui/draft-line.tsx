@@ -23,7 +23,7 @@ export function DraftBack({ keptAt, what, onDiscard }: DraftBackProps) {
   );
 }
 
-interface DraftLineProps {
+export interface DraftLineProps {
   /** Whether this browser has the draft; `refused` when it keeps none. */
   keeping: 'nothing' | 'kept' | 'refused';
   what: string;

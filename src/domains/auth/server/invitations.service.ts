@@ -30,7 +30,11 @@ export type OnInvitedJoined = (tx: Tx, joined: { invitationId: string; userId: s
 export interface Invitations {
   /** Does the same whether the address has an account or not. */
   invite(invitedBy: string, email: string): Promise<void>;
-  /** The invitation that was sent within a day, or a new one. @throws {Failure} 429 past the day's mails, wherever they were sent from. */
+  /**
+   * The invitation that was sent within a day, or a new one.
+   *
+   * @throws {Failure} 429 past the day's mails, wherever they were sent from.
+   */
   inviteOnce(invitedBy: string, email: string): Promise<SentInvitation>;
   /** @throws {Failure} 409 when the address has an account already. */
   inviteOrganization(invitedBy: string, email: string, organizationName: string): Promise<void>;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Council } from '../../../../../generated/types.gen.ts';
 import { useDraftForm } from '../../../../platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '../../../../platform/browser/uploads/use-draft-pictures.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DraftBack, DraftLine } from '../../../../ui/draft-line.tsx';
+import { DraftFoot } from '../../../../ui/draft-foot.tsx';
+import { DraftBack } from '../../../../ui/draft-line.tsx';
 import { FilesField } from '../../../../ui/files/files-field.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
@@ -114,16 +114,7 @@ export function CouncilForm(props: CouncilFormProps) {
             <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
           </FormSection>
         </FormFields>
-        <div className="mt-10 border-t border-line pt-6 lg:pl-[17rem]">
-          <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
-            {submitLabel}
-          </Button>
-          <DraftLine
-            keeping={form.keeping}
-            what={lost}
-            onDiscard={form.keptAt || form.isSending ? null : form.discard}
-          />
-        </div>
+        <DraftFoot {...{ form, submitLabel, submitting }} what={lost} />
       </Form>
     </div>
   );

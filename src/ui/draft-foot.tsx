@@ -1,0 +1,22 @@
+import { Button } from './button.tsx';
+import { DraftLine, type DraftLineProps } from './draft-line.tsx';
+
+interface DraftFootProps {
+  form: Pick<DraftLineProps, 'keeping'> & { isSending: boolean; keptAt: Date | null; discard: () => void };
+  submitLabel: string;
+  submitting: string;
+  /** What a discarding would lose. */
+  what: string;
+}
+
+/** Ends a form of sections: sends it, and says whether what was typed is kept. */
+export function DraftFoot({ form, submitLabel, submitting, what }: DraftFootProps) {
+  return (
+    <div className="mt-10 border-t border-line pt-6 lg:pl-[17rem]">
+      <Button type="submit" pending={form.isSending} pendingLabel={submitting}>
+        {submitLabel}
+      </Button>
+      <DraftLine keeping={form.keeping} what={what} onDiscard={form.keptAt || form.isSending ? null : form.discard} />
+    </div>
+  );
+}
