@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags } from '../../src/app/cli/server-flags.ts';
+import { inheritedClock } from './clock.ts';
 
 export interface ServerProcess {
   origin: string;
@@ -38,6 +39,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       DATA_DIR: dataDir,
       TRUSTED_PROXY_HOPS: '1',
       REQUESTS_PER_MINUTE: '1000000',
+      ...inheritedClock(),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
