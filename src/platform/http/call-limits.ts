@@ -6,13 +6,23 @@ import { addressKey, type RateLimit, type RateLimiter } from './rate-limits.ts';
 export interface CallLimit {
   perAddress: RateLimit;
   perAccount?: RateLimit;
+  /** What one address may ask about one account. Others' attempts don't count, so nobody can lock the account's owner out. */
+  perAddressAndAccount?: RateLimit;
 }
 
 export interface CallLimits<Name extends string> {
   /** Counts one call. `account` is the id or the mail address that it is about. @throws {Failure} 429 past a limit. */
   take(operationId: Name, request: FastifyRequest, account?: string): Promise<void>;
+  /**
+   * Counts a call that is worth what its secret is: against the account or token family that the secret proves, or
+   * against the caller's address when it proves nothing. A stranger's attempts then never count against the owner.
+   * @throws {Failure} 429 past the limit.
+   */
+  takeProven(operationId: Name, request: FastifyRequest, proven: string | null): Promise<void>;
   /** Counts what another call does as this one does it. @throws {Failure} 429 past the account's limit. */
   takeFor(operationId: Name, account: string): Promise<void>;
+  /** Takes back what a call counted against its address. */
+  giveBack(operationId: Name, request: FastifyRequest): Promise<void>;
   /** How often an account may still make the call in this window. */
   leftFor(operationId: Name, account: string): Promise<number>;
 }
@@ -21,6 +31,9 @@ export function createCallLimits<Name extends string>(
   limiter: RateLimiter,
   table: Record<Name, CallLimit>,
 ): CallLimits<Name> {
+  const ofAddress = (operationId: Name, { ip }: FastifyRequest) => limitKey(operationId, 'address', addressKey(ip));
+  const takeFrom = (operationId: Name, request: FastifyRequest) =>
+    limiter.take(ofAddress(operationId, request), table[operationId].perAddress);
   const takeFor = async (operationId: Name, account: string) => {
     const { perAccount } = table[operationId];
     if (perAccount) await limiter.take(limitKey(operationId, 'account', account), perAccount);
@@ -28,11 +41,17 @@ export function createCallLimits<Name extends string>(
   return {
     takeFor,
     take: async (operationId, request, account) => {
-      const { perAddress } = table[operationId];
-      await limiter.take(limitKey(operationId, 'address', addressKey(request.ip)), perAddress);
+      await takeFrom(operationId, request);
       const about = account ?? request.caller?.userId;
-      if (about) await takeFor(operationId, about);
+      if (!about) return;
+      const { perAddressAndAccount } = table[operationId];
+      const pair = limitKey(operationId, 'pair', about, addressKey(request.ip));
+      if (perAddressAndAccount) await limiter.take(pair, perAddressAndAccount);
+      await takeFor(operationId, about);
     },
+    takeProven: (operationId, request, proven) =>
+      proven === null ? takeFrom(operationId, request) : takeFor(operationId, proven),
+    giveBack: (operationId, request) => limiter.giveBack(ofAddress(operationId, request)),
     leftFor: async (operationId, account) => {
       const most = table[operationId].perAccount?.max ?? Number.MAX_SAFE_INTEGER;
       return Math.max(0, most - (await limiter.count(limitKey(operationId, 'account', account))));

@@ -16,6 +16,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts a hit. @throws {Failure} 429 past the limit. */
   take(key: string, limit: RateLimit): Promise<void>;
+  /** Counts a hit. @returns whether it is within the limit. */
+  tryTake(key: string, limit: RateLimit): Promise<boolean>;
   /** How many hits the window under a key has counted so far. */
   count(key: string): Promise<number>;
   /** Takes a counted hit back. */
@@ -35,6 +37,7 @@ export function createRateLimiter(db: Db): RateLimiter {
       const window = await countHit(db, key, windowSeconds);
       refuseUnder(window.hits, max, window.endsAt);
     },
+    tryTake: async (key, { max, windowSeconds }) => (await countHit(db, key, windowSeconds)).hits <= max,
     count: (key) => countHits(db, key),
     giveBack: (key) => takeHitBack(db, key),
     clear: (key) => deleteWindow(db, key),

@@ -15,7 +15,7 @@ interface Limited {
   /** How many are let through. */
   max: number;
   /** What is about one account whichever address it comes from, or comes from one address for many accounts. */
-  per: 'address' | 'account';
+  per: 'address' | 'account' | 'address and account';
   /** Makes the calls: by one client and about new accounts, or the other way round. */
   prepare: () => Promise<(turn: number) => Promise<Answer>>;
 }
@@ -55,10 +55,10 @@ const LIMITS: Limited[] = [
   {
     call: 'POST /users',
     max: 5,
-    per: 'account',
-    prepare: async () => {
+    per: 'address and account',
+    prepare: () => {
       const email = freshEmail();
-      return () => fresh().post('/users', registrationOf(email));
+      return fromOneAddress((client) => client.post('/users', registrationOf(email)));
     },
   },
   {
@@ -77,10 +77,11 @@ const LIMITS: Limited[] = [
   {
     call: 'POST /password/forget',
     max: 5,
-    per: 'account',
+    per: 'address and account',
     prepare: async () => {
       const { email } = await buildUser(server.database.db);
-      return (turn) => fresh().post('/password/forget', { email: turn % 2 ? email : email.toUpperCase() });
+      const client = fresh();
+      return (turn) => client.post('/password/forget', { email: turn % 2 ? email : email.toUpperCase() });
     },
   },
   {
@@ -143,11 +144,11 @@ const LIMITS: Limited[] = [
   },
   {
     call: 'GET /getToken/{id}',
-    max: 120,
-    per: 'account',
+    max: 300,
+    per: 'address',
     prepare: async () => {
       const { id } = await buildUser(server.database.db);
-      return () => fresh().get(`/getToken/${id}`, { token: 'no-token-of-ours' });
+      return fromOneAddress((client) => client.get(`/getToken/${id}`, { token: 'no-token-of-ours' }));
     },
   },
   {

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
+import { limitKey } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import { forbidden } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
 import { deactivateAccount } from './deactivation.service.ts';
+import { provenBy } from './link-proof.ts';
 import type { Passwords } from './passwords.service.ts';
-import type { AuthLimits } from './rate-limits.ts';
+import { type AuthLimits, UNASKED_EMAILS } from './rate-limits.ts';
 
 type AccountHandlers = Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'deactivateAccount'>;
 
@@ -15,19 +18,24 @@ interface AccountHandlerNeeds {
   db: Db;
   passwords: Passwords;
   limits: AuthLimits;
+  limiter: RateLimiter;
 }
 
-export function createAccountHandlers({ db, passwords, limits }: AccountHandlerNeeds): AccountHandlers {
+export function createAccountHandlers({ db, passwords, limits, limiter }: AccountHandlerNeeds): AccountHandlers {
   return {
     forgotPassword: async (request, reply) => {
-      await limits.take('forgotPassword', request, request.body.email);
-      await passwords.forgot(request.body.email);
+      const { email } = request.body;
+      await limits.take('forgotPassword', request, email);
+      await passwords.forgot(email, { maySend: await limiter.tryTake(resetEmailsTo(email), UNASKED_EMAILS) });
       return reply.code(200).send(ok(forgotPasswordMessages.success, null));
     },
 
     resetPassword: async (request, reply) => {
-      await limits.take('resetPassword', request, request.body.email);
-      await passwords.reset(request.params.tokenParam, request.body);
+      const { tokenParam } = request.params;
+      await limits.takeProven('resetPassword', request, await provenBy(db, tokenParam, 'reset'));
+      await passwords.reset(tokenParam, request.body);
+      // The links sent so far are gone with the old password: the next request needs a new one.
+      await limiter.clear(resetEmailsTo(request.body.email));
       return reply.code(200).send(ok(resetPasswordMessages.success, null));
     },
 
@@ -45,6 +53,8 @@ export function createAccountHandlers({ db, passwords, limits }: AccountHandlerN
     },
   };
 }
+
+const resetEmailsTo = (email: string) => limitKey('forgotPassword', 'emails', email);
 
 /** This call is a GET that changes something: a link, a picture or another site's script must not make it. */
 function refuseNavigation(request: FastifyRequest): void {

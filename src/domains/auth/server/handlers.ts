@@ -68,8 +68,8 @@ export function createAuth(needs: AuthNeeds) {
     administration: createAdministration({ db, jobs }),
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
-      ...createRegistrationHandlers({ db, registration, invitations, verification, limits }),
-      ...createAccountHandlers({ db, passwords, limits }),
+      ...createRegistrationHandlers({ db, registration, invitations, verification, limits, limiter }),
+      ...createAccountHandlers({ db, passwords, limits, limiter }),
       ...createSessionHandlers({ db, limits }),
       ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, limits, secure }),
     },

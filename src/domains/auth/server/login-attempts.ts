@@ -2,11 +2,21 @@
 import type { FastifyRequest } from 'fastify';
 import { limitKey } from '../../../platform/http/call-limits.ts';
 import { addressKey, type RateLimiter } from '../../../platform/http/rate-limits.ts';
-import { FAILURES_BY_ADDRESS, FAILURES_OF_ACCOUNT } from './rate-limits.ts';
+import { type AuthLimits, FAILURES_BY_ADDRESS, FAILURES_OF_ACCOUNT, FAILURES_OF_KNOWN_DEVICES } from './rate-limits.ts';
 
 export interface LoginAttempt {
-  /** The password was right: this try counts no more, nor do the wrong ones from this address. */
+  /**
+   * The password was right: this try counts no more, nor do the wrong ones from this address.
+   * @throws {Failure} 429 for an account that logs in without end.
+   */
   succeed(): Promise<void>;
+}
+
+interface Attempted {
+  email: string;
+  /** Null for an address that nobody has an account with. */
+  userId: string | null;
+  isKnownDevice: boolean;
 }
 
 /**
@@ -14,18 +24,33 @@ export interface LoginAttempt {
  * @throws {Failure} 429 past a limit.
  */
 export async function beginLoginAttempt(
-  limiter: RateLimiter,
+  { limits, limiter }: { limits: AuthLimits; limiter: RateLimiter },
   request: FastifyRequest,
-  { email, isKnownDevice }: { email: string; isKnownDevice: boolean },
+  { email, userId, isKnownDevice }: Attempted,
 ): Promise<LoginAttempt> {
-  const byAddress = limitKey('logIn', 'failures', email, addressKey(request.ip));
+  const countLogin = async () => userId !== null && (await limits.takeFor('logIn', userId));
+  const address = addressKey(request.ip);
+  if (isKnownDevice) {
+    const ofDevices = limitKey('logIn', 'known', email, address);
+    await limiter.take(ofDevices, FAILURES_OF_KNOWN_DEVICES);
+    return {
+      succeed: async () => {
+        await limiter.clear(ofDevices);
+        await countLogin();
+      },
+    };
+  }
+  const byAddress = limitKey('logIn', 'failures', email, address);
   const ofAccount = limitKey('logIn', 'failures', email);
+  await limits.take('logIn', request);
   await limiter.take(byAddress, FAILURES_BY_ADDRESS);
-  if (!isKnownDevice) await limiter.take(ofAccount, FAILURES_OF_ACCOUNT);
+  await limiter.take(ofAccount, FAILURES_OF_ACCOUNT);
   return {
     succeed: async () => {
+      await limits.giveBack('logIn', request);
       await limiter.clear(byAddress);
-      if (!isKnownDevice) await limiter.giveBack(ofAccount);
+      await limiter.giveBack(ofAccount);
+      await countLogin();
     },
   };
 }

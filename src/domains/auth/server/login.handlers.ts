@@ -28,11 +28,11 @@ export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
   const { login, sessions, devices, antiForgery, limits, limiter } = needs;
   return {
     logIn: async (request, reply) => {
-      await limits.take('logIn', request);
       const { email } = request.body;
       const result = await login.logIn({ ...request.body, userAgent: userAgentOf(request) }, (userId) =>
-        beginLoginAttempt(limiter, request, {
+        beginLoginAttempt({ limits, limiter }, request, {
           email,
+          userId,
           isKnownDevice: userId !== null && devices.isKnown(request, userId),
         }),
       );
@@ -55,10 +55,11 @@ export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
     },
 
     renewToken: async (request, reply) => {
-      await limits.take('renewToken', request, request.params.id);
+      const { id } = request.params;
       const refreshToken = bearerToken(request);
       if (!refreshToken) throw tokenMissing();
-      const { tokens, account } = await sessions.renew(request.params.id, refreshToken, userAgentOf(request));
+      await limits.takeProven('renewToken', request, await sessions.findFamily(id, refreshToken));
+      const { tokens, account } = await sessions.renew(id, refreshToken, userAgentOf(request));
       return reply.code(200).send(ok('Your session goes on.', presentSession(tokens, account)));
     },
   };

@@ -22,8 +22,11 @@ import { hashSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 export interface Passwords {
-  /** @throws {Failure} 404 for an unknown address in precise mode. */
-  forgot(email: string): Promise<void>;
+  /**
+   * @param maySend false once so many emails went out that no other is sent; the answer stays the same.
+   * @throws {Failure} 404 for an unknown address in precise mode.
+   */
+  forgot(email: string, limits: { maySend: boolean }): Promise<void>;
   /** Ends all sessions. @throws {Failure} 410 for a bad link, 422 by field. */
   reset(token: string, input: ResetPasswordInput): Promise<void>;
   /** Ends the other sessions. @throws {Failure} 422 by field. */
@@ -39,10 +42,11 @@ interface PasswordNeeds {
 
 export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds): Passwords {
   return {
-    forgot: async (email) => {
+    forgot: async (email, { maySend }) => {
       const account = await findAccountByEmail(db, email.trim());
       const isKnown = account?.isActive === true;
       if (!isKnown && authErrors === 'precise') throw notFound(forgotPasswordMessages.unknown);
+      if (!maySend) return;
       // The same work for an unknown address, so that the time tells nothing: its job finds nobody.
       const id = isKnown ? account.id : uuidv7();
       await db.transaction().execute((tx) => jobs.enqueue(tx, authMail, { mail: 'passwordReset', id }));

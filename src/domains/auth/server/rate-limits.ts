@@ -8,15 +8,21 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const AUTH_LIMITS = {
-  logIn: { perAddress: { max: 100, windowSeconds: MINUTES_15 } },
+  logIn: { perAddress: { max: 100, windowSeconds: MINUTES_15 }, perAccount: { max: 100, windowSeconds: MINUTES_15 } },
   logOut: { perAddress: { max: 120, windowSeconds: MINUTES_15 }, perAccount: { max: 60, windowSeconds: MINUTES_15 } },
-  registerUser: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
+  registerUser: {
+    perAddress: { max: 20, windowSeconds: HOUR },
+    perAddressAndAccount: { max: 5, windowSeconds: HOUR },
+  },
   registerInvitedUser: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 10, windowSeconds: HOUR } },
   inviteByMail: { perAddress: { max: 100, windowSeconds: DAY }, perAccount: { max: 20, windowSeconds: DAY } },
   listInvitations: { perAddress: { max: 1200, windowSeconds: MINUTES_15 } },
   getInvitation: { perAddress: { max: 60, windowSeconds: MINUTES_15 } },
   inviteOrganization: { perAddress: { max: 200, windowSeconds: DAY }, perAccount: { max: 100, windowSeconds: DAY } },
-  forgotPassword: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
+  forgotPassword: {
+    perAddress: { max: 20, windowSeconds: HOUR },
+    perAddressAndAccount: { max: 5, windowSeconds: HOUR },
+  },
   resetPassword: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 20, windowSeconds: HOUR } },
   changePassword: { perAddress: { max: 60, windowSeconds: HOUR }, perAccount: { max: 10, windowSeconds: HOUR } },
   resendVerificationMail: { perAddress: { max: 20, windowSeconds: HOUR }, perAccount: { max: 5, windowSeconds: HOUR } },
@@ -24,7 +30,8 @@ const AUTH_LIMITS = {
   getGoogleSignInUrl: { perAddress: { max: 60, windowSeconds: MINUTES_15 } },
   signInWithGoogle: { perAddress: { max: 60, windowSeconds: MINUTES_15 } },
   renewToken: {
-    perAddress: { max: 600, windowSeconds: MINUTES_15 },
+    perAddress: { max: 300, windowSeconds: MINUTES_15 },
+    // Of one token family.
     perAccount: { max: 120, windowSeconds: MINUTES_15 },
   },
   listSessions: {
@@ -38,11 +45,19 @@ const AUTH_LIMITS = {
 
 /** Wrong passwords for one account from one address. */
 export const FAILURES_BY_ADDRESS: RateLimit = { max: 10, windowSeconds: MINUTES_15 };
+/** The same in browsers that the account was used in: counted apart, so that a neighbour can't use them up. */
+export const FAILURES_OF_KNOWN_DEVICES: RateLimit = { max: 30, windowSeconds: MINUTES_15 };
 /**
  * Wrong passwords for one account from anywhere; browsers that the account was used in are exempt. Wide enough that a
  * hundred of them keep the owner out of no browser, and hopeless against a password that was strong enough to be set.
  */
 export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR };
+
+/**
+ * Emails of one kind that strangers can have sent to one person. Past it the call answers as ever and no email goes out.
+ * A reset link lasts as long as this window, so the inbox still holds one that works.
+ */
+export const UNASKED_EMAILS: RateLimit = { max: 20, windowSeconds: HOUR };
 
 export type AuthLimits = ReturnType<typeof createAuthLimits>;
 

@@ -1,12 +1,15 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { limitKey } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { readPage } from '../../../platform/http/paging.ts';
+import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { emailVerificationMessages, registrationMessages, verificationMailMessages } from '../messages.ts';
 import { readInvitations, readOpenInvitation } from './invitation-reading.service.ts';
 import type { Invitations } from './invitations.service.ts';
-import type { AuthLimits } from './rate-limits.ts';
+import { provenBy } from './link-proof.ts';
+import { type AuthLimits, UNASKED_EMAILS } from './rate-limits.ts';
 import type { Registration } from './registration.service.ts';
 import type { Verification } from './verification.service.ts';
 
@@ -27,21 +30,25 @@ interface RegistrationHandlerNeeds {
   invitations: Invitations;
   verification: Verification;
   limits: AuthLimits;
+  limiter: RateLimiter;
 }
 
 export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): RegistrationHandlers {
-  const { db, registration, invitations, verification, limits } = needs;
+  const { db, registration, invitations, verification, limits, limiter } = needs;
   const INVITED = 'The invitation is on its way.';
   return {
     registerUser: async (request, reply) => {
-      await limits.take('registerUser', request, request.body.email);
-      await registration.register(request.body);
+      const { email } = request.body;
+      await limits.take('registerUser', request, email);
+      const emailsTo = limitKey('registerUser', 'emails', email);
+      await registration.register(request.body, { maySend: await limiter.tryTake(emailsTo, UNASKED_EMAILS) });
       return reply.code(201).send(created(registrationMessages.success, null));
     },
 
     registerInvitedUser: async (request, reply) => {
-      await limits.take('registerInvitedUser', request, request.body.email);
-      await registration.registerInvited(request.query.inviteid, request.body);
+      const { inviteid } = request.query;
+      await limits.takeProven('registerInvitedUser', request, await provenBy(db, inviteid, 'invite'));
+      await registration.registerInvited(inviteid, request.body);
       return reply.code(201).send(created(registrationMessages.successInvited, null));
     },
 
@@ -63,8 +70,9 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
     },
 
     getInvitation: async (request, reply) => {
-      await limits.take('getInvitation', request);
-      return reply.code(200).send(ok('You are invited.', await readOpenInvitation(db, request.query.inviteid)));
+      const { inviteid } = request.query;
+      await limits.takeProven('getInvitation', request, await provenBy(db, inviteid, 'invite'));
+      return reply.code(200).send(ok('You are invited.', await readOpenInvitation(db, inviteid)));
     },
 
     inviteOrganization: async (request, reply) => {
@@ -81,8 +89,9 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
     },
 
     verifyEmail: async (request, reply) => {
-      await limits.take('verifyEmail', request);
-      await verification.verify(request.params.tokenParam);
+      const { tokenParam } = request.params;
+      await limits.takeProven('verifyEmail', request, await provenBy(db, tokenParam, 'verify'));
+      await verification.verify(tokenParam);
       return reply.code(200).send(ok(emailVerificationMessages.success, null));
     },
   };

@@ -16,8 +16,11 @@ import type { PasswordHasher } from './password-hashing.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface Registration {
-  /** @throws {Failure} 422 by field; in private mode a taken address looks like success. */
-  register(input: RegistrationInput): Promise<void>;
+  /**
+   * @param maySend false once so many emails went out that an owner is told no more; the answer stays the same.
+   * @throws {Failure} 422 by field; in private mode a taken address looks like success.
+   */
+  register(input: RegistrationInput, limits: { maySend: boolean }): Promise<void>;
   /** @throws {Failure} 422 by field, 410 for an invitation that is used or too old. */
   registerInvited(inviteId: string, input: RegistrationInput): Promise<void>;
 }
@@ -46,7 +49,7 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
   };
 
   return {
-    register: async (input) => {
+    register: async (input, { maySend }) => {
       const applicant = await readApplicant(input);
       await db.transaction().execute(async (tx) => {
         const role = (await isFirstAccount(tx)) ? 'Admin' : 'Member';
@@ -54,7 +57,7 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
         if (id) return jobs.enqueue(tx, authMail, { mail: 'verification', id });
         if (authErrors === 'precise') throw emailTaken();
         const owner = await findAccountByEmail(tx, applicant.email);
-        if (owner) await jobs.enqueue(tx, authMail, { mail: 'accountExists', id: owner.id });
+        if (owner && maySend) await jobs.enqueue(tx, authMail, { mail: 'accountExists', id: owner.id });
       });
     },
 

@@ -33,6 +33,19 @@ export async function insertRefreshToken(
     .execute();
 }
 
+/** The session that a refresh token belongs to; null when it isn't this person's or has ended. */
+export async function findLiveFamily(db: Db, hash: Buffer, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select('sessions.id')
+    .where('refresh_tokens.token_hash', '=', hash)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Lets one renewal of a session happen at a time: the session is locked before its tokens are looked at. */
 export async function findRefreshTokenForUpdate(tx: Tx, hash: Buffer): Promise<RefreshTokenState | undefined> {
   const session = await tx

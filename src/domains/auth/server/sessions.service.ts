@@ -8,6 +8,7 @@ import { hashSecret, makeSecret } from './secrets.ts';
 import {
   endSession,
   findCaller,
+  findLiveFamily,
   findLiveOwners,
   findRefreshTokenForUpdate,
   insertRefreshToken,
@@ -27,6 +28,8 @@ export interface SessionTokens {
 
 export interface Sessions {
   begin(tx: Tx, userId: string, userAgent: string | null): Promise<SessionTokens>;
+  /** The token family, which is the session, of a refresh token of this person's; null for any other token. */
+  findFamily(userId: string, refreshToken: string): Promise<string | null>;
   /** @throws {Failure} 401 for a refresh token that is not this person's, is too old, or was spent before. */
   renew(
     userId: string,
@@ -54,6 +57,8 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
 
   return {
     begin: async (tx, userId, userAgent) => issue(tx, userId, await insertSession(tx, userId, userAgent)),
+
+    findFamily: (userId, refreshToken) => findLiveFamily(db, hashSecret(refreshToken), userId),
 
     renew: async (userId, refreshToken, userAgent) => {
       const hash = hashSecret(refreshToken);
