@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
-import { findFreePort } from './server-process.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface ProviderAccount {
   email?: string;

@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags } from '../../src/app/cli/server-flags.ts';
 import { inheritedClock } from './clock.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface ServerProcess {
   origin: string;
@@ -72,14 +72,4 @@ async function listening(child: ChildProcess): Promise<string> {
     child.once('message', () => clearTimeout(timer));
     child.once('exit', () => clearTimeout(timer));
   });
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port could be found');
-  return address.port;
 }

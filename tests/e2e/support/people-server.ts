@@ -8,7 +8,8 @@ import { type Database, openDatabase } from '../../../src/platform/db/database.t
 import { migrate } from '../../../src/platform/db/migrate.ts';
 import type { Client } from '../../support/client.ts';
 import { buildUser, logIn as logInByApi, PASSWORD } from '../../support/factories.ts';
-import { findFreePort, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import { findFreePort } from '../../support/free-port.ts';
+import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import { HOMES } from './community-test.ts';
 
 interface Traits {

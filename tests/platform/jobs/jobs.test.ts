@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { createJobs, type JobKind, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLogger } from '../../../src/platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { hurryUntil } from '../../support/jobs.ts';
 
 const greeting: JobKind<{ name: string }> = { name: 'tests.greeting' };
 const greeted: string[] = [];
@@ -28,13 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function untilGreeted(name: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!greeted.includes(name)) {
-    if (Date.now() > deadline) throw new Error(`${name} was not greeted`);
-    await wait(50);
-  }
-}
+const untilGreeted = (name: string) => hurryUntil(database, () => greeted.includes(name));
 
 describe('a job', () => {
   it('is there when its transaction is committed', async () => {
