@@ -1,5 +1,7 @@
 import { buildPageIfOutOfDate } from '../../../src/app/build/build-page.ts';
+import { prepareFolders } from './prepared-folders.ts';
 
-export default async function buildPage(): Promise<void> {
-  await buildPageIfOutOfDate();
+/** What every worker needs: the built page, and the data folders that servers begin with. */
+export default async function setUp(): Promise<void> {
+  await Promise.all([buildPageIfOutOfDate(), prepareFolders()]);
 }
