@@ -56,3 +56,33 @@ describe('a job', () => {
     expect(greeted.filter((name) => name.startsWith('beside')).toSorted()).toEqual(['beside 1', 'beside 2']);
   });
 });
+
+describe('the queue of a test', () => {
+  it('came with the clone of its database', async () => {
+    const clone = await openTestDatabase();
+    const { rows } = await clone.run(`select to_regclass('jobs.job') is not null as stands`);
+    await clone.close();
+    expect(rows).toEqual([{ stands: true }]);
+  });
+});
+
+describe('a queue that stops', () => {
+  it('finishes what is under way', async () => {
+    const slow: JobKind<object> = { name: 'tests.slow' };
+    const stopping = createJobs(database, createLogger('silent'));
+    const began = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    stopping.handle(slow, async () => {
+      began.resolve();
+      await mayEnd.promise;
+    });
+    await stopping.start();
+    await stopping.enqueue(database.db, slow, {});
+    await began.promise;
+    const stopped = stopping.stop();
+    mayEnd.resolve();
+    await stopped;
+    const { rows } = await database.run(`select state from jobs.job where name = '${slow.name}'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+});
