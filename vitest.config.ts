@@ -33,6 +33,7 @@ const testDefaults = {
   root: ROOT,
   environment: 'node',
   pool: 'forks',
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;
@@ -43,7 +44,6 @@ const shared = { ...testDefaults, isolate: false } as const;
 export default defineConfig({
   test: {
     root: ROOT,
-    maxWorkers: 2,
     reporters: ['default', './tests/support/times-reporter.ts'],
     projects: [
       { extends: false, test: { ...shared, name: 'pure', include: PURE_TESTS } },
