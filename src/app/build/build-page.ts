@@ -1,21 +1,45 @@
 /** Builds the page when what it is built from has changed since. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { isPageUpToDate } from './page-inputs.ts';
+import { FAST_COMPRESSION } from './precompress.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** @returns whether it was built now. @throws when the page cannot be built and none stands. */
-export async function buildPageIfOutOfDate(): Promise<boolean> {
+/**
+ * The bundler runs in a process that ends: it takes hundreds of megabytes, which whoever asked for the page would
+ * otherwise keep.
+ *
+ * @returns whether it was built now. @throws when the page can't be built and no earlier build exists.
+ */
+export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolean> {
   if (isPageUpToDate()) return false;
-  const vite = await import('vite').catch((error: unknown) => {
+  const builder = findBuilder();
+  if (builder === null) {
     // An installation without development packages serves the page that was built for it.
-    if (existsSync(join(ROOT, 'dist/index.html'))) return null;
-    throw new Error('The page is not built and its builder is not installed: run npm ci, then npm run build.', {
-      cause: error,
-    });
+    if (existsSync(join(ROOT, 'dist/index.html'))) return false;
+    throw new Error('The page is not built and its builder is not installed: run npm ci, then npm run build.');
+  }
+  const build = spawn(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    env: { ...process.env, ...FAST_COMPRESSION },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
   });
-  if (vite === null) return false;
-  await vite.build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  const [exitCode]: (number | null)[] = await once(build, 'exit');
+  if (exitCode !== 0) throw new Error('The page could not be built; the reason is above.');
   return true;
+}
+
+function findBuilder(): string | null {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('vite/package.json');
+    return join(dirname(manifest), 'bin/vite.js');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null;
+    throw error;
+  }
 }
