@@ -6,7 +6,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalid, linkGone, notFound, tokenInvalid } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
-import { findPasswordFault } from '../password-strength.ts';
 import {
   type Account,
   findAccount,
@@ -55,7 +54,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
     reset: async (token, input) => {
       const hash = hashSecret(token);
       const account = await findLinked(db, hash);
-      const faults = findNewPasswordFaults(input, account);
+      const faults = await findNewPasswordFaults(input, account);
       if (input.email.trim().toLowerCase() !== account.email.toLowerCase()) {
         faults.unshift({ field: 'email', message: 'Enter the e-mail address that the link was sent to.' });
       }
@@ -79,7 +78,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
       if (!isRight) {
         throw invalid([{ field: 'currentPassword', message: 'This is not your password of now. Try again.' }]);
       }
-      const faults = findNewPasswordFaults(input, account);
+      const faults = await findNewPasswordFaults(input, account);
       if (faults.length > 0) throw invalid(faults);
       const passwordHash = await hasher.hash(input.password);
       await db.transaction().execute(async (tx) => {
@@ -100,9 +99,14 @@ async function findLinked(db: Db, hash: Buffer): Promise<Account> {
   return account;
 }
 
-function findNewPasswordFaults(input: { password: string; confirmpassword: string }, account: Account): FieldError[] {
+async function findNewPasswordFaults(
+  input: { password: string; confirmpassword: string },
+  account: Account,
+): Promise<FieldError[]> {
   const faults: FieldError[] = [];
   const personal = [account.email, account.name ?? '', account.lastName ?? ''];
+  // Its word lists take 40 MB: only a process in which someone chooses a password loads them.
+  const { findPasswordFault } = await import('../password-strength.ts');
   const passwordFault = findPasswordFault(input.password, personal);
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });
   if (input.password !== input.confirmpassword) {

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { invalid, linkGone } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findProfileFaults, type ProfileFields, tidyProfile } from '../../members/server/service.ts';
-import { findPasswordFault } from '../password-strength.ts';
 import { findAccountByEmail, insertAccount, isFirstAccount } from './accounts.repository.ts';
 import { acceptInvitation, findInvitation } from './invitations.repository.ts';
 import { type OnInvitedJoined, welcomeInvited } from './invitations.service.ts';
@@ -43,7 +42,7 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
   const readApplicant = async (input: RegistrationInput): Promise<Applicant> => {
     const email = input.email.trim();
     const fields = tidyProfile(input);
-    const faults = findFaults(input, email, fields);
+    const faults = await findFaults(input, email, fields);
     if (faults.length > 0) throw invalid(faults);
     return { ...fields, email, passwordHash: await hasher.hash(input.password) };
   };
@@ -79,8 +78,10 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
   };
 }
 
-function findFaults(input: RegistrationInput, email: string, fields: ProfileFields): FieldError[] {
+async function findFaults(input: RegistrationInput, email: string, fields: ProfileFields): Promise<FieldError[]> {
   const faults = findProfileFaults(fields);
+  // Its word lists take 40 MB: only a process in which someone chooses a password loads them.
+  const { findPasswordFault } = await import('../password-strength.ts');
   const passwordFault = findPasswordFault(input.password, [email, fields.name, fields.lastName]);
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });
   if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: 'Agree to the terms to register.' });
