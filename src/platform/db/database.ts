@@ -42,6 +42,11 @@ interface DatabaseOptions {
 }
 
 const EXTENSIONS = { citext, pg_trgm, unaccent };
+/**
+ * The embedded database's pages are cached by the operating system too: 128 MB of its own, the default, would be kept
+ * by the process for good once they were touched.
+ */
+const SHARED_BUFFERS = '16MB';
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
@@ -58,6 +63,7 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   const pglite = await PGlite.create({
     dataDir: dataDir ? join(dataDir, 'database') : 'memory://',
     extensions: EXTENSIONS,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   return wrapEmbedded(pglite, unlock);
 }
