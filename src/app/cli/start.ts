@@ -1,12 +1,13 @@
 /**
- * `npm start`: builds the page when it is out of date, starts the server and, in demo mode, says where it is and who can
- * sign in. The server is a process of its own, so that the builder's memory is not the server's.
+ * `npm start`: builds the page when it is out of date and, in demo mode, fills a new data folder at the same time. Then
+ * it starts the server and says where it is and who can sign in. Each of the three is a process of its own, so that
+ * what building and filling take is given back before the server runs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '../../platform/config/config.ts';
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { openInBrowser } from './open-in-browser.ts';
@@ -15,16 +16,25 @@ import { serverFlags } from './server-flags.ts';
 /** What the server tells on its way up; the last says that it listens. */
 type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
 
+/** Compiled code of earlier starts, types already stripped. */
+const COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/node-compile');
+
+/** Compiling the embedded database takes 500 MB for a moment, of which glibc would otherwise keep 50 MB or more. */
+const GIVES_MEMORY_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
   const config = readConfig(process.env);
   const isDemo = config.mode === 'demo';
-  if (await buildPageIfOutOfDate()) say('The page was built.');
+  const stop = abortOnSignals();
+  if (!(await prepare(isDemo && isFolderNew(config), stop))) return;
 
   const server = spawnServer(isDemo);
-  stopTogether(server);
+  if (stop.aborted) server.kill('SIGTERM');
+  stop.addEventListener('abort', () => server.kill('SIGTERM'));
   let hasDemoAccounts = false;
   server.on('message', (message: ServerMessage) => {
     if (message.kind === 'community') hasDemoAccounts = message.hasDemoAccounts;
@@ -37,25 +47,55 @@ async function start(): Promise<void> {
   process.exitCode = server.exitCode ?? 1;
 }
 
+/** Whether the embedded database is still to be made. */
+const isFolderNew = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === null && !existsSync(join(dataDir, 'database'));
+
+/** @returns whether the server can start; what stands in the way has been said. */
+async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<boolean> {
+  const failure = new AbortController();
+  const signal = AbortSignal.any([stop, failure.signal]);
+  const steps = [buildPageIfOutOfDate(signal), fillsFolder ? fillFolder(signal) : null];
+  try {
+    const [isBuilt] = await Promise.all(steps);
+    if (isBuilt) say('The page was built.');
+    return true;
+  } catch (error) {
+    failure.abort();
+    await Promise.allSettled(steps);
+    process.exitCode = 1;
+    if (stop.aborted) return false;
+    if (!(error instanceof Error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return false;
+  }
+}
+
+async function fillFolder(signal: AbortSignal): Promise<void> {
+  say('Filling a new database with a demo community. This takes a few seconds.');
+  const fill = spawn(process.execPath, [join(import.meta.dirname, '../demo/fill-folder.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  });
+  const [exitCode]: (number | null)[] = await once(fill, 'exit');
+  if (exitCode !== 0) throw new Error('The database could not be filled; the reason is above.');
+}
+
 function spawnServer(isDemo: boolean): ChildProcess {
   const entry = join(import.meta.dirname, isDemo ? '../demo/demo-server.ts' : '../server.ts');
   return spawn(process.execPath, [...serverFlags(), entry], {
     // People read this terminal in demo mode: only what is wrong is logged.
-    env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...process.env },
+    env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...GIVES_MEMORY_BACK, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // In a group of its own it gets Ctrl-C once, from here, and not a second time from the terminal.
     detached: process.platform !== 'win32',
   });
 }
 
-function stopTogether(server: ChildProcess): void {
-  let isTold = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!isTold) server.kill('SIGTERM');
-      isTold = true;
-    });
-  }
+function abortOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  return controller.signal;
 }
 
 function greet(appName: string, origin: string, hasDemoAccounts: boolean): void {

@@ -33,34 +33,35 @@ import { standingAppeals, toImpactRows } from './rows.ts';
 const SEED = 20_260;
 
 /** A database that has anyone in it is left as it is. */
-export async function fillEmptyDatabase({ db }: Database, storage: Storage, now: Date): Promise<void> {
-  if (await hasPeople(db)) return;
+export async function fillEmptyDatabase(database: Database, storage: Storage, now: Date): Promise<void> {
+  if (await hasPeople(database.db)) return;
+  await loadDemo(database, await makeDemo(storage, now));
+}
+
+type Demo = Awaited<ReturnType<typeof makeDemo>>;
+
+/** Makes the community and stores its pictures; it needs no database yet. */
+export async function makeDemo(storage: Storage, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const community = makeCommunity(SEED, today);
-  const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
   const magazine = makeNews(createRandom(SEED), editorOf(community), today);
-  const media = await storeMedia(SEED, community, magazine.drawings, storage);
   const portraits = planPortraits(SEED + 9, community);
-  const portraitRows = await storePortraits(portraits, storage);
+  const [passwordHash, media, portraitRows] = await Promise.all([
+    createPasswordHasher().hash(DEMO_PASSWORD),
+    storeMedia(SEED, community, magazine.drawings, storage),
+    storePortraits(portraits, storage),
+  ]);
+  return { today, community, magazine, portraits, passwordHash, media: [...media, ...portraitRows] };
+}
+
+/** Loads all of it in one transaction. */
+export async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
+  const { today, community, magazine } = demo;
   const administered = administer(createRandom(SEED + 1), community, today);
-  const { bioOf, policies } = describePeople(createRandom(SEED + 2), community);
   // One stream of chance for all rows: ids of the same moment would otherwise come out twice.
   const random = createRandom(SEED);
   await db.transaction().execute(async (tx) => {
-    const users = toUserRows(community, passwordHash).map((row) => ({
-      ...row,
-      bio: bioOf(row),
-      ...administered.changesOf(row),
-    }));
-    await loadRows(tx, 'users', [...users, ...administered.newcomers]);
-    await loadRows(tx, 'privacy_policies', policies);
-    await loadRows(tx, 'invitations', [
-      ...toInvitationRows(community),
-      ...makeOpenInvitations(createRandom(SEED + 12), community, today),
-    ]);
-    await loadRows(tx, 'media', media);
-    await loadRows(tx, 'media', portraitRows);
-    await showPortraits(tx, portraits);
+    await loadPeople(tx, demo, administered);
     await loadTables(tx, toCouncilRows(random, community));
     const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
     await loadTables(tx, impacts);
@@ -79,6 +80,24 @@ export async function fillEmptyDatabase({ db }: Database, storage: Storage, now:
     ]);
     await recount(tx);
   });
+}
+
+async function loadPeople(tx: Tx, demo: Demo, administered: ReturnType<typeof administer>): Promise<void> {
+  const { today, community, portraits, passwordHash, media } = demo;
+  const { bioOf, policies } = describePeople(createRandom(SEED + 2), community);
+  const users = toUserRows(community, passwordHash).map((row) => ({
+    ...row,
+    bio: bioOf(row),
+    ...administered.changesOf(row),
+  }));
+  await loadRows(tx, 'users', [...users, ...administered.newcomers]);
+  await loadRows(tx, 'privacy_policies', policies);
+  await loadRows(tx, 'invitations', [
+    ...toInvitationRows(community),
+    ...makeOpenInvitations(createRandom(SEED + 12), community, today),
+  ]);
+  await loadRows(tx, 'media', media);
+  await showPortraits(tx, portraits);
 }
 
 /** In their order: a row comes after those that it names. */

@@ -181,10 +181,11 @@ function pickGoals(random: Random, { goals }: Activity): number[] {
 
 /** Most often from the same country. */
 function pickMembers(random: Random, owner: DemoPerson, people: readonly DemoPerson[], at: Date): string[] {
+  const count = random.chance(0.5) ? 0 : random.between(1, 4);
+  if (count === 0) return [];
   const country = owner.location?.split(', ').at(-1);
   const there = people.filter((person) => person.joinedAt < at && isActiveMember(person) && person.id !== owner.id);
   const near = there.filter(({ location }) => location?.endsWith(country ?? ''));
-  const count = random.chance(0.5) ? 0 : random.between(1, 4);
   const picked = Array.from({ length: count }, () => (random.chance(0.7) && near.length > 0 ? near : there)).flatMap(
     (from) => (from.length > 0 ? [random.pick(from).id] : []),
   );

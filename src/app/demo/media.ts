@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_FILE, pictureFile, storageKey } from '../../domains/media/server/addresses.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { DemoCommunity } from './community.ts';
 import { DOCUMENT_LINES } from './councils/council-words.ts';
 import { writePdf } from './councils/pdf.ts';
@@ -11,6 +12,9 @@ import type { PlannedPicture } from './gallery.ts';
 import { type DrawnPicture, drawPicture } from './pictures.ts';
 import { drawPortrait, type Portrait } from './portraits.ts';
 import { createRandom } from './random.ts';
+
+/** A drawing takes 10 MB while it is encoded. */
+const DRAWN_AT_ONCE = 2;
 
 /**
  * @param more drawings of what is not the members' own, such as the magazine's.
@@ -27,11 +31,14 @@ export async function storeMedia(
   const drawings: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null), ...more];
   const documents = resources.map(({ document }) => document).filter((document) => document !== null);
   return storing(storage, async (store) => {
-    const drawn = drawings.map(async (picture, index) => {
-      const drawing = await drawPicture(createRandom(seed + index), picture.colours, picture.shape);
-      for (const { width, content } of drawing.files) await store(picture.id, pictureFile(width), content);
-      return pictureRow(picture, drawing);
-    });
+    const takeTurn = createTurns(DRAWN_AT_ONCE);
+    const drawn = drawings.map((picture, index) =>
+      takeTurn(async () => {
+        const drawing = await drawPicture(createRandom(seed + index), picture.colours, picture.shape);
+        for (const { width, content } of drawing.files) await store(picture.id, pictureFile(width), content);
+        return pictureRow(picture, drawing);
+      }),
+    );
     const written = documents.map(async (document) => {
       const content = writePdf(`${document.councilTitle}: working days`, DOCUMENT_LINES);
       await store(document.id, DOCUMENT_FILE, content);
@@ -43,15 +50,18 @@ export async function storeMedia(
 
 /** @returns the rows of the database. */
 export async function storePortraits(portraits: readonly Portrait[], storage: Storage) {
+  const takeTurn = createTurns(DRAWN_AT_ONCE);
   return storing(storage, (store) =>
     Promise.all(
-      portraits.map(async (portrait) => {
-        const { id, personId: ownerId, alt, uploadedAt } = portrait;
-        const drawing = await drawPortrait(portrait);
-        for (const { width, content } of drawing.files) await store(id, pictureFile(width), content);
-        const row = pictureRow({ id, ownerId, alt, fileName: 'portrait.png', uploadedAt }, drawing);
-        return { ...row, free_after: 'infinity' };
-      }),
+      portraits.map((portrait) =>
+        takeTurn(async () => {
+          const { id, personId: ownerId, alt, uploadedAt } = portrait;
+          const drawing = await drawPortrait(portrait);
+          for (const { width, content } of drawing.files) await store(id, pictureFile(width), content);
+          const row = pictureRow({ id, ownerId, alt, fileName: 'portrait.png', uploadedAt }, drawing);
+          return { ...row, free_after: 'infinity' };
+        }),
+      ),
     ),
   );
 }

@@ -20,10 +20,10 @@ interface Size {
 
 /** As people hold their cameras. */
 export const SHAPES = {
-  landscape: { width: 1440, height: 960 },
-  portrait: { width: 1080, height: 1350 },
-  square: { width: 1200, height: 1200 },
-  wide: { width: 1440, height: 720 },
+  landscape: { width: 1200, height: 800 },
+  portrait: { width: 960, height: 1200 },
+  square: { width: 960, height: 960 },
+  wide: { width: 1200, height: 600 },
 } as const satisfies Record<string, Size>;
 
 export type Shape = keyof typeof SHAPES;
@@ -33,9 +33,12 @@ const RIDGES = 11;
 /** How far down the front ridge of hills has come. */
 const RIDGES_END = 1067;
 const STEP = 40;
+/** How many of the drawing's units a pixel shows. */
+const UNITS = 1.2;
+const LONGEST_WAVE = 1440;
 const BLUR_WIDTH = 16;
-/** The drawing is flat: more effort makes it hardly smaller. */
-const FAST = { quality: 72, effort: 1 };
+/** Someone waits for the first start, and these are served from their own machine. */
+const FAST = { quality: 72, effort: 0 };
 
 /** @param colours as `#rrggbb`, from the front to the back. */
 export async function drawPicture(
@@ -44,21 +47,22 @@ export async function drawPicture(
   shape: Shape = 'landscape',
 ): Promise<DrawnPicture> {
   const size = SHAPES[shape];
+  // Without the alpha channel, which would make every resize three times as slow.
   const { data, info } = await sharp(Buffer.from(drawLandscape(random, colours, size)))
+    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const sized = (width: number) => sharp(data, { raw: info }).resize({ width });
-  const widths = [...NARROWER, size.width];
-  const files = widths.map(async (width) => ({ width, content: await sized(width).webp(FAST).toBuffer() }));
+  const widths = [...NARROWER.filter((width) => width < size.width), size.width];
+  const files: DrawnPicture['files'] = [];
+  for (const width of widths) files.push({ width, content: await sized(width).webp(FAST).toBuffer() });
   const blur = await sized(BLUR_WIDTH).webp({ quality: 30 }).toBuffer();
-  return {
-    ...size,
-    blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}`,
-    files: await Promise.all(files),
-  };
+  return { ...size, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}`, files };
 }
 
-function drawLandscape(random: Random, colours: readonly string[], { width, height }: Size): string {
+function drawLandscape(random: Random, colours: readonly string[], size: Size): string {
+  const width = size.width * UNITS;
+  const height = size.height * UNITS;
   const share = height / RIDGES_END;
   const sun = { x: random.between(200, width - 200), y: random.between(140, 320), radius: random.between(50, 110) };
   const ridges = Array.from({ length: RIDGES }, (_, index) => {
@@ -69,7 +73,7 @@ function drawLandscape(random: Random, colours: readonly string[], { width, heig
     const ground = `<path d="${line} V${height} H0 Z" fill="${colour}" fill-opacity="${opacity}"/>`;
     return `${ground}<path d="${line}" fill="none" stroke="${colour}" stroke-width="${(1.5 + depth * 2).toFixed(1)}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#f7f5ec"/>
 <circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="#e8b04a" fill-opacity="0.75"/>
 ${ridges.join('\n')}
@@ -85,11 +89,10 @@ function ridge(random: Random, width: number, base: number, swing: number): stri
   }));
   const heightAt = (x: number) =>
     waves.reduce(
-      (sum, wave) =>
-        sum + Math.sin((x / SHAPES.landscape.width) * Math.PI * 2 * wave.frequency + wave.phase) * wave.swing,
+      (sum, wave) => sum + Math.sin((x / LONGEST_WAVE) * Math.PI * 2 * wave.frequency + wave.phase) * wave.swing,
       base,
     );
-  const points = Array.from({ length: width / STEP + 1 }, (_, index) => {
+  const points = Array.from({ length: Math.ceil(width / STEP) + 1 }, (_, index) => {
     const x = index * STEP;
     return `${x} ${heightAt(x).toFixed(1)}`;
   });

@@ -10,13 +10,16 @@ export interface PointsHistory {
 /** @param entries in the order in which they were made. */
 export function readHistory(entries: readonly DemoPointsEntry[]): PointsHistory {
   const ofPeople = Map.groupBy(entries, ({ userId }) => userId);
-  const at = (userId: string, moment: Date) =>
-    ofPeople.get(userId)?.findLast(({ givenAt }) => givenAt <= moment)?.balance ?? 0;
+  const until = (userId: string, moment: Date) => {
+    const entries = ofPeople.get(userId) ?? [];
+    const last = entries.findLastIndex(({ givenAt }) => givenAt <= moment);
+    return { balance: entries[last]?.balance ?? 0, later: entries.slice(last + 1) };
+  };
   return {
-    at,
+    at: (userId, moment) => until(userId, moment).balance,
     mostSince: (userId, moment) => {
-      const later = (ofPeople.get(userId) ?? []).filter(({ givenAt }) => givenAt > moment);
-      return Math.max(at(userId, moment), ...later.map(({ balance }) => balance));
+      const { balance, later } = until(userId, moment);
+      return Math.max(balance, ...later.map((entry) => entry.balance));
     },
   };
 }

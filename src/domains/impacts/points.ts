@@ -21,6 +21,7 @@ interface MeasureRule {
 }
 
 const FOR_THE_IMPACT = 10;
+const AMOUNT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 export const MEASURE_RULES: readonly MeasureRule[] = [
   { measure: 'hours', perPoint: 2, most: 30, say: (amount) => `${amount} hours` },
@@ -39,7 +40,7 @@ export function pointsFor(measures: ImpactMeasures): { total: number; parts: Poi
     const rest = points === most ? ', the most it gives' : '';
     parts.push({
       points,
-      why: `${points} for ${say(amount.toLocaleString('en', { maximumFractionDigits: 2 }))}${rest}`,
+      why: `${points} for ${say(AMOUNT.format(amount))}${rest}`,
     });
   }
   return { total: parts.reduce((sum, part) => sum + part.points, 0), parts };

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-export function createFolderStorage(root: string): Storage {
+/** @param options.isDurable whether a file that was taken outlasts a power cut; each one then waits for the disk. */
+export function createFolderStorage(root: string, { isDurable = true } = {}): Storage {
   const files = join(root, 'files');
   const work = join(root, 'incoming');
   return {
@@ -16,9 +17,9 @@ export function createFolderStorage(root: string): Storage {
       const target = join(files, key);
       const folder = dirname(target);
       await mkdir(folder, { recursive: true });
-      await settle(path);
+      if (isDurable) await settle(path);
       await rename(path, target);
-      await settle(folder);
+      if (isDurable) await settle(folder);
     },
 
     find: async (key) => {

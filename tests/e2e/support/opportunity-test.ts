@@ -6,13 +6,18 @@ import type { Client } from '../../support/client.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { approve, givePoints, offer } from '../../support/opportunities.ts';
 import { test as base, expect } from './browser-test.ts';
-import { CASTS } from './casts.ts';
 import { dismissPrompt } from './community-test.ts';
-import { createCaller, logInAs } from './people.ts';
+import { callAs, logInAs, startPeopleServer } from './people-server.ts';
 
 export { expect };
 
-const PEOPLE = CASTS.opportunity;
+const PEOPLE = {
+  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
+  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
+  otherAdmin: { name: 'Tomasz', lastName: 'Nowak', role: 'Admin' },
+  member: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
+  otherMember: { name: 'Kwame', lastName: 'Mensah', role: 'Member' },
+} as const;
 
 export type Person = keyof typeof PEOPLE;
 
@@ -34,9 +39,16 @@ export const test = base.extend<OpportunityFixtures>({
     await dismissPrompt(page);
     await use(page);
   },
-  contents: ['opportunity', { scope: 'worker' }],
+  server: [
+    async ({ serverEnv }, use) => {
+      const server = await startPeopleServer(PEOPLE, serverEnv);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
   word: async ({ browserName: _browser }, use) => use(`reef${randomUUID().slice(0, 8)}`),
-  caller: async ({ server }, use) => use(createCaller(server.origin)),
+  caller: async ({ server }, use) => use((person) => callAs(server.origin, person)),
   openOne: async ({ caller, word }, use) => {
     const partner = await caller('partner');
     const admin = await caller('admin');
@@ -59,5 +71,5 @@ export const test = base.extend<OpportunityFixtures>({
 });
 
 /** Ends on the page that was asked for. */
-export const logIn = (page: Page, person: Person, path?: string): Promise<void> =>
+export const logIn = (page: Page, person: Person, path: string): Promise<void> =>
   logInAs(page, person, PEOPLE[person].role, path);

@@ -44,7 +44,8 @@ export function makeApplications(
     const entries = planEntries(random, opportunity, today);
     const chosen = new Map<Entry, DemoPerson>();
     for (const entry of entries) {
-      const isFree = (person: DemoPerson) => ![...chosen.values()].includes(person);
+      const taken = new Set(chosen.values());
+      const isFree = (person: DemoPerson) => !taken.has(person);
       const from = entry.isOfMember ? [member] : members.filter(isFree);
       const fitting = from.filter((person) => fits(person, entry, opportunity, history));
       if (fitting.length > 0) chosen.set(entry, random.pick(fitting));
@@ -54,8 +55,9 @@ export function makeApplications(
 }
 
 function fits(person: DemoPerson, { at, outcome }: Entry, opportunity: DemoOpportunity, history: PointsHistory) {
+  if (person.joinedAt > at) return false;
   const points = history.at(person.id, at);
-  if (person.joinedAt > at || points < (opportunity.pointsRequired ?? 0)) return false;
+  if (points < (opportunity.pointsRequired ?? 0)) return false;
   const rule = opportunity.plan.acceptsFrom;
   if (rule === undefined) return true;
   // Whoever met the rule, at that time or later, was accepted by it.

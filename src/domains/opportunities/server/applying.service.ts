@@ -18,7 +18,7 @@ import { applicationMail } from './jobs.ts';
 import { tellReceived, tellWithdrawn } from './news.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { assertSees, noApplication } from './policy.ts';
-import { sayAllTaken, sayMoment } from './standing.service.ts';
+import { sayMoment } from './standing.service.ts';
 
 export interface Applying {
   /** @returns the application's id. @throws {Failure} 403, 404, 409 saying what keeps the member out. */
@@ -111,6 +111,8 @@ function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure 
         `This opportunity is locked for you: you have ${missing} points less than the ${opportunity.pointsRequired} it needs.`,
       );
     case 'full':
-      return conflict('lifecycle_conflict', `This opportunity is full: ${sayAllTaken(opportunity.seats)}.`);
+      return conflict('lifecycle_conflict', `This opportunity is full: ${saySeats(opportunity.seats)}.`);
   }
 }
+
+const saySeats = (seats: number | null) => (seats === 1 ? 'its one seat is taken' : `all ${seats} seats are taken`);
