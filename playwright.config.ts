@@ -1,16 +1,32 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
+import { clockEnv } from './tests/support/clock.ts';
+
+/**
+ * The day on which the tests run, whatever day it is: the demo community is made for it, and servers, pages and tests
+ * have its clock. `npm run test:day` names another day, and the time zone of all three.
+ */
+const TEST_DAY = '2026-11-18';
+/** Servers stay in that of the machine, which is seldom that of the page. */
+const PAGE_ZONE = 'Europe/Berlin';
+
+if (process.env['TEST_CLOCK_SHIFT_MS'] === undefined) {
+  const { TZ: zone, ...clock } = clockEnv(TEST_DAY, PAGE_ZONE);
+  Object.assign(process.env, clock, { TEST_PAGE_ZONE: zone });
+}
 
 // Found, and unpacked where it must be, before the workers read this file again.
 const executablePath = await findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/build-page.ts',
+  globalSetup: './tests/e2e/support/set-up.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   workers: 2,
-  retries: 0,
+  // The second try is there to be traced: what passes only then has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 60 * 60_000,
@@ -19,8 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    timezoneId: process.env['TEST_PAGE_ZONE'] ?? process.env['TZ'] ?? PAGE_ZONE,
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
@@ -10,23 +9,6 @@ import { precompress } from './src/app/build/precompress.ts';
 
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-
-/** Tests that need no server and no database: they run once, whichever database the others run on. */
-const PURE_TESTS = [
-  'tests/**/flows/**/*.test.ts',
-  'tests/app/cli/**/*.test.ts',
-  'tests/platform/browser/**/*.test.ts',
-  'tests/ui/**/*.test.ts',
-];
-const FAULT_TESTS = 'tests/faults/**/*.test.ts';
-
-const testDefaults = {
-  root: ROOT,
-  environment: 'node',
-  pool: 'forks',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-} as const;
 
 /** For the product's own page and for that of its flows. */
 const pageBuild = {
@@ -61,31 +43,5 @@ export default defineConfig({
     host: '127.0.0.1',
     fs: { allow: [ROOT] },
     proxy: { '/api': API_ORIGIN, '/media': API_ORIGIN, '/dev/mail': API_ORIGIN },
-  },
-  test: {
-    root: ROOT,
-    maxWorkers: 2,
-    projects: [
-      { extends: false, test: { ...testDefaults, name: 'pure', include: PURE_TESTS } },
-      {
-        extends: false,
-        test: {
-          ...testDefaults,
-          name: 'server',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...PURE_TESTS, FAULT_TESTS, 'tests/e2e/**'],
-        },
-      },
-      {
-        extends: false,
-        test: {
-          ...testDefaults,
-          name: 'faults',
-          include: [FAULT_TESTS],
-          fileParallelism: false,
-          testTimeout: 600_000,
-        },
-      },
-    ],
   },
 });

@@ -5,7 +5,7 @@ import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { dismissPrompt } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
-import { submitLogin } from './support/people-server.ts';
+import { submitLogin } from './support/people.ts';
 import { currentRow, expect, logIn, test } from './support/review-test.ts';
 import { tabTo } from './support/tab-to.ts';
 

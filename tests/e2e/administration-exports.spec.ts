@@ -6,31 +6,16 @@ import { dataOf } from '../support/impacts.ts';
 import { readSheets } from '../support/workbook.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { test as base, expect } from './support/browser-test.ts';
+import { CASTS } from './support/casts.ts';
 import { startCutter } from './support/cutter.ts';
 import { expectFits } from './support/fitting.ts';
-import { callAs, logInAs, startPeopleServer } from './support/people-server.ts';
+import { callAs, logInAs } from './support/people.ts';
 import { tabTo } from './support/tab-to.ts';
 
-const COUNT = 60;
-const SIGNED_UP = Array.from({ length: COUNT - 2 }, (_, index) => [
-  `person${index}`,
-  { name: `Nia ${index}`, lastName: 'Okafor', role: 'Member' } as const,
-]);
-const PEOPLE = {
-  ...Object.fromEntries(SIGNED_UP),
-  tricky: { name: '=SUM(A1:A9)', lastName: 'O’Hara, "Bo"', role: 'Member' },
-  admin: { name: 'Aroha', lastName: 'Ngata', role: 'Admin' },
-};
+const COUNT = Object.keys(CASTS.manyAccounts).length;
 
 const test = base.extend({
-  server: [
-    async ({ serverEnv }, use) => {
-      const server = await startPeopleServer(PEOPLE, serverEnv);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  wanted: ({ browserName: _browser }, use) => use({ contents: 'manyAccounts' }),
 });
 
 const CUT_OFF = /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_EMPTY_RESPONSE/;

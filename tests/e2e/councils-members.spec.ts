@@ -2,7 +2,7 @@ import { askToJoin } from '../support/councils.ts';
 import { decide, logImpact } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, pathOf, test } from './support/council-test.ts';
-import { submitLogin } from './support/people-server.ts';
+import { submitLogin } from './support/people.ts';
 import { currentRow } from './support/queue.ts';
 
 test('a member leaves after one question', async ({ page, openOne, standFor }) => {

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { loginMessages } from '../../src/domains/auth/messages.ts';
 import { REFUSAL } from '../support/identity-provider.ts';
-import { addressOf, test as base, expect, startCommunityServer, submitLogin } from './support/community-test.ts';
+import { addressOf, test as base, expect, submitLogin } from './support/community-test.ts';
 import { type ProviderFixture, provideIdentity, signInEnv } from './support/external-sign-in.ts';
 import { someEmail } from './support/registration.ts';
 
 const test = base.extend<object, ProviderFixture>({
   provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
-  server: [
-    async ({ provider }, use) => {
-      const server = await startCommunityServer({ env: signInEnv(provider), port: provider.port });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  wanted: ({ provider }, use) => use({ contents: 'demo', env: signInEnv(provider), port: provider.port }),
 });
 
 test.describe.configure({ mode: 'serial' });

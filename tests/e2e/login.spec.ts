@@ -1,11 +1,11 @@
 import { loginMessages } from '../../src/domains/auth/messages.ts';
-import { addressOf, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
+import { addressOf, expect, HOMES, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
 
 for (const account of ['admin', 'member', 'partner', 'judge'] as const) {
   test(`a login leads the ${account} over / to the own home, once`, async ({ page }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await logIn(page, account);
+    await logInThroughThePage(page, account);
     await expect(page.getByText(loginMessages.success)).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small acts move the ground');
@@ -14,7 +14,7 @@ for (const account of ['admin', 'member', 'partner', 'judge'] as const) {
 }
 
 test('a login with an incomplete profile leads to /profile-information', async ({ page }) => {
-  await logIn(page, 'incomplete');
+  await logInThroughThePage(page, 'incomplete');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete your profile');
 });
 

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CurrentUser, NotificationChoices } from '../../generated/types.gen.ts';
 import type { Client } from '../support/client.ts';
@@ -11,7 +9,8 @@ import { startServerProcess } from '../support/server-process.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/council-test.ts';
 import { expectFits } from './support/fitting.ts';
-import { callAs, fillFolder, logInAs } from './support/people-server.ts';
+import { callAs, logInAs } from './support/people.ts';
+import { copyFolder } from './support/prepared-folders.ts';
 import { untilQuiet } from './support/quiet.ts';
 
 // A server of its own: who was told of something by other tests has a bell that counts it.
@@ -111,11 +110,7 @@ test('opening one reads it and leads on; on a phone the bell leads to the list',
 test('the bell counts on after the server was started again', async ({ browser }) => {
   // Two servers are started here, one after the other, and each may take as long as that of a worker.
   test.setTimeout(480_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-again-'));
-  await fillFolder(dataDir, {
-    member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
-    admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
-  });
+  const dataDir = await copyFolder('council');
   const start = (port?: number) =>
     startServerProcess({ dataDir, ...(port !== undefined && { port }), env: { LOG_LEVEL: 'warn' } });
   let server = await start();

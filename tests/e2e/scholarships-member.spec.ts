@@ -5,7 +5,7 @@ import { apply, dayFromNow } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
-import { submitLogin } from './support/people-server.ts';
+import { submitLogin } from './support/people.ts';
 import { untilQuiet } from './support/quiet.ts';
 
 const pathOf = ({ id, slug }: { id: string; slug: string }) => `/scholarships/${id}/${slug}`;

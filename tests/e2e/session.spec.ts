@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './support/community-test.ts';
+import { expect, logInThroughThePage, test } from './support/community-test.ts';
 
 const ACCESS_TOKEN_SECONDS = 4;
 
@@ -7,7 +7,7 @@ test.use({ serverEnv: { ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS) } });
 const accessToken = () => localStorage.getItem('accessToken');
 
 test('a session outlives its access token', async ({ page }) => {
-  await logIn(page, 'member');
+  await logInThroughThePage(page, 'member');
   const first = await page.evaluate(accessToken);
   await expect.poll(() => page.evaluate(accessToken), { timeout: 30_000 }).not.toBe(first);
   await page.reload();
@@ -16,7 +16,7 @@ test('a session outlives its access token', async ({ page }) => {
 
 test('an expired token that can not be renewed leads to /logout', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
-  await logIn(page, 'member');
+  await logInThroughThePage(page, 'member');
   // A renewal that is under way would write a good one over it.
   await expect(async () => {
     await page.evaluate(() => localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given'));
@@ -27,7 +27,7 @@ test('an expired token that can not be renewed leads to /logout', async ({ page,
 });
 
 test('the logout of one tab is the logout of every tab', async ({ page, context }) => {
-  await logIn(page, 'member');
+  await logInThroughThePage(page, 'member');
   const other = await context.newPage();
   await other.goto('/dashboard/settings');
   await expect(other.getByText('Member since')).toBeVisible();
@@ -40,13 +40,13 @@ test('the login of one tab opens the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/auth/login');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await logIn(page, 'member');
+  await logInThroughThePage(page, 'member');
   await other.waitForURL((url) => url.pathname === '/');
   await expect(other.getByRole('link', { name: 'Member area' })).toBeVisible();
 });
 
 test('two tabs renew without logging each other out', async ({ page, context }) => {
-  await logIn(page, 'member');
+  await logInThroughThePage(page, 'member');
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
@@ -59,7 +59,7 @@ test('two tabs renew without logging each other out', async ({ page, context }) 
 });
 
 test('while it is not known who is there, the page says that it is on its way', async ({ page }) => {
-  await logIn(page, 'member');
+  await logInThroughThePage(page, 'member');
   const known = Promise.withResolvers<void>();
   await page.route('**/api/users/view', async (route) => {
     await known.promise;

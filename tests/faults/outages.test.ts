@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../support/free-port.ts';
 import { createMailbox } from '../support/mailbox.ts';
-import { findFreePort, startServerProcess } from '../support/server-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { createDatabase } from './databases.ts';
 import { becomeAdmin, register, until } from './person.ts';
 

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFreePort, startServerProcess } from '../support/server-process.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
 

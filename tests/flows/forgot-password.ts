@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { forgotPasswordMachine } from '../../src/domains/auth/flows/forgot-password.ts';
 import { forgotPasswordMessages, loginMessages } from '../../src/domains/auth/messages.ts';
-import { addressOf } from '../e2e/support/people-server.ts';
+import { addressOf } from '../e2e/support/casts.ts';
 import { someEmail } from '../e2e/support/registration.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { loginMachine } from '../../src/domains/auth/flows/login.ts';
 import { accountMessages, loginMessages, verificationMailMessages } from '../../src/domains/auth/messages.ts';
-import { addressOf } from '../e2e/support/people-server.ts';
+import { addressOf } from '../e2e/support/casts.ts';
 import { someEmail } from '../e2e/support/registration.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { REFUSAL } from '../support/identity-provider.ts';

@@ -1,32 +1,20 @@
 /** The pages of several people who are logged in at the same time, each in a browser of their own. */
 import type { Page } from '@playwright/test';
+import { addressOf } from '../e2e/support/casts.ts';
 import { dismissPrompt } from '../e2e/support/community-test.ts';
-import { addressOf } from '../e2e/support/people-server.ts';
-import { logIn } from '../support/factories.ts';
+import { beginSession } from '../e2e/support/sessions.ts';
+import { PASSWORD } from '../support/factories.ts';
 import type { Person, Stage } from './stage.ts';
 
 export type PagesOf = (person: Person | 'visitor') => Promise<Page>;
 
 /** Their sessions are begun by the call that the login page makes; that page has walks of its own. */
-export function createPeoplePages({ origin, newVisitor }: Stage): PagesOf {
+export function createPeoplePages({ newVisitor }: Stage): PagesOf {
   const pages = new Map<string, Promise<Page>>();
   const open = async (person: Person | 'visitor'): Promise<Page> => {
     const context = await newVisitor();
-    if (person !== 'visitor') {
-      const { session } = await logIn(origin, { email: addressOf(person) });
-      const { accessToken, refreshToken } = session;
-      await context.addInitScript(
-        (kept) => {
-          // An empty page, which every browser begins with, keeps nothing.
-          if (location.origin === 'null') return;
-          for (const [key, value] of Object.entries(kept)) {
-            if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-          }
-        },
-        { accessToken, refreshToken, isLoggedIn: 'true' },
-      );
-    }
     const page = await context.newPage();
+    if (person !== 'visitor') await beginSession(page, addressOf(person), PASSWORD);
     await dismissPrompt(page);
     return page;
   };

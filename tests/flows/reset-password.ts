@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { resetPasswordMachine } from '../../src/domains/auth/flows/reset-password.ts';
 import { loginMessages, resetPasswordMessages } from '../../src/domains/auth/messages.ts';
 import { ApiError } from '../../src/platform/browser/api-error.ts';
-import { addressOf } from '../e2e/support/people-server.ts';
+import { addressOf } from '../e2e/support/casts.ts';
 import { GOOD_PASSWORD } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';
 import type { FlowMap } from './flow-map.ts';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { signUpPromptMachine } from '../../src/domains/auth/flows/sign-up-prompt.ts';
 import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
-import { submitLogin } from '../e2e/support/people-server.ts';
+import { submitLogin } from '../e2e/support/people.ts';
 import { appears, openWithClock } from '../e2e/support/prompt-clock.ts';
 import { type FlowMap, PASSED_THROUGH, type Step } from './flow-map.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';

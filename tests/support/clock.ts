@@ -33,7 +33,7 @@ export function shiftTo(day: string, zone: string): number {
   const wanted = Date.parse(`${MOMENT.test(day) ? day : `${day}T12:00`}Z`);
   // The offset of the first guess may be that of the other side of a clock change: the second guess is right.
   const guess = wanted - offsetAt(wanted, zone);
-  return wanted - offsetAt(guess, zone) - (Date.now() - shiftOfThisProcess());
+  return wanted - offsetAt(guess, zone) - (Date.now() - clockShift());
 }
 
 /** What a process needs in its environment to live on that day; the processes that it starts inherit it. */
@@ -42,7 +42,8 @@ export function clockEnv(day: string, zone: string): Record<string, string> {
   return { TZ: zone, TEST_CLOCK_SHIFT_MS: String(shiftTo(day, zone)), NODE_OPTIONS: options.filter(Boolean).join(' ') };
 }
 
-const shiftOfThisProcess = () => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
+/** By how much the clock of this process is moved: zero on a run of today. */
+export const clockShift = () => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
 
 /** The part of this process's environment that says which day it is, for a child that gets an environment of its own. */
 export function inheritedClock(): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
  * A database of its own for each test file: in memory, or with TEST_DATABASE_URL on that real PostgreSQL. Either is a
- * copy of one that was migrated before.
+ * copy of one that was migrated before and has the schema of the job queue.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,13 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { type Database, openDatabase, wrapEmbedded } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { createJobs } from '../../src/platform/jobs/jobs.ts';
+import { createLogger } from '../../src/platform/logging/logger.ts';
+import { timed } from './fixture-times.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'src/platform/db/migrations');
+const QUEUE_PACKAGE = join(ROOT, 'node_modules/pg-boss/package.json');
 const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
 const EXTENSIONS = { citext, pg_trgm, unaccent };
 const POOL_SIZE = 10;
@@ -23,11 +27,13 @@ const MAKING_TEMPLATE = 7_205_114;
 /** The caller closes it. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? clonePostgres(url) : cloneEmbedded();
+  return url
+    ? timed('a clone on PostgreSQL', () => clonePostgres(url))
+    : timed('a clone of the embedded database', cloneEmbedded);
 }
 
 async function cloneEmbedded(): Promise<Database> {
-  const template = join(CACHE, `${migrationsHash()}.tar`);
+  const template = join(CACHE, `${templateHash()}.tar`);
   if (!existsSync(template)) await makeEmbeddedTemplate(template);
   const loadDataDir = await openAsBlob(template);
   return wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
@@ -36,7 +42,7 @@ async function cloneEmbedded(): Promise<Database> {
 /** Several test files may make it at once: the last one to finish wins, and all are alike. */
 async function makeEmbeddedTemplate(path: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: 'memory://', extensions: EXTENSIONS });
-  await migrate(wrapEmbedded(pglite));
+  await fillTemplate(wrapEmbedded(pglite));
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   mkdirSync(CACHE, { recursive: true });
@@ -46,7 +52,7 @@ async function makeEmbeddedTemplate(path: string): Promise<void> {
 }
 
 async function clonePostgres(url: string): Promise<Database> {
-  const template = `groundswell_template_${migrationsHash()}`;
+  const template = `groundswell_template_${templateHash()}`;
   const name = `groundswell_test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(url, async (admin) => {
     // One at a time: PostgreSQL copies no database that is in use.
@@ -68,7 +74,7 @@ async function makePostgresTemplate(url: string, admin: pg.Client, template: str
   await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished}`);
   const database = await openDatabase({ databaseUrl: withName(url, unfinished), poolSize: 1, dataDir: null });
-  await migrate(database);
+  await fillTemplate(database);
   await database.close();
   await admin.query(`alter database ${unfinished} rename to ${template}`);
 }
@@ -89,8 +95,15 @@ function withName(url: string, name: string): string {
   return named.href;
 }
 
-function migrationsHash(): string {
-  const hash = createHash('sha256');
+async function fillTemplate(database: Database): Promise<void> {
+  await migrate(database);
+  const jobs = createJobs(database, createLogger('silent'));
+  await jobs.start();
+  await jobs.stop();
+}
+
+function templateHash(): string {
+  const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE));
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
   return hash.digest('hex').slice(0, 16);
 }

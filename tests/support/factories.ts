@@ -1,17 +1,19 @@
 /** People for tests, made through the repositories that the product uses. */
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role, Session } from '../../generated/types.gen.ts';
 import { insertAccount, markDeactivated } from '../../src/domains/auth/server/accounts.repository.ts';
-import { createPasswordHasher } from '../../src/domains/auth/server/password-hashing.ts';
 import { setProfile } from '../../src/domains/members/server/repository.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { type Client, createClient } from './client.ts';
+import { timed } from './fixture-times.ts';
 
 export const PASSWORD = 'seven-herons-over-the-delta';
 export const OTHER_PASSWORD = 'a-lantern-beside-nine-tides';
 
-const passwordHash = createPasswordHasher().hash(PASSWORD);
+/** Of PASSWORD. A hash says itself what checking it costs: with these parameters a login takes next to nothing. */
+const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestUser {
   id: string;
@@ -30,6 +32,8 @@ interface UserTraits {
   isProfileCompleted?: boolean;
   isActive?: boolean;
   hasPassword?: boolean;
+  /** Of PASSWORD; where a login must cost what it costs real people. */
+  passwordHash?: string;
 }
 
 /** An address that no other test uses. */
@@ -41,9 +45,9 @@ export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUs
   const { isVerified = true, isProfileCompleted = true, isActive = true, hasPassword = true } = traits;
   const id = uuidv7();
   const profile = { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', isTermsAgreed: true };
-  const hash = hasPassword ? await passwordHash : null;
+  const passwordHash = hasPassword ? (traits.passwordHash ?? (await cheapHash)) : null;
   await db.transaction().execute(async (tx) => {
-    await insertAccount(tx, { id, email, passwordHash: hash, ...profile, role, isVerified });
+    await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified });
     if (isProfileCompleted) await setProfile(tx, id, { ...profile, isProfileCompleted, bio: undefined });
     if (!isActive) await markDeactivated(tx, id);
   });
@@ -69,8 +73,10 @@ export async function buildLoggedIn(
   db: Db,
   traits: UserTraits = {},
 ): Promise<LoggedIn & { user: TestUser }> {
-  const user = await buildUser(db, traits);
-  return { user, ...(await logIn(origin, user)) };
+  return timed('buildLoggedIn', async () => {
+    const user = await buildUser(db, traits);
+    return { user, ...(await logIn(origin, user)) };
+  });
 }
 
 export function registrationOf(email: string, changes: Record<string, unknown> = {}) {

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
-import { findFreePort } from './server-process.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface ProviderAccount {
   email?: string;
@@ -36,6 +36,8 @@ export async function startIdentityProvider(redirectUri: string, onPort?: number
   const provider = new Provider(issuer, await configurationFor(redirectUri, accounts));
   const answer = provider.callback();
   const server = createServer((request, response) => {
+    // A browser measures how long a cookie lives by the clock of who gave it, which a run on another day has moved.
+    response.setHeader('date', new Date().toUTCString());
     if (!request.url?.startsWith('/choose/')) return answer(request, response);
     void letChoose(provider, accounts, request, response);
   }).listen(port, '127.0.0.1');

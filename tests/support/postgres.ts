@@ -23,7 +23,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod';
-import { findFreePort } from './server-process.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface TestPostgres {
   /** Of the database `postgres`, as a superuser. */

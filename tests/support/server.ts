@@ -5,7 +5,8 @@ import { type RunningServer, serve } from '../../src/app/server.ts';
 import { type Config, readConfig } from '../../src/platform/config/config.ts';
 import { createLogger } from '../../src/platform/logging/logger.ts';
 import { openTestDatabase } from './database.ts';
-import { findFreePort } from './server-process.ts';
+import { timed } from './fixture-times.ts';
+import { findFreePort } from './free-port.ts';
 
 const CALM_DEADLINE_MS = 30_000;
 
@@ -15,6 +16,11 @@ export interface TestServer extends RunningServer {
 
 /** @param env as the operator would set it; each test may have an address of its own by X-Forwarded-For. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await timed('startTestServer', () => start(env));
+  return { ...server, close: () => timed('closing a server', server.close) };
+}
+
+async function start(env: Record<string, string>): Promise<TestServer> {
   // Known before the start, for the server names its own address in mails and to the identity provider.
   const port = await findFreePort();
   const config = readConfig({

@@ -30,8 +30,8 @@ const CHECKS: Step[] = [
 ];
 
 const TESTS: Step[] = [
-  { script: 'test:unit', says: 'unit and HTTP tests on the embedded database', report: vitestReport },
-  { script: 'test:postgres', says: 'HTTP tests on PostgreSQL', report: vitestReport },
+  { script: 'test:unit', says: 'unit tests, HTTP tests on PostgreSQL', report: vitestReport },
+  { script: 'test:embedded', says: 'HTTP tests on the embedded database', report: vitestReport },
   // Playwright's report goes where its configuration says.
   { script: 'test:e2e', says: 'browser tests', report: () => [] },
   { script: 'check:flows', says: 'every transition was shown on a page' },

@@ -37,7 +37,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
   },
   opportunities: {
     application_accepted: ['Your application was accepted', MEMBERS, 'mail'],
-    application_auto_accepted: ['Your points gave you a seat', MEMBERS, 'mail'],
+    application_auto_accepted: ['You were accepted automatically', MEMBERS, 'mail'],
     application_denied: ['Your application was not accepted', MEMBERS, 'mail'],
     opportunity_deadline: ['A deadline comes near', ['Member', 'Partner', 'Admin'], 'mail'],
     opportunity_unlocked: ['Your points unlock what you saved', MEMBERS, 'mail'],

@@ -1,4 +1,4 @@
-/** The tables of the councils and of privacy, as 0005_councils.sql makes them. Sums are numeric: read them as float8. */
+/** The tables of the councils and of privacy, as 0005_councils.sql makes them. Sums come as text: read them as float8. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MembershipRequestState, Visibility } from '../../../generated/types.gen.ts';
 
@@ -90,12 +90,12 @@ export interface CouncilTotalsTable {
   council_id: string;
   impact_year: number;
   sdg: number;
-  impacts: number;
-  hours: number;
-  people: number;
-  trees: number;
-  co2e_kg: number;
-  waste_kg: number;
+  impacts: string;
+  hours: string;
+  people: string;
+  trees: string;
+  co2e_kg: string;
+  waste_kg: string;
 }
 
 export interface CouncilTables {

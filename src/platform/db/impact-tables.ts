@@ -1,10 +1,12 @@
-/** The tables of the impacts, as 0003_impacts.sql makes them. Sums and measures are numeric: read them as float8. */
+/** The tables of the impacts, as 0003_impacts.sql makes them. Sums and measures come as text: read them as float8. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ImpactEvent } from '../../../generated/types.gen.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Read as text, as it goes over the wire: a driver's own date would know a time zone. */
 type Day = ColumnType<string, string, string>;
+/** As text when read: PostgreSQL's numeric. */
+type Measure = ColumnType<string, number | undefined, number>;
 
 export interface ImpactEventTypesTable {
   id: string;
@@ -22,11 +24,11 @@ export interface ImpactsTable {
   event_type_id: string;
   location: string | null;
   council_id: string | null;
-  hours: Generated<number>;
+  hours: Measure;
   people: Generated<number>;
   trees: Generated<number>;
-  co2e_kg: Generated<number>;
-  waste_kg: Generated<number>;
+  co2e_kg: Measure;
+  waste_kg: Measure;
   is_verified: boolean | null;
   verified_by: Generated<string[]>;
   declined_by: string | null;
@@ -85,7 +87,7 @@ export interface ImpactReviewsTable {
   actor_id: string;
   reason: string | null;
   /** JSON; written as text. */
-  evidence: ColumnType<unknown, string | null, never>;
+  evidence: ColumnType<object | null, string | null, never>;
   created_at: CreatedAt;
 }
 
@@ -122,17 +124,17 @@ export interface ImpactLikesTable {
 export interface ImpactTotalsTable {
   impact_year: number;
   sdg: number;
-  impacts: number;
-  hours: number;
-  people: number;
-  trees: number;
-  co2e_kg: number;
-  waste_kg: number;
+  impacts: string;
+  hours: string;
+  people: string;
+  trees: string;
+  co2e_kg: string;
+  waste_kg: string;
 }
 
 export interface ImpactMonthsTable {
   month: Day;
-  impacts: number;
+  impacts: string;
 }
 
 export interface ImpactPlacesTable {

@@ -1,4 +1,6 @@
 /** The tables of leaderboards and of the search for people, as 0008_standings.sql makes them. */
+import type { GeneratedAlways } from 'kysely';
+
 export interface StandingsTable {
   user_id: string;
   /** `all`, a year or a month: `2026`, `2026-11`. */
@@ -15,6 +17,11 @@ interface HeightColumns {
   people: string;
 }
 
+interface MoveColumns extends HeightColumns {
+  /** As text too. */
+  id: GeneratedAlways<string>;
+}
+
 export interface PersonWordsTable {
   word: string;
   user_id: string;
@@ -23,7 +30,7 @@ export interface PersonWordsTable {
 export interface StandingTables {
   standings: StandingsTable;
   standing_heights: HeightColumns;
-  standing_moves: HeightColumns;
+  standing_moves: MoveColumns;
   person_words: PersonWordsTable;
   known_name_words: { word: string };
 }

@@ -31,7 +31,7 @@ export interface UsersTable extends AccountColumns {
   last_seen_at: Date | null;
   deactivated_at: Date | null;
   avatar_media_id: string | null;
-  search_name: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string | null>;
 }
 
 export interface IdentitiesTable {

@@ -62,9 +62,19 @@ const READERS_KEYS = new Set(['description', 'examples', 'example']);
 const isForReaders = (key: string, value: unknown) =>
   READERS_KEYS.has(key) && (Array.isArray(value) || typeof value !== 'object');
 
+/** What each reference comes to: most answers share their schemas, and each is compiled once. */
+const referenced = new Map<string, unknown>();
+let operations: Operation[] | undefined;
+
 export const contractDocument: object = contract;
 
-export function readOperations(): Operation[] {
+/** The same objects each time: what is compiled from a schema is kept by the schema itself. */
+export function readOperations(): readonly Operation[] {
+  operations ??= listOperations();
+  return operations;
+}
+
+function listOperations(): Operation[] {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => toOperation(path, method, operation as RawOperation)),
   );
@@ -151,9 +161,18 @@ function standAlone(schema: unknown): JsonSchema {
 function resolveDeep(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(resolveDeep);
   if (typeof node !== 'object' || node === null) return node;
-  if ('$ref' in node) return resolveDeep(follow(node));
+  if ('$ref' in node) return resolveReference(node);
   const entries = Object.entries(node).filter(([key, value]) => !isForReaders(key, value));
   return Object.fromEntries(entries.map(([key, value]) => [key, resolveDeep(value)]));
+}
+
+function resolveReference(node: { $ref: unknown }): unknown {
+  const reference = String(node.$ref);
+  const known = referenced.get(reference);
+  if (known !== undefined) return known;
+  const resolved = resolveDeep(follow(node));
+  referenced.set(reference, resolved);
+  return resolved;
 }
 
 function follow(node: unknown): unknown {

@@ -9,7 +9,7 @@ import { handleError } from './error-handler.ts';
 import { tooManyRequests, unavailable } from './failure.ts';
 import { PAGE_FILES } from './page.ts';
 import { addressKey } from './rate-limits.ts';
-import { compileValidator } from './validators.ts';
+import { compileSerialiser, compileValidator } from './validators.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,6 +47,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerialiser);
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   logRequests(app);
   await app.register(cookie);

@@ -2,6 +2,7 @@
  * Work that is done after the answer: mail first of all. A job is written in the transaction that causes it, so it
  * exists exactly when its cause does, and is tried again until it works. A job may run twice: handlers allow for it.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
@@ -89,7 +90,14 @@ export function createJobs(database: Database, log: Logger): Jobs {
         );
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    stop: async () => {
+      // Asked to stop, the queue looks only every half second whether its workers have; each tells it at once.
+      const finished = Promise.all([...kinds.keys()].map((name) => boss.offWork(name)));
+      const deadline = new AbortController();
+      await Promise.race([finished, wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal })]);
+      deadline.abort();
+      await boss.stop({ graceful: false });
+    },
   };
 }
 

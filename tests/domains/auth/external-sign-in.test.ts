@@ -3,6 +3,7 @@ import type { ExternalSession, ExternalSignInUrl } from '../../../generated/type
 import { loginMessages } from '../../../src/domains/auth/messages.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import {
   chooseAccount,
   type IdentityProvider,
@@ -10,7 +11,6 @@ import {
   startIdentityProvider,
 } from '../../support/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { findFreePort } from '../../support/server-process.ts';
 
 let provider: IdentityProvider;
 let server: TestServer;

@@ -9,12 +9,12 @@ import { createTurns } from '../../../src/platform/turns.ts';
 import type { Client } from '../../support/client.ts';
 import { openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn, buildUser, type TestUser } from '../../support/factories.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { startTestServer, type TestServer, untilItIsCalm } from '../../support/server.ts';
-import { findFreePort } from '../../support/server-process.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 
-describe.skipIf(url === undefined)('several processes', () => {
+describe.skipIf(!url)('several processes', () => {
   let first: TestServer;
   let second: RunningServer;
   let user: TestUser;

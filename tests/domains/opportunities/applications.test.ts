@@ -76,7 +76,7 @@ describe('POST /opportunity-application-request', () => {
     expect((await tell(closed)).message).toMatch(/^This opportunity is closed: its deadline was on /);
     const full = await offerOpen(cast, { seats: 1 });
     await decide(cast.partner, (await apply(cast.otherMember, full)).id, true);
-    expect((await tell(full)).message).toBe('This opportunity is full: its one seat is taken.');
+    expect((await tell(full)).message).toBe('This opportunity is full: its only place is taken.');
     expect((await tell((await offer(cast.partner)).id)).status).toBe(404);
     expect((await tell(UNKNOWN)).status).toBe(404);
   });
@@ -149,7 +149,9 @@ describe('PUT /opportunity-application-request/{id}', () => {
     const first = await apply(cast.member, id);
     const second = await apply(cast.otherMember, id);
     await decide(cast.partner, first.id, true);
-    expect((await decide(cast.partner, second.id, true)).body.message).toMatch(/is full: all 1 seats are taken/);
+    expect((await decide(cast.partner, second.id, true)).body.message).toMatch(
+      /is full: its only place is taken\. The application is still requested\.$/,
+    );
     await letDeadlinePass(db(), id);
     expect((await decide(cast.partner, second.id, false)).body.message).toMatch(/is closed: its deadline was on/);
     expect((await withdraw(cast.otherMember, second.id)).body.message).toMatch(/is closed: its deadline was on/);

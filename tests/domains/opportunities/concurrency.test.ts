@@ -48,7 +48,7 @@ describe('a hundred applicants at once for one seat', () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(CROWD - 1);
     expect(new Set(refused.map(({ body }) => body.message))).toEqual(
-      new Set(['This opportunity is full: its one seat is taken.']),
+      new Set(['This opportunity is full: its only place is taken.']),
     );
     expect(await statesOf(id)).toEqual({ 'auto-accepted': 1 });
   });

@@ -225,7 +225,7 @@ describe('PUT /opportunity/{id}', () => {
     });
   });
 
-  it('never has fewer seats than are taken', async () => {
+  it('never has fewer places than are taken', async () => {
     const { id } = await offer(cast.partner, { seats: 2 });
     await approve(cast.admin, id);
     for (const client of [cast.member, cast.otherMember]) {
@@ -233,7 +233,10 @@ describe('PUT /opportunity/{id}', () => {
       await cast.partner.put(`/opportunity-application-request/${application}`, { isApproved: true });
     }
     const fewer = await cast.partner.put(`/opportunity/${id}`, opportunityOf({ seats: 1 }));
-    expect([fewer.status, fewer.body.message]).toEqual([409, expect.stringMatching(/2 seats are taken/)]);
+    expect([fewer.status, fewer.body.message]).toEqual([
+      409,
+      expect.stringMatching(/2 places are taken: it can't have only 1\.$/),
+    ]);
     expect((await cast.partner.put(`/opportunity/${id}`, opportunityOf({ seats: null }))).status).toBe(200);
   });
 

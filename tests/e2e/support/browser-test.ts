@@ -1,17 +1,25 @@
 /**
- * The `test` of every browser test: a real server for each worker, an address of its own for each test so that limits
+ * The `test` of every browser test: a real server for each worker, a clock that shows the day of the
+ * tests everywhere, an address of its own for each test so that limits
  * do not mix, and a failure for whatever the page reports that the test did not announce.
  */
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { clockShift, shiftClock } from '../../support/clock.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
-import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import type { Contents } from './casts.ts';
 import { type Complaints, watchComplaints } from './complaints.ts';
 import { watchTraffic } from './quiet.ts';
+import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
 
 export { expect };
 
 interface TestFixtures {
+  /** Variables for the test's server beyond its defaults; set with `test.use`. */
+  serverEnv: Record<string, string>;
+  /** The server that the test is for, when it isn't the worker's usual one. */
+  wanted: Wanted;
+  server: KeptServer;
   /** What the browser may complain about in this test. */
   complaints: Complaints;
   /** A second browser of another person, watched like the first. */
@@ -20,20 +28,30 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Variables for the worker's server beyond its defaults; set with `test.use`. */
-  serverEnv: Record<string, string>;
-  server: ServerProcess;
+  /** What the worker's usual server begins with. Tests that ask for the same run one after the other. */
+  contents: Contents;
+  servers: Servers;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverEnv: [{}, { option: true, scope: 'worker' }],
-  server: [
-    async ({ serverEnv }, use) => {
-      const server = await startServerProcess({ env: { LOG_LEVEL: 'warn', ...serverEnv } });
-      await use(server);
-      await server.stop();
+  contents: ['nobody', { option: true, scope: 'worker' }],
+  servers: [
+    async ({ contents }, use) => {
+      const servers = createServers(contents);
+      await use(servers);
+      await servers.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  serverEnv: [{}, { option: true }],
+  wanted: async ({ contents, serverEnv }, use) => use({ contents, env: serverEnv }),
+  server: [async ({ servers, wanted }, use) => use(await servers.of(wanted)), { scope: 'test', timeout: 240_000 }],
+  browser: [
+    async ({ browser }, use) => {
+      livesOnTheDay(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use({ 'X-Forwarded-For': someAddress() }),
@@ -63,6 +81,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
+
+/** Every page of it has the clock of the servers and of this process. */
+function livesOnTheDay(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open({ reducedMotion: 'reduce', ...options });
+    await context.addInitScript(shiftClock, clockShift());
+    return context;
+  };
+}
 
 /** From the block that is set aside for tests. */
 function someAddress(): string {

@@ -5,19 +5,13 @@ import type { Council, CouncilInput } from '../../../generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
 import { test as base, expect } from './browser-test.ts';
+import { CASTS } from './casts.ts';
 import { dismissPrompt } from './community-test.ts';
-import { callAs, logInAs, startPeopleServer } from './people-server.ts';
+import { createCaller, logInAs } from './people.ts';
 
 export { expect };
 
-const PEOPLE = {
-  owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
-  member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
-  otherMember: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
-  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
-  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
-  otherAdmin: { name: 'Tomasz', lastName: 'Nowak', role: 'Admin' },
-} as const;
+const PEOPLE = CASTS.council;
 
 export type Person = keyof typeof PEOPLE;
 
@@ -39,16 +33,9 @@ export const test = base.extend<CouncilFixtures>({
     await dismissPrompt(page);
     await use(page);
   },
-  server: [
-    async ({ serverEnv }, use) => {
-      const server = await startPeopleServer(PEOPLE, serverEnv);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  contents: ['council', { scope: 'worker' }],
   word: async ({ browserName: _browser }, use) => use(`delta${randomUUID().slice(0, 8)}`),
-  caller: async ({ server }, use) => use((person) => callAs(server.origin, person)),
+  caller: async ({ server }, use) => use(createCaller(server.origin)),
   foundOne: async ({ caller, word }, use) => {
     await use(async (changes) =>
       foundCouncil(await caller('owner'), { councilTitle: `Mangroves of the ${word}`, ...changes }),
@@ -71,5 +58,5 @@ export const test = base.extend<CouncilFixtures>({
 export const pathOf = ({ id, slug }: Pick<Council, 'id' | 'slug'>): string => `/councils/${id}/${slug}`;
 
 /** Ends on the page that was asked for. */
-export const logIn = (page: Page, person: Person, path: string): Promise<void> =>
+export const logIn = (page: Page, person: Person, path?: string): Promise<void> =>
   logInAs(page, person, PEOPLE[person].role, path);

@@ -1,6 +1,7 @@
 /** An identity provider for a worker's server, which knows the port that people are sent back to. */
+
+import { findFreePort } from '../../support/free-port.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider.ts';
-import { findFreePort } from '../../support/server-process.ts';
 
 export interface ProviderFixture {
   provider: IdentityProvider & { port: number };

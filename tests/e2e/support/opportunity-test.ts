@@ -6,18 +6,13 @@ import type { Client } from '../../support/client.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { approve, givePoints, offer } from '../../support/opportunities.ts';
 import { test as base, expect } from './browser-test.ts';
+import { CASTS } from './casts.ts';
 import { dismissPrompt } from './community-test.ts';
-import { callAs, logInAs, startPeopleServer } from './people-server.ts';
+import { createCaller, logInAs } from './people.ts';
 
 export { expect };
 
-const PEOPLE = {
-  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
-  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
-  otherAdmin: { name: 'Tomasz', lastName: 'Nowak', role: 'Admin' },
-  member: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
-  otherMember: { name: 'Kwame', lastName: 'Mensah', role: 'Member' },
-} as const;
+const PEOPLE = CASTS.opportunity;
 
 export type Person = keyof typeof PEOPLE;
 
@@ -39,16 +34,9 @@ export const test = base.extend<OpportunityFixtures>({
     await dismissPrompt(page);
     await use(page);
   },
-  server: [
-    async ({ serverEnv }, use) => {
-      const server = await startPeopleServer(PEOPLE, serverEnv);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  contents: ['opportunity', { scope: 'worker' }],
   word: async ({ browserName: _browser }, use) => use(`reef${randomUUID().slice(0, 8)}`),
-  caller: async ({ server }, use) => use((person) => callAs(server.origin, person)),
+  caller: async ({ server }, use) => use(createCaller(server.origin)),
   openOne: async ({ caller, word }, use) => {
     const partner = await caller('partner');
     const admin = await caller('admin');
@@ -71,5 +59,5 @@ export const test = base.extend<OpportunityFixtures>({
 });
 
 /** Ends on the page that was asked for. */
-export const logIn = (page: Page, person: Person, path: string): Promise<void> =>
+export const logIn = (page: Page, person: Person, path?: string): Promise<void> =>
   logInAs(page, person, PEOPLE[person].role, path);

@@ -5,17 +5,13 @@ import type { Impact, ImpactInput } from '../../../generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { dataOf, logImpact } from '../../support/impacts.ts';
 import { test as base, expect } from './browser-test.ts';
-import { callAs, logInAs, startPeopleServer } from './people-server.ts';
+import { CASTS } from './casts.ts';
+import { createCaller, logInAs } from './people.ts';
 import { currentRow, rowOf as queueRowOf } from './queue.ts';
 
 export { currentRow, expect };
 
-const PEOPLE = {
-  owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
-  judge: { name: 'Keiko', lastName: 'Tanaka', role: 'Judge' },
-  otherJudge: { name: 'Tomasz', lastName: 'Nowak', role: 'Judge' },
-  admin: { name: 'Aroha', lastName: 'Ngata', role: 'Admin' },
-} as const;
+const PEOPLE = CASTS.review;
 
 export type Person = keyof typeof PEOPLE;
 
@@ -31,18 +27,11 @@ interface ReviewFixtures {
 }
 
 export const test = base.extend<ReviewFixtures>({
-  server: [
-    async ({ serverEnv }, use) => {
-      const server = await startPeopleServer(PEOPLE, serverEnv);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  contents: ['review', { scope: 'worker' }],
   word: async ({ browserName: _browser }, use) => use(`grove${randomUUID().slice(0, 8)}`),
-  caller: async ({ server }, use) => use((person) => callAs(server.origin, person)),
-  logImpacts: async ({ server, word }, use) => {
-    const owner = await callAs(server.origin, 'owner');
+  caller: async ({ server }, use) => use(createCaller(server.origin)),
+  logImpacts: async ({ caller, word }, use) => {
+    const owner = await caller('owner');
     await use(async (count, changes) => {
       const impacts: Impact[] = [];
       for (let number = 1; number <= count; number += 1) {
@@ -51,8 +40,8 @@ export const test = base.extend<ReviewFixtures>({
       return impacts;
     });
   },
-  standOf: async ({ server }, use) => {
-    const admin = await callAs(server.origin, 'admin');
+  standOf: async ({ caller }, use) => {
+    const admin = await caller('admin');
     await use(async ({ id }) => dataOf(await admin.get<Impact>(`/impact/${id}`)));
   },
 });
@@ -60,7 +49,7 @@ export const test = base.extend<ReviewFixtures>({
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
 /** Ends on the page that was asked for. */
-export const logIn = (page: Page, person: Person, path: string): Promise<void> =>
+export const logIn = (page: Page, person: Person, path?: string): Promise<void> =>
   logInAs(page, person, PEOPLE[person].role, path);
 
 /** The row of an impact in the queue. */

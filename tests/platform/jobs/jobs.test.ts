@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { createJobs, type JobKind, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLogger } from '../../../src/platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { hurryUntil } from '../../support/jobs.ts';
 
 const greeting: JobKind<{ name: string }> = { name: 'tests.greeting' };
 const greeted: string[] = [];
@@ -28,13 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function untilGreeted(name: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!greeted.includes(name)) {
-    if (Date.now() > deadline) throw new Error(`${name} was not greeted`);
-    await wait(50);
-  }
-}
+const untilGreeted = (name: string) => hurryUntil(database, () => greeted.includes(name));
 
 describe('a job', () => {
   it('is there when its transaction is committed', async () => {
@@ -60,5 +54,35 @@ describe('a job', () => {
     await untilGreeted('fails once');
     expect(failures).toBe(1);
     expect(greeted.filter((name) => name.startsWith('beside')).toSorted()).toEqual(['beside 1', 'beside 2']);
+  });
+});
+
+describe('the queue of a test', () => {
+  it('came with the clone of its database', async () => {
+    const clone = await openTestDatabase();
+    const { rows } = await clone.run(`select to_regclass('jobs.job') is not null as stands`);
+    await clone.close();
+    expect(rows).toEqual([{ stands: true }]);
+  });
+});
+
+describe('a queue that stops', () => {
+  it('finishes what is under way', async () => {
+    const slow: JobKind<object> = { name: 'tests.slow' };
+    const stopping = createJobs(database, createLogger('silent'));
+    const began = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    stopping.handle(slow, async () => {
+      began.resolve();
+      await mayEnd.promise;
+    });
+    await stopping.start();
+    await stopping.enqueue(database.db, slow, {});
+    await began.promise;
+    const stopped = stopping.stop();
+    mayEnd.resolve();
+    await stopped;
+    const { rows } = await database.run(`select state from jobs.job where name = '${slow.name}'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
   });
 });

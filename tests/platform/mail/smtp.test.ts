@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../../src/platform/mail/mailer.ts';
 import { createClient } from '../../support/client.ts';
 import { buildUser, freshEmail } from '../../support/factories.ts';
+import { findFreePort } from '../../support/free-port.ts';
+import { hurryUntil, untilAllIsDone } from '../../support/jobs.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { findFreePort } from '../../support/server-process.ts';
 
 interface Taken {
   to: string[];
@@ -54,14 +54,11 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
+const takenFor = (address: string) => taken.filter((mail) => mail.to.includes(address));
+
 async function mailsTo(address: string, count: number): Promise<Taken[]> {
-  const deadline = Date.now() + 15_000;
-  while (Date.now() < deadline) {
-    const found = taken.filter((mail) => mail.to.includes(address));
-    if (found.length >= count) return found;
-    await wait(100);
-  }
-  throw new Error(`No ${count} mails to ${address} were taken`);
+  await hurryUntil(server.database, () => takenFor(address).length >= count);
+  return takenFor(address);
 }
 
 describe('mail over SMTP', () => {
@@ -94,8 +91,8 @@ describe('mail over SMTP', () => {
     await createClient(server.origin).post('/password/forget', { email });
     await mailsTo(email, 1);
     expect(refusals).toBe(0);
-    await wait(1_500);
-    expect(taken.filter((mail) => mail.to.includes(email))).toHaveLength(1);
+    await untilAllIsDone(server.database);
+    expect(takenFor(email)).toHaveLength(1);
   });
 
   it('holds up no other mail while one is refused', async () => {

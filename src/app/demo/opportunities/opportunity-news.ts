@@ -136,9 +136,9 @@ function answerTo({ state, decidedAt }: DemoApplication, opportunity: DemoOpport
     return [{ ...base, kind: 'application_denied', title: title('was not accepted'), body }];
   }
   if (state === 'accepted') {
-    return [{ ...base, kind: 'application_accepted', title: title('was accepted'), body: 'You have a seat.' }];
+    return [{ ...base, kind: 'application_accepted', title: title('was accepted'), body: 'You have a place.' }];
   }
   if (state !== 'auto-accepted') return [];
-  const body = 'You have a seat: your points met the rule of the partner.';
+  const body = 'You have a place: your points met the rule of the partner.';
   return [{ ...base, kind: 'application_auto_accepted', title: title('was accepted'), body }];
 }

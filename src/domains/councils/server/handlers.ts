@@ -119,7 +119,7 @@ export function createCouncilHandlers({ config, db, jobs, letters, limiter, pres
 
   return {
     ...single,
-    ...createMemberHandlers(db),
+    ...createMemberHandlers({ db, limits }),
     ...createRequestHandlers({ db, limits }),
     ...createResourceHandlers({ db, jobs, limits, presentMedia }),
     ...createCouncilSummaryHandler({ db, presentMedia }),

@@ -10,11 +10,18 @@ import { readCards } from '../../members/server/people.service.ts';
 import { isPartOpen, readSeenParts } from '../../members/server/privacy.service.ts';
 import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter } from './members.repository.ts';
 import { isInCharge } from './policy.ts';
+import type { CouncilLimits } from './rate-limits.ts';
 import { getSeenCouncil } from './reading.service.ts';
 
-export function createMemberHandlers(db: Db): Handlers<'listCouncilMembers'> {
+interface MemberNeeds {
+  db: Db;
+  limits: CouncilLimits;
+}
+
+export function createMemberHandlers({ db, limits }: MemberNeeds): Handlers<'listCouncilMembers'> {
   return {
     listCouncilMembers: async (request, reply) => {
+      await limits.take('listCouncilMembers', request);
       const viewer = viewerOf(request);
       const { councilId, search, ...paging } = request.query;
       const council = await getSeenCouncil(db, viewer, councilId);

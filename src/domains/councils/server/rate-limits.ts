@@ -1,4 +1,4 @@
-/** How often each call of this domain that changes something may be made. */
+/** How often each call of this domain that changes something, or is sent like one, may be made. */
 import { type CallLimit, createCallLimits } from '../../../platform/http/call-limits.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 
@@ -16,6 +16,8 @@ const COUNCIL_LIMITS = {
   decideMembershipRequest: often,
   addCouncilResource: seldom,
   removeCouncilResource: seldom,
+  // It only reads, and a whole school may do so from one address.
+  listCouncilMembers: { perAddress: { max: 12_000, ...AN_HOUR }, perAccount: { max: 3000, ...AN_HOUR } },
 } as const satisfies Record<string, CallLimit>;
 
 export type CouncilLimits = ReturnType<typeof createCouncilLimits>;

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaKind } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+import { IS_MISSED, IS_USED } from './uses.repository.ts';
 
 export type OwnSort = 'newest' | 'oldest' | 'largest';
 
@@ -49,27 +50,13 @@ const ORDERS: Record<OwnSort, { by: RawBuilder<unknown>; past: (after: Position)
   },
 };
 
-const IS_USED_BUT_FOR_NEWS = sql<SqlBool>`(
-  exists (select from impact_media u where u.media_id = m.id)
-  or exists (select from opportunity_media u where u.media_id = m.id)
-  or exists (select from councils u where u.cover_id = m.id)
-  or exists (select from council_resources u where u.media_id = m.id)
-  or exists (select from users u where u.avatar_media_id = m.id))`;
-
-const IS_USED = sql<SqlBool>`(${IS_USED_BUT_FOR_NEWS}
-  or exists (select from news_media u join news n on n.id = u.news_id and n.deleted_at is null where u.media_id = m.id))`;
-
-/**
- * Whether something would miss it: also an article that is deleted, for it can be restored. Nothing new is made with the
- * file before the transaction ends.
- */
+/** Whether something would miss it. Nothing new is made with the file before the transaction ends. */
 export async function isMissedWithout(tx: Tx, id: string): Promise<boolean> {
   await tx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   // A statement of its own: it sees what was made while the first one waited.
-  const { rows } = await sql<{ isUsed: boolean }>`
-    select ${IS_USED_BUT_FOR_NEWS} or exists (select from news_media u where u.media_id = m.id) as "isUsed"
-    from media m where m.id = ${id}::uuid`.execute(tx);
-  return rows[0]?.isUsed ?? false;
+  const { rows } = await sql<{ isMissed: boolean }>`
+    select ${IS_MISSED} as "isMissed" from media m where m.id = ${id}::uuid`.execute(tx);
+  return rows[0]?.isMissed ?? false;
 }
 
 function conditionsOf({ ownerId, kind, isUsed }: OwnFilter): RawBuilder<SqlBool>[] {

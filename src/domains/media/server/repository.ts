@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaKind } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { IS_MISSED } from './uses.repository.ts';
 
 export interface MediaRow {
   id: string;
@@ -156,18 +157,23 @@ export async function setMediaFree(tx: Tx, id: string, isFree: boolean): Promise
     .execute();
 }
 
-/** @returns the ids of what is gone now. */
+/** What something else has been made with by now stays, and is looked at again a day later. @returns the ids of the rest. */
 export async function deleteFreeMedia(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('media')
-    .where('id', 'in', (query) => query.selectFrom('media').select('id').where('free_after', '<', NOW).limit(1000))
-    .where('free_after', '<', NOW)
-    .returning('id')
+  const free = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('free_after', '<', sql<Date>`now()`)
+    .limit(1000)
+    .forUpdate()
+    .skipLocked()
     .execute();
+  // Statements of their own: they see what was made with a file while its lock was waited for.
+  const ids = sql`any(${free.map(({ id }) => id)}::uuid[])`;
+  await sql`update media m set free_after = ${IN_A_DAY} where m.id = ${ids} and ${IS_MISSED}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    delete from media m where m.id = ${ids} and not ${IS_MISSED} returning m.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
-
-const NOW = sql<Date>`now()`;
 
 function ready(db: Db | Tx) {
   return db.selectFrom('media').where('ready_at', 'is not', null);

@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/http/viewer.ts';
 import { seatsLeftOf } from '../model.ts';
 import { type ApplicationRow, findApplication } from './applications.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
-import { nameFor, sayMoment } from './standing.service.ts';
+import { nameFor, sayAllTaken, sayMoment } from './standing.service.ts';
 
 export interface Both {
   application: ApplicationRow;
@@ -34,9 +34,7 @@ export async function applicationConflict(
       return refuse(`This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`);
     }
     return seatsLeftOf(opportunity) === 0
-      ? refuse(
-          `This opportunity is full: all ${opportunity.seats} seats are taken, and the application is still requested.`,
-        )
+      ? refuse(`This opportunity is full: ${sayAllTaken(opportunity.seats)}. The application is still requested.`)
       : refuse('This application is requested.');
   }
   const at = decidedAt ? ` on ${sayMoment(decidedAt)}` : '';

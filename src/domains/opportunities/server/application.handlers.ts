@@ -55,7 +55,7 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
       const message =
         application.state === 'requested'
           ? 'Your application is sent.'
-          : 'Your application is accepted: you have a seat.';
+          : 'Your application is accepted: you have a place.';
       return reply.code(201).send(created(message, application));
     },
 

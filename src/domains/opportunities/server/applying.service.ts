@@ -18,7 +18,7 @@ import { applicationMail } from './jobs.ts';
 import { tellReceived, tellWithdrawn } from './news.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { assertSees, noApplication } from './policy.ts';
-import { sayMoment } from './standing.service.ts';
+import { sayAllTaken, sayMoment } from './standing.service.ts';
 
 export interface Applying {
   /** @returns the application's id. @throws {Failure} 403, 404, 409 saying what keeps the member out. */
@@ -111,8 +111,6 @@ function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure 
         `This opportunity is locked for you: you have ${missing} points less than the ${opportunity.pointsRequired} it needs.`,
       );
     case 'full':
-      return conflict('lifecycle_conflict', `This opportunity is full: ${saySeats(opportunity.seats)}.`);
+      return conflict('lifecycle_conflict', `This opportunity is full: ${sayAllTaken(opportunity.seats)}.`);
   }
 }
-
-const saySeats = (seats: number | null) => (seats === 1 ? 'its one seat is taken' : `all ${seats} seats are taken`);

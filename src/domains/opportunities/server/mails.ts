@@ -84,12 +84,12 @@ export function applicationLetter(event: ApplicationMailed, about: OpportunityLe
     },
     accepted: {
       subject: 'Your application was accepted',
-      lines: [`your application for ${what} was accepted: you have a seat.`, 'Everything about it:'],
+      lines: [`your application for ${what} was accepted: you have a place.`, 'Everything about it:'],
     },
     'auto-accepted': {
       subject: 'Your application was accepted',
       lines: [
-        `your application for ${what} was accepted, for your points met the rule of the partner: you have a seat.`,
+        `your application for ${what} was accepted, for your points met the rule of the partner: you have a place.`,
         'Everything about it:',
       ],
     },

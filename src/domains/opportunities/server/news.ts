@@ -81,7 +81,7 @@ export async function tellAccepted(
   const told = {
     kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
     title: headline('Your application', opportunity.title, 'was accepted'),
-    body: how === 'accepted' ? 'You have a seat.' : 'You have a seat: your points met the rule of the partner.',
+    body: how === 'accepted' ? 'You have a place.' : 'You have a place: your points met the rule of the partner.',
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(

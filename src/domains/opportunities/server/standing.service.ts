@@ -37,6 +37,10 @@ export function assertNewest({ revision }: Pick<OpportunityRow, 'revision'>, see
   );
 }
 
+/** Why nobody else can be accepted. */
+export const sayAllTaken = (seats: number | null) =>
+  seats === 1 ? 'its only place is taken' : `all ${seats} places are taken`;
+
 /** A moment as all conflicts name it. */
 export const sayMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
 

@@ -104,7 +104,7 @@ function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft)
   const taken = opportunity.acceptedCount;
   throw conflict(
     'lifecycle_conflict',
-    `This opportunity is approved and ${taken} ${taken === 1 ? 'seat is' : 'seats are'} taken: it can not have ${seats}.`,
+    `This opportunity is approved and ${taken} ${taken === 1 ? 'place is' : 'places are'} taken: it can't have only ${seats}.`,
   );
 }
 

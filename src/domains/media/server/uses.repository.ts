@@ -1,0 +1,34 @@
+/** What is made with files: whatever names one has to be here, or its file is taken for one that nobody needs. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** The columns that name a file which something would miss. Those of articles stand alone: an article is deleted late. */
+const LIVE_USES = [
+  { table: 'impact_media', column: 'media_id' },
+  { table: 'opportunity_media', column: 'media_id' },
+  { table: 'councils', column: 'cover_id' },
+  { table: 'council_resources', column: 'media_id' },
+  { table: 'users', column: 'avatar_media_id' },
+] as const;
+const NEWS_USE = { table: 'news_media', column: 'media_id' } as const;
+
+export const MEDIA_USES = [...LIVE_USES, NEWS_USE] as const;
+
+/** Columns that name a file which is in use for another reason anyway. */
+export const REPEATED_USES: Record<string, string> = {
+  'gallery_pictures.media_id': 'a copy of impact_media that triggers keep',
+  'news.cover_id': 'an article has its cover in news_media too',
+};
+
+/** Whether a file `m` is used. An article that is deleted doesn't use its pictures any more. */
+export const IS_USED = sql<SqlBool>`(${anyOf(LIVE_USES)}
+  or exists (select from news_media u join news n on n.id = u.news_id and n.deleted_at is null where u.media_id = m.id))`;
+
+/** Whether something would miss a file `m`: also an article that is deleted, because it can be restored. */
+export const IS_MISSED = anyOf(MEDIA_USES);
+
+function anyOf(uses: typeof LIVE_USES | typeof MEDIA_USES): RawBuilder<SqlBool> {
+  const each = uses.map(
+    ({ table, column }) => sql`exists (select from ${sql.table(table)} u where ${sql.ref(`u.${column}`)} = m.id)`,
+  );
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Media, OwnMediaList } from '../../../generated/types.gen.ts';
+import { removeFreeMedia } from '../../../src/domains/media/server/deletion.service.ts';
+import { MEDIA_USES, REPEATED_USES } from '../../../src/domains/media/server/uses.repository.ts';
+import { createJobs, type Jobs } from '../../../src/platform/jobs/jobs.ts';
+import { createLogger } from '../../../src/platform/logging/logger.ts';
+import type { Client } from '../../support/client.ts';
+import { foundApproved } from '../../support/councils.ts';
+import { buildLoggedIn } from '../../support/factories.ts';
+import { dataOf, logImpact } from '../../support/impacts.ts';
+import { createNews } from '../../support/news.ts';
+import { offer } from '../../support/opportunities.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { pictureFile, upload } from '../../support/uploads.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'groundswell-uses-'));
+let server: TestServer;
+let admin: Client;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  server = await startTestServer({ DATA_DIR: folder });
+  admin = (await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' })).client;
+  jobs = createJobs(server.database, createLogger('silent'));
+  await jobs.start();
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const COLUMNS_OF_FILES = `
+  select c.conrelid::regclass::text || '.' || a.attname as place
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+  where c.contype = 'f' and c.confrelid = 'media'::regclass`;
+
+type Use = (typeof MEDIA_USES)[number];
+type PlaceOf<One> = One extends Use ? `${One['table']}.${One['column']}` : never;
+type Place = PlaceOf<Use>;
+
+/** One way to use a file for each column: a new column doesn't compile until it has one. */
+const MAKERS: Record<Place, (file: Media) => Promise<unknown>> = {
+  'impact_media.media_id': ({ id }) => logImpact(admin, { media: [id] }),
+  'opportunity_media.media_id': ({ id }) => offer(admin, { mediaIds: [id] }),
+  'councils.cover_id': ({ id }) => foundApproved(admin, admin, { coverId: id }),
+  'council_resources.media_id': async ({ id }) => {
+    const council = await foundApproved(admin, admin);
+    return dataOf(await admin.post('/gdaresource/', { councilId: council.id, title: 'How to plant', mediaId: id }));
+  },
+  'users.avatar_media_id': async ({ id }) => {
+    const person = { name: 'Wanjiru', lastName: 'Otieno', location: 'Kisumu', contactNo: '+254 700 000000' };
+    return dataOf(await admin.put('/users', { ...person, isTermsAgreed: true, avatarMediaId: id }));
+  },
+  'news_media.media_id': async ({ url }) => dataOf(await createNews(server.origin, admin, { imagesUrl: url })),
+};
+
+/** Made for a profile that has shown it no more for longer than a day. */
+async function keepLongFree(): Promise<Media> {
+  const files = [await pictureFile('hill.jpg', 60, 40)];
+  const [file] = dataOf(await upload(server.origin, admin, { files, shape: 'square' })).media;
+  if (!file) throw new Error('Nothing was uploaded');
+  return file;
+}
+const letTimePass = (id: string) =>
+  server.database.run(`update media set free_after = now() - interval '1 hour' where id = $1`, [id]);
+const sweep = () => removeFreeMedia({ db: server.database.db, jobs });
+const listOwn = async (isUsed: boolean) =>
+  dataOf(await admin.get<OwnMediaList>(`/media/mine?page_size=100&isUsed=${isUsed}`)).data;
+
+describe('the uses of files', () => {
+  it('are every column of the database that names a file', async () => {
+    const { rows } = await server.database.run(COLUMNS_OF_FILES);
+    const known = [...MEDIA_USES.map(({ table, column }) => `${table}.${column}`), ...Object.keys(REPEATED_USES)];
+    expect(rows.map((row) => String(row['place'])).sort()).toEqual(known.sort());
+  });
+
+  it.each(Object.entries(MAKERS))('keep a file where it is, and tell its owner of it: %s', async (_place, use) => {
+    const file = await keepLongFree();
+    await use(file);
+    await letTimePass(file.id);
+    await sweep();
+    expect((await listOwn(true)).find(({ media }) => media.id === file.id)?.uses).toHaveLength(1);
+    expect((await listOwn(false)).map(({ media }) => media.id)).not.toContain(file.id);
+    const { status, body } = await admin.call('DELETE', `/media/delete/${file.id}?onlyUnused=true`);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'lifecycle_conflict' });
+  });
+
+  it('are missing of what the sweep takes', async () => {
+    const file = await keepLongFree();
+    expect((await listOwn(false)).map(({ media }) => media.id)).toContain(file.id);
+    await letTimePass(file.id);
+    await sweep();
+    const left = [...(await listOwn(true)), ...(await listOwn(false))];
+    expect(left.map(({ media }) => media.id)).not.toContain(file.id);
+  });
+});

@@ -1,0 +1,75 @@
+/** Who is on the servers of the browser tests. */
+import type { Role } from '../../../generated/types.gen.ts';
+
+interface Traits {
+  name: string;
+  lastName: string;
+  role: Role;
+  isVerified?: boolean;
+  isProfileCompleted?: boolean;
+  isActive?: boolean;
+}
+
+const review = {
+  owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
+  judge: { name: 'Keiko', lastName: 'Tanaka', role: 'Judge' },
+  otherJudge: { name: 'Tomasz', lastName: 'Nowak', role: 'Judge' },
+  admin: { name: 'Aroha', lastName: 'Ngata', role: 'Admin' },
+} as const;
+
+const council = {
+  owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
+  member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
+  otherMember: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
+  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
+  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
+  otherAdmin: { name: 'Tomasz', lastName: 'Nowak', role: 'Admin' },
+} as const;
+
+const opportunity = {
+  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
+  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
+  otherAdmin: { name: 'Tomasz', lastName: 'Nowak', role: 'Admin' },
+  member: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
+  otherMember: { name: 'Kwame', lastName: 'Mensah', role: 'Member' },
+} as const;
+
+/** For the walks through the machines. */
+const walks = {
+  owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
+  member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
+  partner: { name: 'Anahera', lastName: 'Ngata', role: 'Partner' },
+  applicant: { name: 'Lucía', lastName: 'Fernández', role: 'Member' },
+  judge: { name: 'Keiko', lastName: 'Tanaka', role: 'Judge' },
+  otherJudge: { name: 'Tomasz', lastName: 'Nowak', role: 'Judge' },
+  admin: { name: 'Aroha', lastName: 'Parata', role: 'Admin' },
+  unverified: { name: 'Uma', lastName: 'Rao', role: 'Member', isVerified: false },
+  incomplete: { name: 'Ines', lastName: 'Silva', role: 'Member', isProfileCompleted: false },
+  forgetful: { name: 'Femi', lastName: 'Adeyemi', role: 'Member' },
+  careless: { name: 'Carla', lastName: 'Rossi', role: 'Member' },
+  deactivated: { name: 'Dario', lastName: 'Costa', role: 'Member', isActive: false },
+} as const;
+
+/** More than fit on a page of the accounts, and one whose name a spreadsheet would take for a formula. */
+const manyAccounts: Record<string, Traits> = {
+  ...Object.fromEntries(
+    Array.from({ length: 58 }, (_, index) => [
+      `person${index}`,
+      { name: `Nia ${index}`, lastName: 'Okafor', role: 'Member' } as const,
+    ]),
+  ),
+  tricky: { name: '=SUM(A1:A9)', lastName: 'O’Hara, "Bo"', role: 'Member' },
+  admin: { name: 'Aroha', lastName: 'Ngata', role: 'Admin' },
+};
+
+export const CASTS = { review, council, opportunity, walks, manyAccounts } satisfies Record<
+  string,
+  Record<string, Traits>
+>;
+
+type Cast = keyof typeof CASTS;
+
+/** What a server begins with: nobody, the demo community, or the people of a cast and nothing of theirs. */
+export type Contents = 'nobody' | 'demo' | Cast;
+
+export const addressOf = (person: string): string => `${person.toLowerCase()}@example.org`;

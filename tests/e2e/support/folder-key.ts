@@ -1,0 +1,31 @@
+/** What the prepared folders depend on, as one short text. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MIGRATIONS = join(ROOT, 'src/platform/db/migrations');
+const LOCK_FILE = join(ROOT, 'package-lock.json');
+/** Of a module of ours; an import of types alone changes nothing that runs. */
+const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+)'/gm;
+
+/** @param maker the module that makes them: it and all that it imports count. @param moment when they are made. */
+export function folderKey(maker: string, moment: Date): string {
+  const migrations = readdirSync(MIGRATIONS).map((name) => join(MIGRATIONS, name));
+  const hash = createHash('sha256').update(moment.toISOString());
+  for (const path of [...modulesOf(maker), ...migrations, LOCK_FILE].sort()) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function modulesOf(entry: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || !existsSync(path)) continue;
+    found.add(path);
+    for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      waiting.push(join(dirname(path), imported));
+    }
+  }
+  return found;
+}

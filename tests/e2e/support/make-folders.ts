@@ -1,0 +1,90 @@
+/** Makes the prepared data folders that are missing. Run as a program, it says where they stand. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fillEmptyDatabase } from '../../../src/app/demo/fill.ts';
+import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
+import { migrate } from '../../../src/platform/db/migrate.ts';
+import { createFolderStorage } from '../../../src/platform/storage/folder-storage.ts';
+import { shiftClock } from '../../support/clock.ts';
+import { buildUser } from '../../support/factories.ts';
+import { startServerProcess } from '../../support/server-process.ts';
+import { addressOf, CASTS, type Contents } from './casts.ts';
+import { folderKey } from './folder-key.ts';
+
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/test-folders');
+/** Runs on several days may stand side by side. */
+const KEPT = 4;
+const HOUR_MS = 3_600_000;
+
+const now = Date.now();
+const hour = new Date(now - (now % HOUR_MS));
+// What is in them was there before the tests began, whichever minute of the hour that is.
+const backwards = hour.getTime() - HOUR_MS - now;
+shiftClock(backwards);
+
+const place = join(CACHE, folderKey(import.meta.filename, hour));
+mkdirSync(place, { recursive: true });
+utimesSync(place, new Date(), new Date());
+removeOldest();
+await make('nobody', prepareQueue);
+await make('demo', (folder) => inFolder(folder, fillDemo));
+for (const [cast, people] of Object.entries(CASTS)) {
+  await make(cast as Contents, (folder) =>
+    inFolder(folder, async ({ db }) => {
+      for (const [person, traits] of Object.entries(people)) {
+        await buildUser(db, { email: addressOf(person), ...traits });
+      }
+    }),
+  );
+}
+process.stdout.write(place);
+
+/** Two runs may make one at once: the first to finish wins, and both are alike. */
+async function make(contents: Contents, fill: (folder: string) => Promise<void>): Promise<void> {
+  const finished = join(place, contents);
+  if (existsSync(finished)) return;
+  const folder = mkdtempSync(join(place, '.unfinished-'));
+  if (contents !== 'nobody') cpSync(join(place, 'nobody'), folder, { recursive: true });
+  await fill(folder);
+  if (existsSync(finished)) rmSync(folder, { recursive: true });
+  else renameSync(folder, finished);
+}
+
+/** A server that runs once brings the schema of its job queue and its keys. */
+async function prepareQueue(folder: string): Promise<void> {
+  await inFolder(folder, async (database) => void (await migrate(database)));
+  const shift = Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0) + backwards;
+  const env = { LOG_LEVEL: 'warn', TEST_CLOCK_SHIFT_MS: String(shift) };
+  const server = await startServerProcess({ dataDir: folder, env });
+  await server.stop();
+}
+
+async function fillDemo(database: Database, folder: string): Promise<void> {
+  await fillEmptyDatabase(database, createFolderStorage(join(folder, 'media')), hour);
+}
+
+async function inFolder(dataDir: string, work: (database: Database, folder: string) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, poolSize: 1, dataDir, onIdleError: () => undefined });
+  try {
+    await work(database, dataDir);
+  } finally {
+    await database.close();
+  }
+}
+
+function removeOldest(): void {
+  const byAge = readdirSync(CACHE)
+    .map((name) => join(CACHE, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of byAge.slice(KEPT)) rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+/** The servers of a worker: started when a test first asks for them, and kept for the tests that follow. */
+import { rm } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
+import { findFreePort } from '../../support/free-port.ts';
+import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import type { Contents } from './casts.ts';
+import { copyFolder } from './prepared-folders.ts';
+
+export interface KeptServer extends ServerProcess {
+  /** Stops it, changes what it keeps, and starts it again at the same address: for what a clock alone would do. */
+  whileStopped(work: (database: Database) => Promise<void>): Promise<void>;
+}
+
+export interface Wanted {
+  contents: Contents;
+  /** Variables beyond those that every server gets. */
+  env?: Record<string, string>;
+  /** For one that others have to know beforehand. */
+  port?: number;
+}
+
+export interface Servers {
+  of(wanted: Wanted): Promise<KeptServer>;
+  stop(): Promise<void>;
+}
+
+/** @param usual what most tests of the worker ask for: it stays, while of all others one at a time does. */
+export function createServers(usual: Contents): Servers {
+  const running = new Map<string, Promise<KeptServer>>();
+  const isUsual = (key: string) => key === keyOf({ contents: usual });
+  const stopAll = async (keys: string[]) => {
+    const servers = keys.map((key) => running.get(key));
+    for (const key of keys) running.delete(key);
+    for (const server of servers) await (await server)?.stop();
+  };
+  return {
+    of: async (wanted) => {
+      const key = keyOf(wanted);
+      const known = running.get(key);
+      if (known) return known;
+      if (!isUsual(key)) await stopAll([...running.keys()].filter((other) => !isUsual(other)));
+      const started = start(wanted);
+      running.set(key, started);
+      return started;
+    },
+    stop: () => stopAll([...running.keys()]),
+  };
+}
+
+const keyOf = ({ contents, env = {}, port }: Wanted) => JSON.stringify([contents, env, port ?? null]);
+
+async function start({ contents, env, port: wantedPort }: Wanted): Promise<KeptServer> {
+  const dataDir = await copyFolder(contents);
+  // Asked for when it is needed: it is nobody's until then.
+  const port = wantedPort ?? (await findFreePort());
+  let server = await startReady({ dataDir, port, env });
+  const stop = async () => {
+    const code = await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  const whileStopped = async (work: (database: Database) => Promise<void>) => {
+    await server.stop();
+    const database = await openDatabase({ databaseUrl: null, poolSize: 1, dataDir });
+    try {
+      await work(database);
+    } finally {
+      await database.close();
+    }
+    server = await startReady({ dataDir, port, env });
+  };
+  return { ...server, stop, whileStopped };
+}
+
+interface Place {
+  dataDir: string;
+  port: number;
+  env: Record<string, string> | undefined;
+}
+
+async function startReady({ dataDir, port, env }: Place): Promise<ServerProcess> {
+  const started = await startServerProcess({ dataDir, port, env: { LOG_LEVEL: 'warn', ...env } });
+  // A server that has just come up on a busy machine turns calls away for a moment.
+  const status = async () => (await fetch(`${started.origin}/api/impact-event-type`)).status;
+  await expect.poll(status, { timeout: 120_000 }).toBe(200);
+  return started;
+}

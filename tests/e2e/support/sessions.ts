@@ -1,0 +1,53 @@
+/**
+ * A session for a test that isn't about logging in: the browser gets it by the call that the login page makes, and the
+ * next page that opens finds it where the login page would have left it.
+ */
+import type { Page } from '@playwright/test';
+import type { SessionEnvelope } from '../../../generated/types.gen.ts';
+
+const ANTI_FORGERY = 'XSRF-TOKEN';
+
+/** To be called before the page that needs it is opened. */
+export async function beginSession(page: Page, email: string, password: string): Promise<void> {
+  const headers = { 'x-xsrf-token': await antiForgeryToken(page) };
+  const answer = await page.request.post('/api/login', { data: { email, password }, headers });
+  if (!answer.ok()) throw new Error(`The login of ${email} answered ${answer.status()}: ${await answer.text()}`);
+  const { data }: SessionEnvelope = await answer.json();
+  const { isProfileCompleted: isComplete } = data.user;
+  await page.addInitScript(plant, {
+    origin: new URL(answer.url()).origin,
+    mark: `planted ${data.accessToken}`,
+    kept: {
+      accessToken: data.accessToken,
+      refreshToken: data.refreshToken,
+      ...(isComplete && { isLoggedIn: 'true' }),
+    },
+    isComplete,
+  });
+}
+
+async function antiForgeryToken(page: Page): Promise<string> {
+  // Whoever asks first is given the cookie, whatever the answer.
+  const answer = await page.request.get('/api/users/view');
+  const cookies = await page.context().cookies(answer.url());
+  const cookie = cookies.find(({ name }) => name === ANTI_FORGERY);
+  if (!cookie) throw new Error('The server gave no anti-forgery cookie');
+  return cookie.value;
+}
+
+interface Planted {
+  origin: string;
+  /** Kept by the tab, so that a session which was ended since isn't planted again. */
+  mark: string;
+  kept: Record<string, string>;
+  isComplete: boolean;
+}
+
+function plant({ origin, mark, kept, isComplete }: Planted): void {
+  if (location.origin !== origin || sessionStorage.getItem('planted') === mark) return;
+  sessionStorage.setItem('planted', mark);
+  for (const key of ['accessToken', 'refreshToken', 'isLoggedIn']) localStorage.removeItem(key);
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  if (isComplete) sessionStorage.removeItem('incompleteProfile');
+  else sessionStorage.setItem('incompleteProfile', 'true');
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/platform/db/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { type DeclaredColumn, readDeclaredTables } from './declared-tables.ts';
+
+/** Made by the machinery that runs the migrations. */
+const NOT_DECLARED = ['schema_migrations'];
+/** What each type of PostgreSQL is read as. */
+const READ_AS: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  citext: 'string',
+  // Read as text: a driver's own date would know a time zone.
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'string',
+  jsonb: 'object',
+  numeric: 'string',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+};
+const readAs = (type: string) => (type.startsWith('_') ? `${READ_AS[type.slice(1)]}[]` : (READ_AS[type] ?? type));
+
+const COLUMNS = `
+  select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as is_nullable,
+    c.is_generated = 'ALWAYS' as is_generated, c.column_default is not null or c.is_identity = 'YES' as has_default
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+  order by c.table_name, c.ordinal_position`;
+const CHECKS = `
+  select conrelid::regclass::text || '.' || a.attname as place, pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'c' and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace`;
+
+interface MigratedColumn {
+  place: string;
+  type: string;
+  isNullable: boolean;
+  isGenerated: boolean;
+  hasDefault: boolean;
+}
+
+let database: Database;
+let migrated: MigratedColumn[];
+let declared: Map<string, DeclaredColumn>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { rows } = await database.run(COLUMNS);
+  migrated = rows
+    .filter((row) => !NOT_DECLARED.includes(String(row['table_name'])))
+    .map((row) => ({
+      place: `${row['table_name']}.${row['column_name']}`,
+      type: String(row['udt_name']),
+      isNullable: row['is_nullable'] === true,
+      isGenerated: row['is_generated'] === true,
+      hasDefault: row['has_default'] === true,
+    }));
+  const tables = [...readDeclaredTables()];
+  declared = new Map(
+    tables.flatMap(([table, columns]) => [...columns].map(([column, one]) => [`${table}.${column}`, one] as const)),
+  );
+});
+afterAll(() => database.close());
+
+/** What the types say and the migrations don't, by column. */
+function compare(say: (column: MigratedColumn, one: DeclaredColumn) => [declared: unknown, migrated: unknown]) {
+  return migrated.flatMap((column) => {
+    const one = declared.get(column.place);
+    const [types, migrations] = one ? say(column, one) : ['not declared', 'there'];
+    return types === migrations ? [] : [{ column: column.place, types, migrations }];
+  });
+}
+
+describe('the types of the tables', () => {
+  it('name every column that the migrations make, and no other', () => {
+    expect([...declared.keys()].sort()).toEqual(migrated.map(({ place }) => place).sort());
+    expect(migrated.length).toBeGreaterThan(200);
+  });
+
+  it('read each as what it is', () => {
+    expect(compare(({ type }, { reads }) => [reads, readAs(type)])).toEqual([]);
+  });
+
+  it('say which may be null', () => {
+    expect(compare((column, one) => [one.isNullable, column.isNullable])).toEqual([]);
+  });
+
+  it('say which an insert has to give, may leave out, and can not give', () => {
+    const insertOf = ({ isGenerated, hasDefault, isNullable }: MigratedColumn, { insert }: DeclaredColumn) => {
+      // A column that triggers keep is given by nobody either, which only the types can say.
+      if (isGenerated || insert === 'never') return 'never';
+      return hasDefault || isNullable ? 'optional' : 'required';
+    };
+    expect(compare((column, one) => [one.insert, insertOf(column, one)])).toEqual([]);
+  });
+
+  it('list the values of a column that takes only some', async () => {
+    const { rows } = await database.run(CHECKS);
+    const lists = rows.flatMap(({ place, definition }) => {
+      const [, list] = /= ANY \(\(?ARRAY\[([^\]]*)\]/.exec(String(definition)) ?? [];
+      const values = [...(list ?? '').matchAll(/'([^']*)'::/g)].map(([, value]) => value);
+      return values.length === 0 ? [] : [[String(place), values.sort()] as const];
+    });
+    expect(lists.length).toBeGreaterThan(5);
+    expect(lists.map(([place]) => [place, declared.get(place)?.literals])).toEqual(lists.map((list) => [...list]));
+  });
+});

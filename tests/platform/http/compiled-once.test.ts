@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readOperations } from '../../../src/platform/http/contract.ts';
+import { compileSerialiser, compileValidator } from '../../../src/platform/http/validators.ts';
+
+const answersOf = (status: string) =>
+  readOperations().flatMap(({ responses }) => (responses[status] ? [responses[status]] : []));
+
+describe('what is compiled of the contract', () => {
+  it('is shared by the calls that answer alike', () => {
+    const refusals = answersOf('401');
+    expect(refusals.length).toBeGreaterThan(20);
+    expect(new Set(refusals.map((schema) => compileSerialiser({ schema }))).size).toBeLessThan(5);
+  });
+
+  it('is shared by the servers of a process', () => {
+    const bodies = () => readOperations().flatMap(({ body }) => (body ? [body] : []));
+    const compile = () => bodies().map((schema) => compileValidator({ schema, httpPart: 'body' }));
+    const first = compile();
+    expect(first.length).toBeGreaterThan(10);
+    expect(compile().every((validate, index) => validate === first[index])).toBe(true);
+  });
+});

@@ -1,0 +1,23 @@
+/** The queue of jobs, hurried on. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../src/platform/db/database.ts';
+
+const DEADLINE_MS = 30_000;
+const PAUSE_MS = 50;
+/** The queue's own jobs have such names; those that come by the clock are planned ahead. */
+const UNDONE = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
+
+/** Waits until `isDone` with no job that failed kept waiting for its next try. */
+export async function hurryUntil(database: Database, isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + DEADLINE_MS;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error('The jobs did not do what was waited for');
+    await database.run(`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`);
+    await wait(PAUSE_MS);
+  }
+}
+
+/** Waits until nothing is left to be done or tried again. */
+export async function untilAllIsDone(database: Database): Promise<void> {
+  await hurryUntil(database, async () => (await database.run(`${UNDONE} limit 1`)).rows.length === 0);
+}

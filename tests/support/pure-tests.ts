@@ -1,0 +1,37 @@
+/** Which tests need no server and no database, by what they import: a new test comes to the right project by itself. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Whoever loads one of these works with a database or with the running product. */
+const OPENERS = [
+  'src/app/server.ts',
+  'tests/support/database.ts',
+  'tests/support/postgres.ts',
+  'tests/support/server-process.ts',
+].map((path) => join(ROOT, path));
+/** What the maps of the flows prepare for a browser, only the browser tests do. */
+const BROWSER_TESTS = join(ROOT, 'tests/e2e');
+/** What is imported for its types alone is not loaded. */
+const LOADED = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+
+/** @returns the paths, from the root of the project, of those among the patterns' files. */
+export function findPureTests(include: string, exclude: readonly string[]): string[] {
+  const loadedBy = new Map<string, string[]>();
+  const reaches = (file: string, seen: Set<string>): boolean => {
+    if (OPENERS.includes(file)) return true;
+    if (seen.has(file) || file.startsWith(BROWSER_TESTS)) return false;
+    seen.add(file);
+    const loaded = loadedBy.get(file) ?? readLoaded(file);
+    loadedBy.set(file, loaded);
+    return loaded.some((next) => reaches(next, seen));
+  };
+  const tests = globSync(include, { cwd: ROOT, exclude });
+  return tests.filter((test) => !reaches(join(ROOT, test), new Set())).sort();
+}
+
+function readLoaded(file: string): string[] {
+  if (!/\.tsx?$/.test(file) || !existsSync(file)) return [];
+  const found = readFileSync(file, 'utf8').matchAll(LOADED);
+  return [...found].map(([, imported, lazy]) => resolve(dirname(file), imported ?? lazy ?? ''));
+}

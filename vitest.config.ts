@@ -1,0 +1,74 @@
+import { defineConfig } from 'vitest/config';
+import { findPureTests } from './tests/support/pure-tests.ts';
+
+const ROOT = import.meta.dirname;
+const TESTS = 'tests/**/*.test.ts';
+const FAULT_TESTS = 'tests/faults/**/*.test.ts';
+const PURE_TESTS = findPureTests(TESTS, [FAULT_TESTS]);
+
+/**
+ * Run on both databases each time: what the two do each in their own way. Everything else reaches the embedded one by
+ * the browser tests and the fault tests each time, and as a whole by `npm run test:embedded`.
+ */
+const DATABASE_TESTS = [
+  // What speaks to the database itself, and what reads its catalogue.
+  'tests/platform/{db,jobs}/*.test.ts',
+  'tests/app/own-data.test.ts',
+  'tests/app/demo/fill.test.ts',
+  // Locks, and transactions that break: one has many connections, the other takes turns on one.
+  'tests/**/concurrency.test.ts',
+  'tests/domains/media/whole-or-nothing.test.ts',
+  'tests/platform/http/rate-limits.test.ts',
+  // Listening to what transactions tell.
+  'tests/domains/notifications/{beat,stream}.test.ts',
+  // Search, order and rank: extensions, collation and the planner.
+  'tests/domains/members/{directory,search}.test.ts',
+  'tests/domains/*/lists.test.ts',
+  'tests/domains/standings/*.test.ts',
+  // Rows read while they are sent.
+  'tests/domains/administration/export.test.ts',
+];
+
+const testDefaults = {
+  root: ROOT,
+  environment: 'node',
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** A worker loads a module once for all its files: each of them has a server and a database of its own. */
+const shared = { ...testDefaults, isolate: false } as const;
+
+export default defineConfig({
+  test: {
+    root: ROOT,
+    reporters: ['default', './tests/support/times-reporter.ts'],
+    projects: [
+      { extends: false, test: { ...shared, name: 'pure', include: PURE_TESTS } },
+      // On the PostgreSQL that TEST_DATABASE_URL names, or without it on the embedded database.
+      { extends: false, test: { ...shared, name: 'server', include: [TESTS], exclude: [...PURE_TESTS, FAULT_TESTS] } },
+      {
+        extends: false,
+        test: {
+          ...shared,
+          name: 'embedded',
+          include: DATABASE_TESTS,
+          exclude: PURE_TESTS,
+          env: { TEST_DATABASE_URL: '' },
+        },
+      },
+      {
+        extends: false,
+        test: {
+          ...testDefaults,
+          name: 'faults',
+          include: [FAULT_TESTS],
+          fileParallelism: false,
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
