@@ -6,6 +6,7 @@ import { exportUsers } from '../../../../../generated/users/exportUsers.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { type DownloadProgress, savingFetch, type TableFormat } from '../../../../platform/browser/file-download.ts';
 import { type FileSink, openSink } from '../../../../platform/browser/file-sink.ts';
+import { dayOf } from '../../../../platform/browser/local-days.ts';
 
 type Narrowing = Omit<NonNullable<ExportUsersData['query']>, 'format'>;
 
@@ -37,8 +38,7 @@ export function useExport() {
     let progress = NOTHING_YET;
     let sink: FileSink | null = null;
     try {
-      const day = new Date().toISOString().slice(0, 10);
-      sink = await openSink({ ...KINDS[format], name: `accounts-${day}${KINDS[format].ending}` });
+      sink = await openSink({ ...KINDS[format], name: `accounts-${dayOf(new Date())}${KINDS[format].ending}` });
       running.current = giveUp;
       setState({ phase: 'running', progress });
       const tell = (now: DownloadProgress) => {

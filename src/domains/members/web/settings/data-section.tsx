@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { dayOf } from '../../../../platform/browser/local-days.ts';
 import { saveFile } from '../../../../platform/browser/save-file.ts';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,7 +10,7 @@ const MEGABYTE = 1_000_000;
 
 export function DataSection() {
   const flow = useFlow(providedDataDownloadMachine, undefined, ({ archive }) =>
-    saveFile(archive, `groundswell-data-${new Date().toISOString().slice(0, 10)}.zip`),
+    saveFile(archive, `groundswell-data-${dayOf(new Date())}.zip`),
   );
   const state = useSelector(flow, (snapshot) => snapshot);
   const { bytes, failure } = state.context;

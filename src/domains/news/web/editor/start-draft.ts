@@ -4,14 +4,12 @@ import { type DraftPicture, pictureOf } from '../../../../platform/browser/uploa
 import { localMoment, type NewsDraft } from '../../flows/news-draft.ts';
 import { readArticle } from './article-html.ts';
 
-const FULL_HOUR_MS = 3_600_000;
-
 export function emptyDraft(authorName: string, now: Date): NewsDraft {
   return {
     title: '',
     authorName,
     typeArticle: 'news',
-    date: localMoment(new Date(Math.floor(now.getTime() / FULL_HOUR_MS) * FULL_HOUR_MS)),
+    date: fullHourOf(localMoment(now)),
     content: '',
     isLive: false,
     cover: null,
@@ -21,6 +19,9 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
     draftId: crypto.randomUUID(),
   };
 }
+
+/** By the clock of whoever writes: zones may be half an hour apart from UTC's hours. */
+const fullHourOf = (moment: string) => `${moment.slice(0, 'YYYY-MM-DDTHH'.length)}:00`;
 
 export function draftOf(news: News): NewsDraft {
   const { content, addresses } = readArticle(news.content);
