@@ -34,8 +34,9 @@ const testDefaults = {
   environment: 'node',
   pool: 'forks',
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // For a machine that does other work beside: nothing here is meant to be slow.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 } as const;
 
 /** A worker loads a module once for all its files: each of them has a server and a database of its own. */
