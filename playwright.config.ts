@@ -22,7 +22,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/set-up.ts',
   outputDir: 'test-results/browser',
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+    ['./tests/e2e/support/times-reporter.ts'],
+  ],
   workers: 2,
   // The second try is there to be traced: what passes only then has failed.
   retries: 1,

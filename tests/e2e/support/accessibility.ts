@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -33,9 +33,14 @@ async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void>
 
 /** @param rules null for all that belong to the standards. */
 async function expectKept(page: Page, rules: string[] | null, where: string): Promise<void> {
+  const found = await test.step(`fixture axe ${where}`, () => runAxe(page, rules), { box: true });
+  expect(found, `axe finds nothing ${where}`).toEqual([]);
+}
+
+async function runAxe(page: Page, rules: string[] | null): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame);
   const runOnly = rules ? ({ type: 'rule', values: rules } as const) : ({ type: 'tag', values: STANDARDS } as const);
-  const found = await page.evaluate(
+  return page.evaluate(
     async (options) => {
       const { axe } = window as Window & { axe?: Axe };
       if (!axe) throw new Error('axe did not come');
@@ -46,7 +51,6 @@ async function expectKept(page: Page, rules: string[] | null, where: string): Pr
     },
     { runOnly },
   );
-  expect(found, `axe finds nothing ${where}`).toEqual([]);
 }
 
 /** Once for each document: it is half a megabyte. */

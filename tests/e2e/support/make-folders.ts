@@ -11,6 +11,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
 import { fillEmptyDatabase } from '../../../src/app/demo/fill.ts';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
 import { migrate } from '../../../src/platform/db/migrate.ts';
@@ -71,6 +73,9 @@ async function prepareQueue(folder: string): Promise<void> {
 
 async function fillDemo(database: Database, folder: string): Promise<void> {
   await fillEmptyDatabase(database, createFolderStorage(join(folder, 'media')), hour);
+  // Tests log in some hundred times; a hash says itself what checking it costs.
+  const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await database.db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute();
 }
 
 async function inFolder(dataDir: string, work: (database: Database, folder: string) => Promise<void>): Promise<void> {

@@ -2,13 +2,16 @@
  * A session for a test that isn't about logging in: the browser gets it by the call that the login page makes, and the
  * next page that opens finds it where the login page would have left it.
  */
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { SessionEnvelope } from '../../../generated/types.gen.ts';
 
 const ANTI_FORGERY = 'XSRF-TOKEN';
 
 /** To be called before the page that needs it is opened. */
-export async function beginSession(page: Page, email: string, password: string): Promise<void> {
+export const beginSession = (page: Page, email: string, password: string): Promise<void> =>
+  test.step('fixture session', () => begin(page, email, password), { box: true });
+
+async function begin(page: Page, email: string, password: string): Promise<void> {
   const headers = { 'x-xsrf-token': await antiForgeryToken(page) };
   const answer = await page.request.post('/api/login', { data: { email, password }, headers });
   if (!answer.ok()) throw new Error(`The login of ${email} answered ${answer.status()}: ${await answer.text()}`);
