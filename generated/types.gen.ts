@@ -294,6 +294,12 @@ export type PageMeta = {
      * Whether `total` was counted to the end.
      */
     totalIsExact: boolean;
+    /**
+     * True when a word that was searched for is in nothing of this kind, and the list holds what is spelt like it.
+     * Left out otherwise.
+     *
+     */
+    isSpellingGuessed?: boolean;
 };
 
 /**
@@ -958,11 +964,17 @@ export type LeaderboardRow = {
     rank: number;
     person: PersonCard;
     /**
+     * Whether the caller may not know who this is. The person is then "Private member", with an id that is nobody's and
+     * the same for all of them.
+     *
+     */
+    isPrivate: boolean;
+    /**
      * Points of the period.
      */
     points: number;
     /**
-     * Verified impacts of the period; null when the person hides impacts.
+     * Verified impacts of the period; null when the person hides impacts or may not be known.
      */
     verifiedImpacts: number | null;
 };
@@ -2784,6 +2796,21 @@ export type TreesPlantedEnvelope = {
 };
 
 /**
+ * How many impacts of a list are of one year.
+ */
+export type ImpactYearCount = {
+    year: Year;
+    /**
+     * How many there are, counted to 10,000 at most.
+     */
+    total: number;
+    /**
+     * Whether `total` is all of them; false means "10,000 or more".
+     */
+    totalIsExact: boolean;
+};
+
+/**
  * A page of impacts with all that a reviewer needs to decide.
  */
 export type ImpactReviewList = {
@@ -2792,6 +2819,12 @@ export type ImpactReviewList = {
      */
     data: Array<Impact>;
     meta: PageMeta;
+    /**
+     * How many impacts this list holds of each year from 2025 on, the latest first, whichever year was asked for. What
+     * was done before 2025 is in the list and has no row here.
+     *
+     */
+    years: Array<ImpactYearCount>;
 };
 
 /**

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 
 import { zImpact } from './Impact.gen.ts';
+import { zImpactYearCount } from './ImpactYearCount.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
 
 /**
@@ -10,5 +11,6 @@ import { zPageMeta } from './PageMeta.gen.ts';
  */
 export const zImpactReviewList = z.object({
     data: z.array(zImpact).check(z.maxLength(100)),
-    meta: zPageMeta
+    meta: zPageMeta,
+    years: z.array(zImpactYearCount).check(z.maxLength(1000))
 });

@@ -10,6 +10,7 @@ import { zPersonCard } from './PersonCard.gen.ts';
 export const zLeaderboardRow = z.object({
     rank: z.int().check(z.gte(1), z.lte(1000000000)),
     person: zPersonCard,
+    isPrivate: z.boolean(),
     points: z.int().check(z.gte(0), z.lte(1000000000)),
     verifiedImpacts: z.nullable(z.int().check(z.gte(0), z.lte(1000000000)))
 });

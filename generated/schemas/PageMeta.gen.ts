@@ -11,5 +11,6 @@ export const zPageMeta = z.object({
     total: z.int().check(z.gte(0), z.lte(1000000000)),
     totalPages: z.int().check(z.gte(0), z.lte(1000000000)),
     nextCursor: z.nullable(z.string().check(z.maxLength(500))),
-    totalIsExact: z.boolean()
+    totalIsExact: z.boolean(),
+    isSpellingGuessed: z.optional(z.boolean())
 });

@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '../support/impacts.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 
 test('an impact goes from the member to the judge and back, is mended, verified, and gives points', async ({
@@ -17,7 +18,7 @@ test('an impact goes from the member to the judge and back, is mended, verified,
   await page.getByLabel('Kind of activity').selectOption({ index: 1 });
   await page.getByLabel('Description').fill('Eleven neighbours planted forty metres of hedge.');
   await goOn.click();
-  await page.getByLabel('First day').fill('2025-03-08');
+  await page.getByLabel('First day').fill(FIRST_DAY);
   await goOn.click();
   await page.getByText('Life on land').click();
   await goOn.click();
@@ -50,7 +51,7 @@ test('an impact goes from the member to the judge and back, is mended, verified,
   await own.getByRole('link', { name: 'Edit it and send it again' }).click();
   await page.getByLabel('Description').fill('Eleven neighbours planted forty metres of hedge; the school counted.');
   await goOn.click();
-  await expect(page.getByLabel('First day')).toHaveValue('2025-03-08');
+  await expect(page.getByLabel('First day')).toHaveValue(FIRST_DAY);
   await page.getByRole('link', { name: /Look over/ }).click();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);

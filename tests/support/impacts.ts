@@ -8,6 +8,13 @@ import { buildLoggedIn } from './factories.ts';
 export const PLANTING = '0190a000-0000-7000-8000-000000000001';
 export const CLEAN_UP = '0190a000-0000-7000-8000-000000000002';
 
+const DAY_MS = 86_400_000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** An impact of the two days before the tests run, which is what people log. */
+export const [FIRST_DAY, LAST_DAY] = [dayBefore(2), dayBefore(1)];
+export const FIRST_DAY_YEAR = Number(FIRST_DAY.slice(0, 4));
+
 let logged = 0;
 
 export function impactOf(changes: Partial<ImpactInput> = {}): ImpactInput {
@@ -15,9 +22,9 @@ export function impactOf(changes: Partial<ImpactInput> = {}): ImpactInput {
   return {
     title: `Mangroves for the Casamance, part ${logged}`,
     description: 'Sixty neighbours and two schools planted red mangroves.',
-    impactYear: 2025,
-    startDate: '2025-03-08',
-    endDate: '2025-03-09',
+    impactYear: FIRST_DAY_YEAR,
+    startDate: FIRST_DAY,
+    endDate: LAST_DAY,
     eventType: PLANTING,
     location: 'Ziguinchor, Senegal',
     sdgs: [13, 15],

@@ -1,5 +1,5 @@
 /** What the people of the demo community did, and how it was reviewed. */
-import { REVIEW_YEAR, tidyMeasures } from '../../domains/impacts/model.ts';
+import { tidyMeasures } from '../../domains/impacts/model.ts';
 import { ACTIVITIES, type Activity, type Range } from './activities.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { type DemoPerson, isActiveMember } from './people.ts';
@@ -40,6 +40,7 @@ const FULL_TENURE_MS = 900 * DAY_MS;
 const MOST_DAYS_UNTIL_LOGGED = 12;
 const LATE_ENTRIES = 46;
 const LATE_ENTRIES_DAYS = 24;
+const LONG_AGO_DAYS = { from: 700, to: 330 };
 const HIDDEN_SHARE = 0.003;
 const FEATURED = 9;
 
@@ -68,15 +69,15 @@ function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
   });
 }
 
-/** Of the year that the reviewers ask for: logged late, and not decided yet. */
+/** Pending: most of the last weeks, every third of longer ago, so that the review queues hold more than one year. */
 function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date): Draft[] {
-  const first = Date.UTC(REVIEW_YEAR, 0, 1);
-  const last = Math.min(Date.UTC(REVIEW_YEAR, 11, 20), today.getTime() - 2 * LATE_ENTRIES_DAYS * DAY_MS);
-  const owners = members.filter(({ joinedAt }) => joinedAt.getTime() < first);
-  if (last < first || owners.length === 0) return [];
+  const daysAgo = (days: number) => today.getTime() - days * DAY_MS;
+  const owners = members.filter(({ joinedAt }) => joinedAt.getTime() < daysAgo(LONG_AGO_DAYS.from));
+  if (owners.length === 0) return [];
   return Array.from({ length: LATE_ENTRIES }, (_, index) => {
-    const createdAt = new Date(random.between(today.getTime() - LATE_ENTRIES_DAYS * DAY_MS, today.getTime() - 1));
-    const startedAt = new Date(random.between(first, last));
+    const createdAt = new Date(random.between(daysAgo(LATE_ENTRIES_DAYS), today.getTime() - 1));
+    const { from, to } = index % 3 === 0 ? LONG_AGO_DAYS : { from: 2 * LATE_ENTRIES_DAYS, to: LATE_ENTRIES_DAYS + 1 };
+    const startedAt = new Date(random.between(daysAgo(from), daysAgo(to)));
     // The appeals were sent long enough ago to have been declined before.
     const isAppeal = index % 8 === 0;
     if (!isAppeal) return { owner: random.pick(owners), createdAt, startedAt, plot: [] };

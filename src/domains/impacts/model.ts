@@ -2,8 +2,8 @@
 import type { FieldError, ImpactMeasures } from '../../../generated/types.gen.ts';
 import { slugOf } from '../../platform/slug.ts';
 
-/** The year that the reviewers' queues ask for. */
-export const REVIEW_YEAR = 2025;
+/** The first year that the review queues offer as a filter. They list everything that is pending, whatever its year. */
+const FIRST_REVIEW_YEAR = 2025;
 
 const YEARS_SENT_WITHOUT = { first: 2021, last: 2024 };
 
@@ -49,6 +49,13 @@ export function findDateFaults({ impactYear, startDate, endDate }: ImpactDates, 
     faults.push({ field: 'endDate', message: 'Choose a last day that is not before the first.' });
   }
   return faults;
+}
+
+/** The years that the review queues offer as a filter, the latest first. */
+export function reviewYears(now: Date): number[] {
+  const latest = Number(latestDayOn(now).slice(0, 4));
+  const count = Math.max(1, latest - FIRST_REVIEW_YEAR + 1);
+  return Array.from({ length: count }, (_, index) => FIRST_REVIEW_YEAR + count - 1 - index);
 }
 
 const AHEAD_OF_UTC_MS = 14 * 3_600_000;

@@ -7,6 +7,7 @@ import type {
   CommunityStats,
   CouncilList,
   ImpactList,
+  ImpactReviewList,
   MembershipRequestList,
   OpportunityList,
   PartnerList,
@@ -62,11 +63,13 @@ describe('filling an empty database', () => {
     expect(data.some(({ likeCount }) => likeCount > 0)).toBe(true);
   });
 
-  it('gives judges work of 2025, and the community totals that add up', async () => {
+  it('gives judges as much work as is counted, and the community totals that add up', async () => {
     const { client } = await logIn(server.origin, { email: 'judge@groundswell.example' }, DEMO_PASSWORD);
-    const queue = dataOf(await client.get<ImpactList>('/impact-verifcation?impactYear=2025'));
+    const queue = dataOf(await client.get<ImpactReviewList>('/impact-verifcation'));
     expect(queue.meta.total).toBeGreaterThan(20);
+    expect(queue.years.find(({ year }) => year === new Date().getUTCFullYear())?.total).toBeGreaterThan(10);
     const { totals, work } = dataOf(await client.get<CommunityStats>('/stats'));
+    expect(work?.impactsToReview).toBe(queue.meta.total);
     expect(totals.impacts.impacts).toBe(await count('select count(*) from impacts where is_public'));
     expect(totals.members).toBe(
       await count('select count(*) from users where email_verified_at is not null and deactivated_at is null'),

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact, ImpactList, ImpactReviewList } from '../../../generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
-import { buildCast, type Cast, CLEAN_UP, dataOf, decide, idsOf, logImpact, PLANTING } from '../../support/impacts.ts';
+import {
+  buildCast,
+  type Cast,
+  CLEAN_UP,
+  dataOf,
+  decide,
+  FIRST_DAY_YEAR,
+  idsOf,
+  logImpact,
+  PLANTING,
+} from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -89,7 +99,7 @@ describe('GET /impact', () => {
     ['impactYear=2022', () => [impacts.old.id]],
     ['impactYear=2019', () => []],
     ['sdg=13', () => [impacts.old.id, impacts.verified.id]],
-    ['sdg=13&impactYear=2025', () => [impacts.verified.id]],
+    [`sdg=13&impactYear=${FIRST_DAY_YEAR}`, () => [impacts.verified.id]],
     [`eventType=${CLEAN_UP}`, () => [impacts.old.id]],
     [`eventType=${PLANTING}&sdg=4`, () => [impacts.other.id]],
     ['location=lodz', () => [impacts.old.id]],
@@ -292,6 +302,38 @@ describe('the queues of reviewers', () => {
     dataOf(await cast.admin.post('/impact/Hide', { impactId: fresh.id, isHide: true }));
     expect(await queue(cast.judge, `/impact-verifcation?${year}`)).toEqual([]);
     expect(await queue(cast.admin, `/impact-verifcation/new?${year}`)).toEqual([own.id]);
+  });
+
+  it('list what is pending of whatever year, and count the years from 2025 on', async () => {
+    const title = 'Terracing the slope above Huaraz';
+    const today = await logImpact(cast.owner, { title });
+    const earlier = await logImpact(cast.owner, {
+      title,
+      impactYear: 2025,
+      startDate: '2025-03-08',
+      endDate: '2025-03-09',
+    });
+    const longAgo = await logImpact(cast.owner, {
+      title,
+      impactYear: 2021,
+      startDate: '2021-03-08',
+      endDate: '2021-03-09',
+    });
+    const of = async (path: string) =>
+      dataOf(await cast.judge.get<ImpactReviewList>(`/impact-verifcation${path}search=huaraz`));
+    for (const path of ['?', '/new?', '/getall?state=pending&']) {
+      const { data, years } = await of(path);
+      expect(data.map(({ id }) => id)).toEqual([longAgo.id, earlier.id, today.id]);
+      expect(years.map(({ year }) => year)).toEqual(years.map((_, index) => (years[0]?.year ?? 0) - index));
+      expect(years.at(-1)).toEqual({ year: 2025, total: 1, totalIsExact: true });
+      expect(years.find(({ year }) => year === FIRST_DAY_YEAR)?.total).toBe(1);
+    }
+    const only2025 = await of('?impactYear=2025&');
+    expect(only2025.data.map(({ id }) => id)).toEqual([earlier.id]);
+    expect(only2025.years.find(({ year }) => year === FIRST_DAY_YEAR)?.total, 'whichever year is asked for').toBe(1);
+    await decide(cast.judge, earlier.id, { isVerified: true });
+    expect((await of('?')).years.at(-1)?.total).toBe(0);
+    expect((await of('/verified?')).years.at(-1)?.total).toBe(1);
   });
 
   it('hold verified ones, those of the caller apart', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserImpactSummary } from '../../../generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
-import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { buildCast, type Cast, dataOf, decide, FIRST_DAY_YEAR, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ describe('GET /council/allimpactdataofuser/{id}', () => {
       totals: ofBoth,
       byYear: [
         { year: 2024, totals: ofSecond },
-        { year: 2025, totals: ofFirst },
+        { year: FIRST_DAY_YEAR, totals: ofFirst },
       ],
       byGoal: [
         { sdg: 2, totals: ofFirst },

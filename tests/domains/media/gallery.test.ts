@@ -6,7 +6,7 @@ import type { GalleryItem, GalleryList, Impact } from '../../../generated/types.
 import { markDeactivated } from '../../../src/domains/auth/server/accounts.repository.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
-import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { buildCast, type Cast, dataOf, decide, FIRST_DAY_YEAR, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { pdfFile, pictureFile, upload } from '../../support/uploads.ts';
 
@@ -156,10 +156,10 @@ describe('GET /media/users', () => {
       expect(await idsOf(reader, of)).toEqual(all);
       expect(await idsOf(reader, `${of}&sort=oldest`)).toEqual(all.toReversed());
       expect(await idsOf(reader, `${of}&sdg=4`)).toEqual([middle.picture, early.picture]);
-      expect(await idsOf(reader, `${of}&sdg=4&impactYear=2025`)).toEqual([middle.picture]);
+      expect(await idsOf(reader, `${of}&sdg=4&impactYear=${FIRST_DAY_YEAR}`)).toEqual([middle.picture]);
       expect(await idsOf(reader, `${of}&impactYear=2023`)).toEqual([early.picture]);
     }
-    expect(await idsOf(client, `${of}&sdg=4&impactYear=2025`)).toEqual([middle.paper, middle.picture]);
+    expect(await idsOf(client, `${of}&sdg=4&impactYear=${FIRST_DAY_YEAR}`)).toEqual([middle.paper, middle.picture]);
     const first = await readGallery(visitor(), `${of}&page_size=2`);
     expect(first.meta).toMatchObject({ total: 3, totalPages: 2, totalIsExact: true });
     const next = await readGallery(visitor(), `${of}&page_size=2&cursor=${first.meta.nextCursor}`);

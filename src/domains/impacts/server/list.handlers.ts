@@ -8,9 +8,10 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import { assertCouncilSeen } from '../../councils/server/service.ts';
 import type { ImpactState } from '../lifecycle.ts';
+import { reviewYears } from '../model.ts';
 import { listEventTypes } from './impacts.repository.ts';
 import type { ImpactFilter } from './list-filter.repository.ts';
-import { isPersonListed, type ListQuery, listPage, scopeOf } from './lists.service.ts';
+import { isPersonListed, type ListQuery, listPage, listReviewPage, scopeOf } from './lists.service.ts';
 import type { ImpactPresenter } from './present.ts';
 import { readListed, readWhole } from './reading.service.ts';
 
@@ -33,9 +34,12 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
     return ok('Impacts found.', { data: listed.map((item) => presenter.summary(viewer, item)), meta });
   };
   const withReviews = async (viewer: Viewer, query: ListQuery, filter: Omit<ImpactFilter, 'scope'>) => {
-    const { ids, meta } = await listPage(db, query, { ...filter, scope: await scopeOf(db, viewer) });
+    const { ids, meta, years } = await listReviewPage(db, query, {
+      filter: { ...filter, scope: await scopeOf(db, viewer) },
+      years: reviewYears(new Date()),
+    });
     const whole = await readWhole(db, viewer, ids);
-    return ok('Impacts found.', { data: whole.map((item) => presenter.whole(viewer, item)), meta });
+    return ok('Impacts found.', { data: whole.map((item) => presenter.whole(viewer, item)), meta, years });
   };
 
   return {

@@ -1,10 +1,17 @@
 /** Lists of impacts, as far as the one who asks may see them. */
 
-import type { PageMeta } from '../../../../generated/types.gen.ts';
+import type { ImpactYearCount, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Sought, seek } from '../../../platform/db/known-words.repository.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
-import { COUNTED_ROWS, foreignCursor, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
+import {
+  COUNTED_ROWS,
+  foreignCursor,
+  type PageRequest,
+  readPage,
+  toPage,
+  withGuess,
+} from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isPartListed } from '../../members/server/privacy.service.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
@@ -38,29 +45,62 @@ export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
   return { kind: viewer.role === 'Judge' ? 'shown' : 'public', own };
 }
 
+type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
+
 /**
  * @param filter null for a list that this viewer is not to see: it is empty.
  * @throws {Failure} 422 for a page past row 10,000 or a cursor of another list.
  */
 export async function listPage(
   db: Db,
-  { search, location, sort = 'newest', ...paging }: ListQuery,
-  filter: Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'> | null,
+  query: ListQuery,
+  filter: GivenFilter | null,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging);
-  if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
-  const whole: ImpactFilter | null = filter && {
+  return readPageOf(db, query, filter && (await withWords(db, query, filter)));
+}
+
+/**
+ * A page for a reviewer, and how many the list holds of each year, whichever year it is asked for.
+ * @throws {Failure} as listPage.
+ */
+export async function listReviewPage(
+  db: Db,
+  query: ListQuery,
+  { filter, years }: { filter: GivenFilter; years: readonly number[] },
+): Promise<{ ids: string[]; meta: PageMeta; years: ImpactYearCount[] }> {
+  const whole = await withWords(db, query, filter);
+  const listed = await readPageOf(db, query, whole);
+  const counts: ImpactYearCount[] = [];
+  for (const year of years) {
+    const counted = await countImpacts(db, { ...whole, impactYear: year }, COUNTED_ROWS + 1);
+    counts.push({ year, total: Math.min(counted, COUNTED_ROWS), totalIsExact: counted <= COUNTED_ROWS });
+  }
+  return { ...listed, years: counts };
+}
+
+async function withWords(db: Db, { search, location }: ListQuery, filter: GivenFilter): Promise<ImpactFilter> {
+  return {
     ...filter,
     ...(search !== undefined && { sought: await seekAll(db, search) }),
     ...(location !== undefined && (await place(db, location))),
   };
+}
+
+async function readPageOf(
+  db: Db,
+  { sort = 'newest', ...paging }: ListQuery,
+  whole: ImpactFilter | null,
+): Promise<{ ids: string[]; meta: PageMeta }> {
+  const page = readPage(paging);
+  if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
   const { rows, total } = whole ? await readRows(db, whole, sort, page) : { rows: [], total: 0 };
   const listed = toPage(page, {
     rows,
     total,
     positionOf: ({ id, likeCount }) => ({ key: sort === 'mostLiked' ? String(likeCount) : sort, id }),
   });
-  return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+  const isGuessed = whole?.sought?.some((each) => each.isGuessed) ?? false;
+  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
 }
 
 async function readRows(

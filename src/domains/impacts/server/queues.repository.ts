@@ -21,24 +21,19 @@ export async function listReviewersToTell(
     .execute();
 }
 
-/** Pending impacts of a year that a reviewer may decide, and the appeals among them. Screens ask for it again and again. */
-export async function countWaiting(
-  db: Db,
-  { reviewerId, impactYear }: { reviewerId: string; impactYear: number },
-): Promise<{ impacts: number; appeals: number }> {
+/** Pending impacts that a reviewer may decide, and the appeals among them. Screens ask for it again and again. */
+export async function countWaiting(db: Db, reviewerId: string): Promise<{ impacts: number; appeals: number }> {
   const { rows } = await sql<{ impacts: number; appeals: number }>`
     with decided as (
       select i.appeal_id, (${reviewerId}::uuid = any(i.verified_by)
           or i.declined_by is not distinct from ${reviewerId}::uuid) as by_reviewer,
         exists (select from impact_people p where p.impact_id = i.id and p.user_id = ${reviewerId}::uuid) as is_part
       from impacts i
-      where i.is_verified is null and (i.appeal_id is not null or i.verified_by <> '{}') and not i.is_hidden
-        and i.impact_year = ${impactYear})
+      where i.is_verified is null and (i.appeal_id is not null or i.verified_by <> '{}') and not i.is_hidden)
     select
-      ((select count(*) from impacts where is_verified is null and not is_hidden and impact_year = ${impactYear})
+      ((select count(*) from impacts where is_verified is null and not is_hidden)
         - (select count(*) from impact_people p join impacts i on i.id = p.impact_id
-           where p.user_id = ${reviewerId}::uuid and i.is_verified is null and not i.is_hidden
-             and i.impact_year = ${impactYear})
+           where p.user_id = ${reviewerId}::uuid and i.is_verified is null and not i.is_hidden)
         - (select count(*) from decided where by_reviewer and not is_part))::int as impacts,
       (select count(*) from decided where appeal_id is not null and not by_reviewer and not is_part)::int as appeals
   `.execute(db);

@@ -2,7 +2,6 @@
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
-import { REVIEW_YEAR } from '../model.ts';
 import { findImpactForUpdate } from './impacts.repository.ts';
 import { tellNewMembers } from './news.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './parts.repository.ts';
@@ -34,12 +33,12 @@ export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string;
   }
 }
 
-/** What waits for a reviewer in the queues, which hold the year under review; nothing for anyone else. */
+/** How much is pending in a reviewer's queue; nothing for anyone else. */
 export async function countToReview(
   db: Db,
   person: Person,
 ): Promise<{ impactsToReview: number; impactAppeals: number }> {
   if (!isReviewer(person)) return { impactsToReview: 0, impactAppeals: 0 };
-  const { impacts, appeals } = await countWaiting(db, { reviewerId: person.userId, impactYear: REVIEW_YEAR });
+  const { impacts, appeals } = await countWaiting(db, person.userId);
   return { impactsToReview: impacts, impactAppeals: appeals };
 }

@@ -1,5 +1,4 @@
 import type { QueueEmptyWords } from '../../../../platform/browser/decisions/queue-states.tsx';
-import { REVIEW_YEAR } from '../../model.ts';
 import type { Reviewer } from './queue-read.ts';
 import type { ReviewView } from './review-address.ts';
 
@@ -7,11 +6,11 @@ type Words = Pick<QueueEmptyWords, 'title' | 'text'>;
 
 const EMPTY: Record<ReviewView, Words> = {
   waiting: {
-    title: 'Nothing waits for you',
-    text: `Every impact of ${REVIEW_YEAR} that you may decide is decided. What comes in is told at the side and in the tab’s title.`,
+    title: 'All caught up',
+    text: 'New submissions will show up here.',
   },
-  new: { title: 'Nothing new', text: 'Somebody has looked at everything that came in.' },
-  all: { title: 'No impacts yet', text: `Nobody has logged an impact of ${REVIEW_YEAR} so far.` },
+  new: { title: 'Nothing new', text: 'Every submission has been looked at.' },
+  all: { title: 'No impacts yet', text: 'No one has logged an impact so far.' },
   mine: { title: 'You have not decided anything yet', text: 'What you decide is listed here, the newest first.' },
 };
 
@@ -22,5 +21,5 @@ const ADMINS_OWN: Words = {
 
 export function emptyWords(view: ReviewView, role: Reviewer['role']): QueueEmptyWords {
   const words = view === 'mine' && role === 'Admin' ? ADMINS_OWN : EMPTY[view];
-  return { ...words, noMatch: `No impact of ${REVIEW_YEAR} in this queue fits what you look for.` };
+  return { ...words, noMatch: 'No impact in this queue matches your filters.' };
 }

@@ -1,4 +1,4 @@
-/** Which call answers which view. All of them ask for the year that is under review. */
+/** Which call answers which view: of every year, unless one is chosen. */
 import { listAllReviews, listAllReviewsQueryKey } from '../../../../../generated/impacts/listAllReviews.gen.ts';
 import {
   listImpactsToReview,
@@ -12,10 +12,9 @@ import {
   listReviewedImpacts,
   listReviewedImpactsQueryKey,
 } from '../../../../../generated/impacts/listReviewedImpacts.gen.ts';
-import type { Impact } from '../../../../../generated/types.gen.ts';
+import type { Impact, ImpactReviewListEnvelope } from '../../../../../generated/types.gen.ts';
 import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
 import type { QueueQuery } from '../../../../platform/browser/decisions/queue-list.ts';
-import { REVIEW_YEAR } from '../../model.ts';
 import type { ReviewAddress } from './review-address.ts';
 
 export interface Reviewer {
@@ -23,9 +22,13 @@ export interface Reviewer {
   role: 'Judge' | 'Admin';
 }
 
-export function readQueue(address: ReviewAddress, reviewer: Reviewer): QueueQuery<Impact> {
+export function readQueue(
+  address: ReviewAddress,
+  reviewer: Reviewer,
+  cursor: string | null,
+): QueueQuery<Impact, ImpactReviewListEnvelope> {
   const { view, isAppealsOnly, state } = address;
-  const query = commonQuery(address);
+  const query = { ...commonQuery(address), ...(cursor !== null && { cursor }) };
   if (view === 'new') {
     const options = { query };
     return {
@@ -55,14 +58,14 @@ export function readQueue(address: ReviewAddress, reviewer: Reviewer): QueueQuer
   };
 }
 
-function commonQuery({ search, sdg, eventType, sort, page }: ReviewAddress) {
+function commonQuery({ search, year, sdg, eventType, sort, page }: ReviewAddress) {
   const sought = search.trim();
   return {
-    impactYear: REVIEW_YEAR,
     sort,
     page,
     page_size: QUEUE_PAGE_SIZE,
     ...(sought !== '' && { search: sought }),
+    ...(year !== null && { impactYear: year }),
     ...(sdg !== null && { sdg }),
     ...(eventType !== null && { eventType }),
   };

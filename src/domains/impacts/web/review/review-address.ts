@@ -1,6 +1,7 @@
 /** What a reviewer looks at, as it stands in the address. */
 import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
+import { reviewYears } from '../../model.ts';
 
 export type ReviewView = 'waiting' | 'new' | 'all' | 'mine';
 export type ReviewState = 'pending' | 'verified' | 'declined';
@@ -9,6 +10,8 @@ export type ReviewSort = 'newest' | 'oldest';
 export interface ReviewFilters {
   view: ReviewView;
   search: string;
+  /** Null for all of them. */
+  year: number | null;
   sdg: number | null;
   eventType: string | null;
   /** Of the view of all. */
@@ -24,12 +27,21 @@ const VIEWS: readonly ReviewView[] = ['waiting', 'new', 'all', 'mine'];
 const STATES: readonly ReviewState[] = ['pending', 'verified', 'declined'];
 const SORTS: readonly ReviewSort[] = ['newest', 'oldest'];
 const MOST_IN_SEARCH = 100;
+/** The latest first. */
+export const REVIEW_YEARS = reviewYears(new Date());
 
 /** Who has waited longest comes first; what is done is looked up from its end. */
 export const defaultSort = (view: ReviewView): ReviewSort =>
   view === 'waiting' || view === 'new' ? 'oldest' : 'newest';
 
-const NOTHING_NARROWED = { search: '', sdg: null, eventType: null, state: null, isAppealsOnly: false } as const;
+const NOTHING_NARROWED = {
+  search: '',
+  year: null,
+  sdg: null,
+  eventType: null,
+  state: null,
+  isAppealsOnly: false,
+} as const;
 
 export const reviewAddress: AddressForm<ReviewFilters> = {
   read: (params) => {
@@ -37,6 +49,7 @@ export const reviewAddress: AddressForm<ReviewFilters> = {
     return {
       view,
       search: readText(params, 'search', MOST_IN_SEARCH) ?? '',
+      year: readWhole(params, 'year', Math.min(...REVIEW_YEARS), Math.max(...REVIEW_YEARS)) ?? null,
       sdg: readWhole(params, 'sdg', 1, 17) ?? null,
       eventType: readId(params, 'eventType') ?? null,
       state: (view === 'all' && readChoice(params, 'state', STATES)) || null,
@@ -44,9 +57,10 @@ export const reviewAddress: AddressForm<ReviewFilters> = {
       sort: readChoice(params, 'sort', SORTS) ?? defaultSort(view),
     };
   },
-  write: ({ view, search, sdg, eventType, state, isAppealsOnly, sort }) => [
+  write: ({ view, search, year, sdg, eventType, state, isAppealsOnly, sort }) => [
     ['view', view === 'waiting' ? null : view],
     ['search', search || null],
+    ['year', year],
     ['sdg', sdg],
     ['eventType', eventType],
     ['state', view === 'all' ? state : null],

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImpactEventTypesOptions } from '../../../../../generated/impacts/listImpactEventTypes.gen.ts';
+import type { ImpactYearCount } from '../../../../../generated/types.gen.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { QueueFilters } from '../../../../ui/queue/queue-filters.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { GOAL_OPTIONS } from '../../../goals/goals.ts';
-import { defaultSort, type ReviewFilters as Filters, type ReviewSort, type ReviewState } from './review-address.ts';
+import {
+  defaultSort,
+  type ReviewFilters as Filters,
+  REVIEW_YEARS,
+  type ReviewSort,
+  type ReviewState,
+} from './review-address.ts';
 
 interface ReviewFiltersProps {
   filters: Filters;
+  /** How many of each year are in this queue; undefined while that is not known. */
+  years: readonly ImpactYearCount[] | undefined;
   onFilter: (changes: Partial<Filters>, isTyping?: boolean) => void;
 }
 
@@ -21,11 +30,11 @@ const SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
 ];
 
-export function ReviewFilters({ filters, onFilter }: ReviewFiltersProps) {
-  const { view, search, sdg, eventType, state, sort, isAppealsOnly } = filters;
+export function ReviewFilters({ filters, years, onFilter }: ReviewFiltersProps) {
+  const { view, search, year, sdg, eventType, state, sort, isAppealsOnly } = filters;
   const kinds = useQuery(listImpactEventTypesOptions());
   const kindOptions = (kinds.data?.data.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const set = [sdg, eventType, state, isAppealsOnly || null, sort === defaultSort(view) ? null : sort];
+  const set = [year, sdg, eventType, state, isAppealsOnly || null, sort === defaultSort(view) ? null : sort];
   return (
     <QueueFilters
       search={search}
@@ -33,6 +42,15 @@ export function ReviewFilters({ filters, onFilter }: ReviewFiltersProps) {
       onSearch={(sought) => onFilter({ search: sought }, true)}
       count={set.filter((one) => one !== null).length}
     >
+      <Select
+        name="year"
+        label="Year"
+        placeholder="Any year"
+        options={yearOptions(years)}
+        value={year === null ? '' : String(year)}
+        onChange={({ target }) => onFilter({ year: target.value === '' ? null : Number(target.value) })}
+        className="sm:w-36"
+      />
       <Select
         name="sdg"
         label="Goal"
@@ -81,4 +99,12 @@ export function ReviewFilters({ filters, onFilter }: ReviewFiltersProps) {
       )}
     </QueueFilters>
   );
+}
+
+function yearOptions(years: readonly ImpactYearCount[] | undefined) {
+  if (!years) return REVIEW_YEARS.map((year) => ({ value: String(year), label: String(year) }));
+  return years.map(({ year, total, totalIsExact }) => ({
+    value: String(year),
+    label: `${year} (${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'})`,
+  }));
 }

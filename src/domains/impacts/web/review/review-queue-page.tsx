@@ -1,7 +1,7 @@
 import { DecisionQueue } from '../../../../platform/browser/decisions/decision-queue.tsx';
+import { useQueueList } from '../../../../platform/browser/decisions/queue-list.ts';
 import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { REVIEW_YEAR } from '../../model.ts';
 import { emptyWords } from './empty-words.ts';
 import { impactDecisions, MOST_AT_ONCE } from './impact-decisions.ts';
 import { type Reviewer, readQueue } from './queue-read.ts';
@@ -23,21 +23,23 @@ export function ReviewQueuePage({ reviewer, waiting }: ReviewQueuePageProps) {
   const { address, to, filter } = place;
   const { view } = address;
   const { role } = reviewer;
+  // The queue below reads the same rows: it is one request.
+  const { years } = useQueueList(readQueue(address, reviewer, null)).data?.data ?? {};
   return (
     <>
-      <PageHeading size="area" lead={`Impacts of ${REVIEW_YEAR}. You can undo a decision for five seconds.`}>
+      <PageHeading size="area" lead="You can undo a decision for five seconds.">
         Review
       </PageHeading>
       <div className="mt-6">
         <ReviewTabs {...{ view, role, waiting }} to={(other) => to(changeView(address, other))} />
-        <ReviewFilters key={view} filters={address} onFilter={filter} />
+        <ReviewFilters key={view} filters={address} years={years} onFilter={filter} />
       </div>
       <div className="mt-6">
         <DecisionQueue
           kind={impactDecisions}
           label={viewName(view, role)}
           place={place}
-          query={readQueue(address, reviewer)}
+          query={(cursor) => readQueue(address, reviewer, cursor)}
           waiting={view === 'waiting' ? waiting : null}
           renderRow={(impact, isSettled) => <ReviewRow impact={impact} isSettled={isSettled} />}
           renderPanel={(impact) => <ReviewPanel impact={impact} reviewer={reviewer} />}
