@@ -11,6 +11,14 @@ const NAMELESS = 'Member';
 /** How someone is called who has left. */
 export const FORMER_MEMBER = { name: 'Former member', slug: 'former-member' };
 
+/** Someone whom the viewer may not know: the same for all of them, with an id that is nobody's. */
+export const PRIVATE_MEMBER = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: 'Private member',
+  slug: 'private-member',
+  avatarUrl: null,
+};
+
 export function displayNameOf({ name, lastName }: Named): string {
   return [name, lastName].filter(Boolean).join(' ') || NAMELESS;
 }

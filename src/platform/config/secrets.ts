@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 export interface Keys {
   accessTokens: Buffer;
   antiForgery: Buffer;
+  cursors: Buffer;
   devices: Buffer;
   media: Buffer;
   unsubscribing: Buffer;
@@ -18,6 +19,7 @@ export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys 
   return {
     accessTokens: derive('access tokens'),
     antiForgery: derive('anti-forgery'),
+    cursors: derive('cursors'),
     devices: derive('devices'),
     media: derive('media'),
     unsubscribing: derive('unsubscribing'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CurrentUser, Leaderboard, LeaderboardRowList } from '../../../generated/types.gen.ts';
+import type { CurrentUser, Leaderboard, LeaderboardRow, LeaderboardRowList } from '../../../generated/types.gen.ts';
+import { PRIVATE_MEMBER } from '../../../src/domains/members/model.ts';
 import { ALL_TIME } from '../../../src/domains/standings/server/rank.service.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildUser, PASSWORD } from '../../support/factories.ts';
@@ -82,7 +83,7 @@ describe('GET /users/leaderboard', () => {
     expect((await topOf(cast.stranger)).top[0]?.verifiedImpacts).toBe(1);
   });
 
-  it('leaves out who is private for everyone, and members-only ones for visitors without moving a rank', async () => {
+  it('leaves out who is private for everyone, and does not say to visitors who is for members only', async () => {
     const { db } = server.database;
     const [hidden, half, open] = [cast.judgeId, cast.otherJudgeId, cast.ownerId];
     await earn(db, hidden, 90);
@@ -90,7 +91,7 @@ describe('GET /users/leaderboard', () => {
     await earn(db, open, 70);
     await showOnBoard(db, hidden, 'private');
     await showOnBoard(db, half, 'members-only');
-    expect(namesOf(await topOf(visitor))).toEqual(['2 Amina Diallo']);
+    expect(namesOf(await topOf(visitor))).toEqual(['1 Private member', '2 Amina Diallo']);
     for (const client of [cast.owner, cast.admin, cast.judge]) {
       expect(namesOf(await topOf(client))).toEqual(['1 Tomasz Nowak', '2 Amina Diallo']);
     }
@@ -100,6 +101,36 @@ describe('GET /users/leaderboard', () => {
     expect(dataOf(await cast.owner.get<CurrentUser>('/users/view')).rank).toBe(2);
     await showOnBoard(db, hidden, 'public');
     expect(dataOf(await cast.owner.get<CurrentUser>('/users/view')).rank).toBe(3);
+  });
+
+  it('gives a visitor nothing that identifies a private member, cursors included', async () => {
+    const { db } = server.database;
+    const impact = await logImpact(cast.owner);
+    await decide(cast.judge, impact.id, { isVerified: true });
+    await showOnBoard(db, cast.ownerId, 'members-only');
+    const path = '/users/leaderboard/list?page_size=1';
+    const [{ person, ...row }] = dataOf(await visitor.get<LeaderboardRowList>(path)).data as [LeaderboardRow];
+    expect(person).toEqual({ ...PRIVATE_MEMBER });
+    expect(row).toEqual({ rank: 1, points: POINTS, verifiedImpacts: null, isPrivate: true });
+
+    await earn(db, cast.strangerId, 1);
+    await earn(db, cast.judgeId, 90);
+    const first = await visitor.get<LeaderboardRowList>(path);
+    const second = await visitor.get<LeaderboardRowList>(`${path}&cursor=${dataOf(first).meta.nextCursor}`);
+    const above = await visitor.get<LeaderboardRowList>(`${path}&before=${dataOf(second).previousCursor}`);
+    expect(dataOf(second).data.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+    expect(dataOf(above).data.map(({ person: { id } }) => id)).toEqual([cast.judgeId]);
+    const { nextCursor } = dataOf(second).meta;
+    const last = await visitor.get<LeaderboardRowList>(`${path}&cursor=${nextCursor}`);
+    expect(dataOf(last).data.map(({ person: { id } }) => id)).toEqual([cast.strangerId]);
+    for (const answer of [second, above, last]) {
+      const cursors = [dataOf(answer).meta.nextCursor, dataOf(answer).previousCursor];
+      const said = [
+        JSON.stringify(answer.body),
+        ...cursors.map((one) => Buffer.from(one ?? '', 'base64url').toString()),
+      ];
+      expect(said.join()).not.toMatch(new RegExp(`${cast.ownerId}|Amina|Diallo|diallo`));
+    }
   });
 
   it('leaves out who has left or never verified the mail address', async () => {

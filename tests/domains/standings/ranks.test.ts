@@ -8,6 +8,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import { createRandom } from '../../../src/app/demo/random.ts';
 import { markDeactivated } from '../../../src/domains/auth/server/accounts.repository.ts';
+import { PRIVATE_MEMBER } from '../../../src/domains/members/model.ts';
 import { settleStandings } from '../../../src/domains/standings/server/repository.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
@@ -66,9 +67,9 @@ async function changeSomething(ids: readonly string[]): Promise<void> {
 
 const shown = ({ person: { id }, points, rank }: LeaderboardRow) => ({ id, points, rank });
 const naively = async (period: LeaderboardPeriod, isVisitor: boolean) =>
-  (await rankNaively(server.database.db, STARTS[period]))
-    .filter(({ leaderboard }) => !isVisitor || leaderboard === 'public')
-    .map(({ leaderboard: _, ...row }) => row);
+  (await rankNaively(server.database.db, STARTS[period])).map(({ leaderboard, ...row }) =>
+    isVisitor && leaderboard !== 'public' ? { ...row, id: PRIVATE_MEMBER.id } : row,
+  );
 
 describe.each(PERIODS)('the leaderboard, %s', (period) => {
   it('ranks as a window over everyone does, the same for visitors and members', async () => {
@@ -80,6 +81,17 @@ describe.each(PERIODS)('the leaderboard, %s', (period) => {
       expect(expected.length).toBeGreaterThan(10);
       expect((await walkBoard(client, period, 7)).map(shown)).toEqual(expected);
       expect((await walkBoard(client, period, 100)).map(shown)).toEqual(expected);
+    }
+  });
+
+  it('lists as many as it counts, with a rank for each', async () => {
+    const { total } = dataOf(await visitor.get<Leaderboard>(`/users/leaderboard?period=${period}`));
+    const rows = await walkBoard(visitor, period, 100);
+    expect(rows.length).toBe(total);
+    expect(rows.filter(({ isPrivate }) => isPrivate).length).toBeGreaterThan(0);
+    for (const [index, { rank, points }] of rows.entries()) {
+      const before = rows[index - 1];
+      expect(rank).toBe(before?.points === points ? before.rank : index + 1);
     }
   });
 

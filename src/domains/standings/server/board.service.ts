@@ -5,12 +5,15 @@ import {
   COUNTED_ROWS,
   foreignCursor,
   type PageRequest,
+  type Position,
   readPage,
   toPage,
   writeCursor,
 } from '../../../platform/http/paging.ts';
+import { seal, unseal } from '../../../platform/http/sealed-text.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { countPublicImpacts } from '../../impacts/server/service.ts';
+import { PRIVATE_MEMBER } from '../../members/model.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { readSeenParts } from '../../members/server/privacy.service.ts';
 import { ALL_TIME } from './rank.service.ts';
@@ -22,6 +25,7 @@ import {
   listStandingsAhead,
   type Place,
   type Reach,
+  type Standing,
   type StandingRow,
   sumStanding,
 } from './repository.ts';
@@ -30,21 +34,23 @@ const TOP = 10;
 
 interface Asked {
   viewer: Viewer;
+  /** Seals cursors: a person who may not be known stands in some of them. */
+  cursorKey: Buffer;
   period: LeaderboardPeriod;
   now: Date;
 }
 
 export async function readTop(db: Db, asked: Asked) {
-  const { viewer, period, now } = asked;
+  const { viewer, period, now, cursorKey } = asked;
   const board = boardOf(period, now);
-  const top = await listStandings(db, { board, reach: reachOf(viewer) }, { limit: TOP, offset: 0, from: null });
+  const top = await listStandings(db, board, { limit: TOP, offset: 0, from: null });
   const own = viewer ? await findStanding(db, board, viewer.userId) : undefined;
-  const rows = await presentRows(db, asked, own ? [...top, own] : top);
+  const rows = await presentRows(db, asked, own ? [...top, { ...own, reach: reachOf(viewer) }] : top);
   return {
     period,
     top: rows.slice(0, top.length),
     own: (own && rows.at(-1)) ?? null,
-    ownCursor: own ? writeCursor({ key: `${INCLUDED}${own.points}`, id: own.userId }) : null,
+    ownCursor: own ? writeCursor(placeAt(cursorKey, own, INCLUDED)) : null,
     total: await sumStanding(db, board),
   };
 }
@@ -64,12 +70,14 @@ interface BoardPaging {
 
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
 export async function listBoard(db: Db, asked: Asked, { before, ...paging }: BoardPaging): Promise<BoardPage> {
-  const walk = { board: boardOf(asked.period, asked.now), reach: reachOf(asked.viewer) };
+  const { cursorKey } = asked;
+  const board = boardOf(asked.period, asked.now);
+  const positionOf = (row: StandingRow) => placeAt(cursorKey, row);
   const request = readPage(before === undefined ? paging : { ...paging, cursor: before });
-  const from = placeOf(request);
+  const from = placeOf(cursorKey, request);
   const isUpwards = before !== undefined && from !== null;
-  const found = isUpwards ? await readAhead(db, walk, from, request) : await readOn(db, walk, from, request);
-  const total = await countStandings(db, walk, COUNTED_ROWS + 1);
+  const found = isUpwards ? await readAhead(db, board, from, request) : await readOn(db, board, from, request);
+  const total = await countStandings(db, board, COUNTED_ROWS + 1);
   const { rows, meta } = toPage(request, { rows: found.rows, total, positionOf });
   const [first] = rows;
   const last = rows.at(-1);
@@ -84,28 +92,27 @@ interface Found {
   hasRowsAhead: boolean;
 }
 
-type Walk = { board: string; reach: Reach };
-
 /** One row more than the page holds, when there is one: it tells that the list goes on. */
-async function readOn(db: Db, walk: Walk, from: Place | null, { limit, offset }: PageRequest): Promise<Found> {
-  const rows = await listStandings(db, walk, { limit: limit + 1, offset, from });
+async function readOn(db: Db, board: string, from: Place | null, { limit, offset }: PageRequest): Promise<Found> {
+  const rows = await listStandings(db, board, { limit: limit + 1, offset, from });
   const [first] = rows;
-  const ahead = first ? await listStandingsAhead(db, walk, { limit: 1, of: first }) : [];
+  const ahead = first ? await listStandingsAhead(db, board, { limit: 1, of: first }) : [];
   return { rows, hasRowsAhead: ahead.length > 0 };
 }
 
-async function readAhead(db: Db, walk: Walk, of: Place, { limit }: PageRequest): Promise<Found> {
-  const ahead = await listStandingsAhead(db, walk, { limit: limit + 1, of });
+async function readAhead(db: Db, board: string, of: Place, { limit }: PageRequest): Promise<Found> {
+  const ahead = await listStandingsAhead(db, board, { limit: limit + 1, of });
   return { rows: ahead.slice(-limit), hasRowsAhead: ahead.length > limit };
 }
 
-/** Ranks are the same for every viewer; what a person's impacts come to is shown as the policy allows. */
+/** Ranks are the same for every viewer; who it is and what the impacts come to is shown as the policy allows. */
 async function presentRows(
   db: Db,
   { viewer, period, now }: Asked,
   rows: readonly StandingRow[],
 ): Promise<LeaderboardRow[]> {
-  const ids = rows.map(({ userId }) => userId);
+  const isKnown = ({ reach }: StandingRow) => reach >= reachOf(viewer);
+  const ids = rows.filter(isKnown).map(({ userId }) => userId);
   const ranks = await listRanks(
     db,
     boardOf(period, now),
@@ -114,12 +121,13 @@ async function presentRows(
   const cards = await readCards(db, ids);
   const seenOf = await readSeenParts(db, viewer, ids);
   const impacts = await countPublicImpacts(db, ids, startOf(period, now));
-  return rows.map(({ userId, points }) => ({
-    rank: ranks.get(points) ?? 1,
-    person: cards(userId),
-    points,
-    verifiedImpacts: seenOf(userId).impacts ? (impacts.get(userId) ?? 0) : null,
-  }));
+  return rows.map((row) => {
+    const { userId, points } = row;
+    const rank = ranks.get(points) ?? 1;
+    if (!isKnown(row)) return { rank, person: PRIVATE_MEMBER, points, verifiedImpacts: null, isPrivate: true };
+    const verifiedImpacts = seenOf(userId).impacts ? (impacts.get(userId) ?? 0) : null;
+    return { rank, person: cards(userId), points, verifiedImpacts, isPrivate: false };
+  });
 }
 
 function boardOf(period: LeaderboardPeriod, now: Date): string {
@@ -137,11 +145,17 @@ const reachOf = (viewer: Viewer): Reach => (viewer === null ? 2 : 1);
 /** Marks a cursor that starts at its own row, and not behind it. */
 const INCLUDED = '=';
 
-const positionOf = ({ points, userId }: StandingRow) => ({ key: String(points), id: userId });
+/** Where a cursor of another list names a row. */
+const NO_ROW = '00000000-0000-0000-0000-000000000000';
 
-function placeOf({ after }: PageRequest): Place | null {
+const placeAt = (key: Buffer, { points, userId }: Standing, mark = ''): Position => ({
+  key: seal(key, `${mark}${points}:${userId}`),
+  id: NO_ROW,
+});
+
+function placeOf(key: Buffer, { after }: PageRequest): Place | null {
   if (after === null) return null;
-  const [, mark, points] = /^(=?)(\d{1,10})$/.exec(after.key) ?? [];
-  if (points === undefined) throw foreignCursor();
-  return { points: Number(points), userId: after.id, isIncluded: mark === INCLUDED };
+  const [, mark, points, userId] = /^(=?)(\d{1,10}):([0-9a-f-]{36})$/.exec(unseal(key, after.key) ?? '') ?? [];
+  if (points === undefined || userId === undefined) throw foreignCursor();
+  return { points: Number(points), userId, isIncluded: mark === INCLUDED };
 }

@@ -1,3 +1,4 @@
+import type { Keys } from '../../../platform/config/secrets.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
@@ -9,22 +10,28 @@ import { settleStandings } from './repository.ts';
 const EACH_MINUTE = '* * * * *';
 
 interface StandingNeeds {
+  keys: Pick<Keys, 'cursors'>;
   db: Db;
   jobs: Jobs;
 }
 
-export function createStandingHandlers({ db, jobs }: StandingNeeds): Handlers<'getLeaderboard' | 'listLeaderboard'> {
+export function createStandingHandlers({
+  db,
+  keys,
+  jobs,
+}: StandingNeeds): Handlers<'getLeaderboard' | 'listLeaderboard'> {
+  const { cursors: cursorKey } = keys;
   jobs.repeat('standings.settle', EACH_MINUTE, () => settleStandings(db));
   return {
     getLeaderboard: async (request, reply) => {
       const { period = 'all' } = request.query;
-      const top = await readTop(db, { viewer: viewerOf(request), period, now: new Date() });
+      const top = await readTop(db, { viewer: viewerOf(request), cursorKey, period, now: new Date() });
       return reply.code(200).send(ok('The top of the leaderboard.', top));
     },
 
     listLeaderboard: async (request, reply) => {
       const { period = 'all', ...paging } = request.query;
-      const asked = { viewer: viewerOf(request), period, now: new Date() };
+      const asked = { viewer: viewerOf(request), cursorKey, period, now: new Date() };
       const { rows: data, meta, previousCursor } = await listBoard(db, asked, paging);
       return reply.code(200).send(ok('The leaderboard.', { data, meta, previousCursor }));
     },

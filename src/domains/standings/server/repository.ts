@@ -2,20 +2,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export interface StandingRow {
+export interface Standing {
   userId: string;
   points: number;
 }
 
-/** Up to whom it is shown: 1 to members, 2 to everyone; as the table has it. */
+/** To whom a person is shown by name: 1 to members, 2 to everyone; as the table has it. */
 export type Reach = 1 | 2;
 
-interface Walk {
-  board: string;
+export interface StandingRow extends Standing {
   reach: Reach;
 }
 
-export interface Place extends StandingRow {
+export interface Place extends Standing {
   /** Whether the row of the place itself is among those that follow it. */
   isIncluded: boolean;
 }
@@ -23,13 +22,13 @@ export interface Place extends StandingRow {
 /** From the top, or from a place on. */
 export async function listStandings(
   db: Db | Tx,
-  { board, reach }: Walk,
+  board: string,
   { limit, offset, from }: { limit: number; offset: number; from: Place | null },
 ): Promise<StandingRow[]> {
   const past = from === null ? sql`true` : from.isIncluded ? sql`not (${isAhead(from)})` : isBehind(from);
   const { rows } = await sql<StandingRow>`
-    select user_id as "userId", points from standings
-    where board = ${board} and reach > 0 and points > 0 and reach >= ${reach} and ${past}
+    select user_id as "userId", points, reach from standings
+    where board = ${board} and reach > 0 and points > 0 and ${past}
     order by points desc, user_id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -37,33 +36,33 @@ export async function listStandings(
 /** The nearest rows ahead of a place, best first. */
 export async function listStandingsAhead(
   db: Db | Tx,
-  { board, reach }: Walk,
-  { limit, of }: { limit: number; of: StandingRow },
+  board: string,
+  { limit, of }: { limit: number; of: Standing },
 ): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
-    select user_id as "userId", points from standings
-    where board = ${board} and reach > 0 and points > 0 and reach >= ${reach} and ${isAhead(of)}
+    select user_id as "userId", points, reach from standings
+    where board = ${board} and reach > 0 and points > 0 and ${isAhead(of)}
     order by points, user_id desc limit ${limit}`.execute(db);
   return rows.reverse();
 }
 
 // Each said twice, for the index is entered by the points alone.
-const isAhead = ({ points, userId }: StandingRow) =>
+const isAhead = ({ points, userId }: Standing) =>
   sql`points >= ${points} and (points > ${points} or user_id < ${userId}::uuid)`;
-const isBehind = ({ points, userId }: StandingRow) =>
+const isBehind = ({ points, userId }: Standing) =>
   sql`points <= ${points} and (points < ${points} or user_id > ${userId}::uuid)`;
 
 /** Counts no further than `upTo`. */
-export async function countStandings(db: Db | Tx, { board, reach }: Walk, upTo: number): Promise<number> {
+export async function countStandings(db: Db | Tx, board: string, upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from standings
-      where board = ${board} and reach > 0 and points > 0 and reach >= ${reach} limit ${upTo}) as found`.execute(db);
+      where board = ${board} and reach > 0 and points > 0 limit ${upTo}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Undefined for who does not stand on the board, whoever asks. */
-export async function findStanding(db: Db | Tx, board: string, userId: string): Promise<StandingRow | undefined> {
+export async function findStanding(db: Db | Tx, board: string, userId: string): Promise<Standing | undefined> {
   return db
     .selectFrom('standings')
     .select(['user_id as userId', 'points'])

@@ -5,7 +5,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
-import { isShared } from './board-words.ts';
+import { isShared, keysOf } from './board-words.ts';
 import { StandingRow } from './standing-row.tsx';
 import { Summit } from './summit.tsx';
 import type { useBoard } from './use-board.ts';
@@ -27,7 +27,8 @@ const HEADS = 3;
 export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }: BoardListProps) {
   const heads = isFromTop ? rows.slice(0, HEADS) : [];
   const lines = rows.slice(heads.length);
-  const place = useKeptPlace(rows[0]?.person.id);
+  const keys = keysOf(rows);
+  const place = useKeptPlace(keys[0]);
   const hasRank = period === 'all';
   return (
     <>
@@ -68,7 +69,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
           const isOwn = row.person.id === ownId;
           return (
             <StandingRow
-              key={row.person.id}
+              key={keys[index + heads.length]}
               ref={isOwn ? ownRow : undefined}
               row={row}
               most={most}

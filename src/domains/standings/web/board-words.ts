@@ -22,6 +22,17 @@ export function sayImpacts(impacts: number | null): string | null {
   return `${impacts.toLocaleString('en-GB')} verified ${impacts === 1 ? 'impact' : 'impacts'}`;
 }
 
+/** Rows of members who may not be known have no id of their own: among equal ranks they are told apart by order. */
+export function keysOf(rows: readonly LeaderboardRow[]): string[] {
+  const counts = new Map<number, number>();
+  return rows.map(({ isPrivate, person, rank }) => {
+    if (!isPrivate) return person.id;
+    const count = (counts.get(rank) ?? 0) + 1;
+    counts.set(rank, count);
+    return `private ${rank} ${count}`;
+  });
+}
+
 /** Whether a neighbour in the list has the same rank. */
 export function isShared(rows: readonly LeaderboardRow[], index: number): boolean {
   const rank = rows[index]?.rank;

@@ -6,7 +6,7 @@ import { ordinal } from '../../../ui/ordinal.ts';
 import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
-import { isShared, sayPeriod } from './board-words.ts';
+import { isShared, keysOf, sayPeriod } from './board-words.ts';
 import { StandingRow } from './standing-row.tsx';
 
 interface LeadersProps {
@@ -25,6 +25,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
   const board = data?.data;
   if (board && board.top.length === 0) return null;
   const rows = board?.top.slice(0, count) ?? [];
+  const keys = keysOf(rows);
   const own = board?.own;
   const isOwnAmong = rows.some(({ person }) => person.id === own?.person.id);
   return (
@@ -54,7 +55,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
         <ol className="mt-5 border-t border-line">
           {rows.map((row, index) => (
             <StandingRow
-              key={row.person.id}
+              key={keys[index]}
               row={row}
               most={rows[0]?.points ?? 1}
               isOwn={row.person.id === own?.person.id}

@@ -9,8 +9,10 @@ interface PersonLinkProps {
 }
 
 /** The name; its link fills the row, where the viewer may open profiles. */
-export function PersonLink({ row: { person, rank }, hasRank }: PersonLinkProps) {
-  const address = usePersonAddress()(person);
+export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: PersonLinkProps) {
+  const addressOf = usePersonAddress();
+  if (isPrivate) return <span className="font-normal text-muted italic">{person.name}</span>;
+  const address = addressOf(person);
   if (address === null) return person.name;
   return (
     <Link

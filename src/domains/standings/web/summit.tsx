@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ContourProgress } from '../../../ui/contour-progress.tsx';
 import { ordinal } from '../../../ui/ordinal.ts';
-import { isShared, sayImpacts, sayPoints } from './board-words.ts';
+import { isShared, keysOf, sayImpacts, sayPoints } from './board-words.ts';
 import { PersonLink } from './person-link.tsx';
 
 interface SummitProps {
@@ -18,6 +18,7 @@ const HEIGHTS = ['h-24 sm:h-52', 'h-16 sm:h-44', 'h-16 sm:h-40'];
 /** The heads of the leaderboard, as ground that has risen: each as high as its points. */
 export function Summit({ rows, ownId, hasRank }: SummitProps) {
   const most = rows[0]?.points ?? 1;
+  const keys = keysOf(rows);
   return (
     <ol className="grid grid-cols-2 items-end gap-x-5 gap-y-8 sm:grid-cols-[6fr_5fr_5fr] sm:gap-x-8">
       {rows.map((row, index) => {
@@ -25,7 +26,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
         const isFirst = rank === 1;
         return (
           <li
-            key={person.id}
+            key={keys[index]}
             className={classNames(
               'group relative flex min-w-0 flex-col border-l-4 pl-4',
               isFirst ? 'border-accent' : 'border-action',
