@@ -30,11 +30,16 @@ export interface Group {
 }
 
 const MOST_SHOWN = 5;
+/** Below any score of a title. */
+const GUESSED = 0;
 
 export function groupFindings(findings: readonly SourceFinding[], typed: string): Group[] {
   const failed = findings.filter(({ isFailed }) => isFailed);
   const told = failed.length > 1 ? findings.filter(({ isFailed }) => !isFailed) : findings;
+  const isAnyAsked = told.some(({ isLoading }) => isLoading);
   const groups = told
+    // What was only guessed is not offered first just because the right answer takes longer.
+    .filter(({ found, isFailed }) => isFailed || !found?.isGuessed || !isAnyAsked)
     .map((finding) => ({ group: toGroup(finding, typed), score: bestScore(finding, typed) }))
     .filter(({ group }) => group.entries.length > 0 || group.isLoading)
     .sort((a, b) => b.score - a.score)
@@ -65,8 +70,9 @@ function groupOfFailed(failed: readonly SourceFinding[]): Group {
   };
 }
 
-/** One that has not answered stands below those that have. */
+/** One that has not answered stands below those that have, and what was only guessed below every real match. */
 function bestScore({ found }: SourceFinding, typed: string): number {
+  if (found?.isGuessed && found.hits.length > 0) return GUESSED;
   return Math.max(-1, ...(found?.hits ?? []).map(({ title }) => scoreOf(title, typed)));
 }
 

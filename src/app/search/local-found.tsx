@@ -2,16 +2,23 @@
 import type { Role } from '../../../generated/types.gen.ts';
 import { GOALS, goalColor } from '../../domains/goals/goals.ts';
 import { wordsOf } from '../../platform/browser/fold.ts';
-import type { SearchHit } from '../../platform/browser/search-source.ts';
+import type { Found, SearchHit } from '../../platform/browser/search-source.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { type Action, actionsFor } from './actions.ts';
-import { fitsWords } from './matching.ts';
+import { beginsWords, fitsWords } from './matching.ts';
 
-export function findActions(role: Role | null, typed: string): SearchHit[] {
-  return actionsFor(role)
-    .filter(({ label, alias = '' }) => fitsWords(wordsOf(`${label} ${alias}`), typed))
-    .map(toHit);
+type FoundHere = Pick<Found, 'hits' | 'isGuessed'>;
+
+/** As on the server: spellings that are alike count only where nothing begins with the words as they were typed. */
+function findHere<T>(all: readonly T[], typed: string, textOf: (one: T) => string, hitOf: (one: T) => SearchHit) {
+  const fitting = (fits: typeof fitsWords) => all.filter((one) => fits(wordsOf(textOf(one)), typed));
+  const exact = fitting(beginsWords);
+  const isGuessed = exact.length === 0;
+  return { hits: (isGuessed ? fitting(fitsWords) : exact).map(hitOf), isGuessed };
 }
+
+export const findActions = (role: Role | null, typed: string): FoundHere =>
+  findHere(actionsFor(role), typed, ({ label, alias = '' }) => `${label} ${alias}`, toHit);
 
 /** What is offered before anything is typed. */
 export const suggestActions = (role: Role | null, count: number): SearchHit[] =>
@@ -28,10 +35,11 @@ const toHit = ({ to, label }: Action): SearchHit => ({
   ),
 });
 
-export function findGoals(typed: string): SearchHit[] {
-  return GOALS.filter(({ id, shortTitle, title }) =>
-    fitsWords(wordsOf(`${id} goal sdg ${shortTitle} ${title}`), typed),
-  ).map(({ id, slug, shortTitle, title }) => ({
+export const findGoals = (typed: string): FoundHere =>
+  findHere(GOALS, typed, ({ id, shortTitle, title }) => `${id} goal sdg ${shortTitle} ${title}`, goalHit);
+
+function goalHit({ id, slug, shortTitle, title }: (typeof GOALS)[number]): SearchHit {
+  return {
     id: String(id),
     to: `/sdg/${slug}`,
     title: shortTitle,
@@ -41,5 +49,5 @@ export function findGoals(typed: string): SearchHit[] {
         <span className="grid h-full place-items-center font-display font-semibold tabular-nums">{id}</span>
       </span>
     ),
-  }));
+  };
 }

@@ -21,6 +21,12 @@ export function scoreOf(title: string, typed: string): number {
   return ELSEWHERE + (held / Math.max(1, words.length)) * ELSEWHERE;
 }
 
+/** Whether each typed word begins one of the words. */
+export function beginsWords(words: readonly string[], typed: string): boolean {
+  const sought = wordsOf(typed);
+  return sought.length > 0 && sought.every((word) => words.some((one) => one.startsWith(word)));
+}
+
 /** Whether each typed word begins one of the words, one slip in a longer one forgiven. */
 export function fitsWords(words: readonly string[], typed: string): boolean {
   const sought = wordsOf(typed);

@@ -3,7 +3,7 @@ import { useImpactsFound } from '../../domains/impacts/web/search/use-impacts-fo
 import { usePeopleFound } from '../../domains/members/web/search/use-people-found.tsx';
 import { useArticlesFound, useNewsFound } from '../../domains/news/web/search/use-news-found.tsx';
 import { useOpportunitiesFound } from '../../domains/opportunities/web/search/use-opportunities-found.tsx';
-import type { SearchHit } from '../../platform/browser/search-source.ts';
+import type { Found } from '../../platform/browser/search-source.ts';
 import type { Viewer } from '../../platform/browser/viewer.ts';
 import type { SourceFinding } from './groups.ts';
 import { findActions, findGoals } from './local-found.tsx';
@@ -41,8 +41,8 @@ export function useFindings(viewer: Viewer | null, typed: string, settled: strin
   return sources;
 }
 
-const atHand = (hits: readonly SearchHit[]) => ({
-  found: { hits, total: hits.length, isExact: true },
+const atHand = ({ hits, isGuessed }: Pick<Found, 'hits' | 'isGuessed'>) => ({
+  found: { hits, total: hits.length, isExact: true, isGuessed },
   isOutdated: false,
   isLoading: false,
   isFailed: false,

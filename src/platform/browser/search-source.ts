@@ -17,6 +17,8 @@ export interface Found {
   hits: readonly SearchHit[];
   total: number;
   isExact: boolean;
+  /** Nothing of this kind holds the words as they were typed: these are spelt like them. */
+  isGuessed: boolean;
 }
 
 /** How the search of one source stands. */
@@ -39,10 +41,14 @@ export const askedFor = (words: string | null) => ({ search: words ?? '', page_s
 /** What was found stays until there is something for the words that were typed since. */
 export const whileAsked = (words: string | null) => ({ enabled: words !== null, placeholderData: keepPreviousData });
 
-export const toFound = (hits: readonly SearchHit[], { total, totalIsExact }: PageMeta): Found => ({
+export const toFound = (
+  hits: readonly SearchHit[],
+  { total, totalIsExact, isSpellingGuessed = false }: PageMeta,
+): Found => ({
   hits,
   total,
   isExact: totalIsExact,
+  isGuessed: isSpellingGuessed,
 });
 
 export function toFinding(query: UseQueryResult<Found, unknown>): Finding {

@@ -11,7 +11,7 @@ const MOST_WORDS = 200;
 export type KnownWords = 'impact_words' | 'account_words';
 
 /** What a row has to hold: one of these words, or a text that fits one of the patterns. */
-export type Sought = { words: readonly string[] } | { patterns: readonly string[] };
+export type Sought = ({ words: readonly string[] } | { patterns: readonly string[] }) & { isGuessed?: boolean };
 
 /**
  * The known words that hold this one, by which rows are found fastest; for one that nobody has written, those that it may
@@ -24,7 +24,8 @@ export async function seek(db: Db | Tx, known: KnownWords, word: string): Promis
   const isFound = 'patterns' in within || within.words.length > 0;
   if (isFound || letters === LONG_ENOUGH) return within;
   const spellings = await listSpellings(db, known, word);
-  return spellings.length === 0 ? within : seekWithin(db, known, spellings.map(patternOf));
+  if (spellings.length === 0) return within;
+  return { ...(await seekWithin(db, known, spellings.map(patternOf))), isGuessed: true };
 }
 
 async function seekWithin(db: Db | Tx, known: KnownWords, patterns: readonly string[]): Promise<Sought> {

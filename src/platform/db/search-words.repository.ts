@@ -48,4 +48,7 @@ export async function spellingsOf(db: Db | Tx, table: WordTable, word: string): 
   return (rows.length > 0 ? rows.map((row) => row.word) : [word]).map(patternOf);
 }
 
+/** Whether spellingsOf took the word for others. */
+export const isGuess = (word: string, spellings: readonly string[]): boolean => !spellings.includes(patternOf(word));
+
 const isNumber = (word: string) => /^\d+$/.test(word);

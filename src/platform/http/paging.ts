@@ -29,6 +29,10 @@ export function readPage(query: { page?: number; page_size?: number; cursor?: st
   return { page, limit, offset, after: null };
 }
 
+/** Says of a searched list that it holds what is spelt like the words; nothing is said otherwise. */
+export const withGuess = (meta: PageMeta, isSpellingGuessed: boolean): PageMeta =>
+  isSpellingGuessed ? { ...meta, isSpellingGuessed } : meta;
+
 /** The head of a list, for where it is shown as a part of something else. */
 export const firstRows = (limit: number): PageRequest => ({ page: 1, limit, offset: 0, after: null });
 

@@ -3,7 +3,7 @@ import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
 import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
-import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
+import { COUNTED_ROWS, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
@@ -40,7 +40,8 @@ export async function listPage(
     total: await countCouncils(db, whole, COUNTED_ROWS + 1),
     positionOf: ({ id, sortKey }) => positionOf(sortKey, id),
   });
-  return { listed: rows, meta };
+  const isGuessed = whole.words?.some((word) => 'misspelt' in word) ?? false;
+  return { listed: rows, meta: withGuess(meta, isGuessed) };
 }
 
 /** Each word as it is, or as one that was misspelt when no council has it. */

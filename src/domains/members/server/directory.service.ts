@@ -3,7 +3,7 @@ import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import {
   countNames,
@@ -34,17 +34,21 @@ export async function listDirectory(
 ): Promise<{ rows: DirectoryRow[]; meta: PageMeta }> {
   const { page, positionOf } = ofThisOrder(readPage(paging), sort);
   const found = await findPeople(db, { search, role }, sort, page);
-  const { rows, meta } = toPage(page, { ...found, positionOf: ({ id, key }) => positionOf(key, id) });
+  const { rows, meta } = toPage(page, {
+    rows: found.rows,
+    total: found.total,
+    positionOf: ({ id, key }) => positionOf(key, id),
+  });
   return {
     rows: await listDirectoryRows(
       db,
       rows.map(({ id }) => id),
     ),
-    meta,
+    meta: withGuess(meta, found.isGuessed),
   };
 }
 
-interface Found {
+interface Listed {
   rows: ListedPerson[];
   total: number;
 }
@@ -54,8 +58,8 @@ async function findPeople(
   { search, role }: { search: string | undefined; role: Role | undefined },
   sort: DirectoryOrder,
   page: PageRequest,
-): Promise<Found> {
-  if (search === undefined) return walk(db, { sought: [], role }, sort, page);
+): Promise<Listed & { isGuessed: boolean }> {
+  if (search === undefined) return { ...(await walk(db, { sought: [], role }, sort, page)), isGuessed: false };
   const term = tidyText(search);
   if (term === '') throw invalid([{ field: 'search', message: 'Fill this in.' }]);
   const words = await Promise.all(
@@ -63,14 +67,24 @@ async function findPeople(
   );
   const byRarity = words.sort((a, b) => a.names - b.names);
   const filter = { sought: byRarity.map(({ sought }) => sought), role };
-  if (byRarity.length > 1 || !isCommon(byRarity[0]?.names ?? 0)) return findNamed(db, filter, sort, page);
+  const isGuessed = filter.sought.some(({ spellings }) => spellings !== null);
+  const isRare = byRarity.length > 1 || !isCommon(byRarity[0]?.names ?? 0);
+  return { ...(await findSought(db, filter, { sort, page, isRare })), isGuessed };
+}
+
+async function findSought(
+  db: Db,
+  filter: DirectoryFilter,
+  { sort, page, isRare }: { sort: DirectoryOrder; page: PageRequest; isRare: boolean },
+): Promise<Listed> {
+  if (isRare) return findNamed(db, filter, sort, page);
   if (sort !== 'relevance') return walk(db, filter, sort, page);
   // The best are looked through; how many fit at all is another question.
   const { rows } = await findNamed(db, filter, sort, page);
   return { rows, total: await countMany(db, filter) };
 }
 
-async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Found> {
+async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Listed> {
   const order = sort === 'relevance' ? 'newest' : sort;
   const rows = await walkPeople(db, filter, order, page);
   return { rows, total: await countMany(db, filter, order) };

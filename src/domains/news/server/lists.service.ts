@@ -3,7 +3,7 @@ import type { NewsState, NewsType, PageMeta } from '../../../../generated/types.
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, LONG_ENOUGH } from '../../../platform/db/search-words.repository.ts';
 import { invalid } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type Position, readPage, toPage } from '../../../platform/http/paging.ts';
+import { COUNTED_ROWS, type Position, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import {
   countNews,
   isWritten,
@@ -40,7 +40,10 @@ export async function listPage(
   const found = await listNewsIds(db, filter, sort, page);
   const total = await countNews(db, filter, COUNTED_ROWS + 1);
   const listed = toPage(page, { rows: found, total, positionOf: (row) => positionOf(sort, row) });
-  return { rows: await readRows(db, listed.rows), meta: listed.meta };
+  return {
+    rows: await readRows(db, listed.rows),
+    meta: withGuess(listed.meta, filter.words?.some(({ isMisspelt }) => isMisspelt) ?? false),
+  };
 }
 
 /** The newest that everyone may read. */

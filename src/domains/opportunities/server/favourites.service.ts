@@ -21,7 +21,7 @@ export async function listFavouritePage(
   }
   const page = readPage(query);
   if (page.after && Number.isNaN(Date.parse(page.after.key))) throw foreignCursor();
-  const filter = { savedBy: userId, words: await spell(db, query.search) };
+  const filter = { savedBy: userId, words: (await spell(db, query.search)).words };
   const rows = await listSaved(db, userId, { words: filter.words, sort, page });
   const total = await countOpportunities(db, filter, COUNTED_ROWS + 1);
   return toPage(page, { rows, total, positionOf: ({ id, savedKey }) => ({ key: savedKey, id }) });

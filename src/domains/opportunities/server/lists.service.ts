@@ -1,9 +1,9 @@
 /** Pages of opportunities and of applications. */
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { foldWords, patternOf, spellingsOf } from '../../../platform/db/search-words.repository.ts';
+import { foldWords, isGuess, patternOf, spellingsOf } from '../../../platform/db/search-words.repository.ts';
 import { invalid } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import {
   type ApplicationFilter,
@@ -48,19 +48,23 @@ export async function listPage(
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const page = readPage(paging);
   if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
-  const filter: OpportunityFilter = { ...given, words: await spell(db, search) };
+  const { words, isGuessed } = await spell(db, search);
+  const filter: OpportunityFilter = { ...given, words };
   const { rows, total } = await readRows(db, filter, sort, page);
   const listed = toPage(page, { rows, total, positionOf: (row) => row });
-  return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
+  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
 }
 
 /** Each word of a search, as it is or as those that it may be a misspelling of. */
-export async function spell(db: Db, search: string | undefined): Promise<string[][]> {
-  const spelled: string[][] = [];
+export async function spell(db: Db, search: string | undefined): Promise<{ words: string[][]; isGuessed: boolean }> {
+  const words: string[][] = [];
+  let isGuessed = false;
   for (const word of search === undefined ? [] : await foldWords(db, search)) {
-    spelled.push(await spellingsOf(db, 'opportunity_words', word));
+    const spellings = await spellingsOf(db, 'opportunity_words', word);
+    words.push(spellings);
+    isGuessed ||= isGuess(word, spellings);
   }
-  return spelled;
+  return { words, isGuessed };
 }
 
 async function readRows(
