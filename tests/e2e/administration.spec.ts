@@ -105,6 +105,21 @@ test('the log is narrowed by who, what and when, and stands so after a reload', 
   await expect(page.getByLabel('Until')).toHaveValue('');
 });
 
+test('the points page tells namesakes apart, and shows what a member has and why', async ({ page }) => {
+  await logIn(page, 'admin', '/admin/points');
+  await page.getByLabel('Member').fill('Diallo');
+  await page.getByRole('option', { name: /owner@example\.org/ }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('owner@example.org')).toBeVisible();
+  const total = main.getByRole('heading', { name: /^[\d,]+ points?$/ });
+  const before = Number((await total.textContent())?.replace(/\D/g, ''));
+  await main.getByLabel('Points').fill('7');
+  await main.getByLabel('Reason').fill('For the nursery');
+  await main.getByRole('button', { name: 'Give the points' }).click();
+  await expect(total).toHaveText(`${before + 7} points`);
+  await expect(main.getByRole('listitem').filter({ hasText: 'For the nursery' })).toContainText('+7');
+});
+
 const SCREENS = [
   '/admin',
   '/admin/impacts',

@@ -16,7 +16,7 @@ interface GivePointsFormProps {
   userId: string;
   name: string;
   level?: 2 | 3 | undefined;
-  onGiven?: (() => void) | undefined;
+  onGiven?: ((total: number) => void) | undefined;
 }
 
 export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsFormProps) {
@@ -37,7 +37,7 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
         onSuccess: ({ data }) => {
           toast({ message: `${name} has ${data.total.toLocaleString('en-GB')} points now`, tone: 'success' });
           form.reset();
-          onGiven?.();
+          onGiven?.(data.total);
         },
       },
     ),

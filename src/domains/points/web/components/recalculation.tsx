@@ -8,7 +8,7 @@ interface RecalculationProps {
   userId: string;
   name: string;
   level?: 2 | 3 | undefined;
-  onSummed?: (() => void) | undefined;
+  onSummed?: ((total: number) => void) | undefined;
 }
 
 export function Recalculation({ userId, name, level = 2, onSummed }: RecalculationProps) {
@@ -29,7 +29,7 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
         className="mt-5"
         pending={recalculate.isPending}
         pendingLabel="Summing"
-        onClick={() => recalculate.mutate({ query: { userId } }, { onSuccess: onSummed })}
+        onClick={() => recalculate.mutate({ query: { userId } }, { onSuccess: ({ data }) => onSummed?.(data.after) })}
       >
         Sum again
       </Button>

@@ -1,72 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchUsersOptions } from '../../../../../generated/users/searchUsers.gen.ts';
+import type { Account } from '../../../../../generated/types.gen.ts';
+import { listAllUsersOptions } from '../../../../../generated/users/listAllUsers.gen.ts';
 import { useDebounced } from '../../../../platform/browser/use-debounced.ts';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { FailedState } from '../../../../ui/failed-state.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { GivePointsForm } from '../components/give-points-form.tsx';
-import { Recalculation } from '../components/recalculation.tsx';
+import { MemberPoints } from '../components/member-points.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
+const MOST_FOUND = 20;
 
-interface Chosen {
-  id: string;
-  name: string;
-}
-
+/** Namesakes are told apart by their email address. */
 export function PointsPage() {
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Account | null>(null);
   const search = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS);
-  const found = useQuery({ ...searchUsersOptions({ query: { search } }), enabled: search !== '' });
+  const found = useQuery({
+    ...listAllUsersOptions({ query: { search, sort: 'name', page_size: MOST_FOUND } }),
+    enabled: search !== '',
+  });
   const people = found.data?.data.data ?? [];
-  const options = people.map(({ person, location }) => ({
-    value: person.id,
-    label: person.name,
-    hint: location ?? undefined,
-  }));
-  const shown = chosen && !options.some(({ value }) => value === chosen.id) ? [toOption(chosen), ...options] : options;
-
-  function choose(id: string | null) {
-    const person = people.find((one) => one.person.id === id)?.person;
-    setChosen(person ? { id: person.id, name: person.name } : null);
-  }
-
+  const isListed = chosen === null || people.some(({ id }) => id === chosen.id);
+  const options = (isListed ? people : [chosen, ...people]).map(toOption);
   return (
     <>
-      <PageHeading size="area" lead="Every change is a row in the ledger with its reason, and the member is told.">
+      <PageHeading size="area" lead="Every change is recorded with its reason, and the member is notified.">
         Points
       </PageHeading>
       <div className="mt-8 max-w-lg">
         <Combobox
           name="member"
           label="Member"
-          hint="Type a part of the name."
-          options={shown}
+          hint="Type part of the name or email address."
+          options={options}
           value={chosen?.id ?? null}
-          onChange={choose}
+          onChange={(id) => setChosen(people.find((one) => one.id === id) ?? null)}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
-          emptyText={search === '' ? 'Type a part of the name' : 'Nobody has that name'}
+          emptyText={search === '' ? 'Type part of the name or email address' : 'No one found'}
         />
         {found.isError && (
           <FailedState level={3} className="mt-4" onRetry={() => void found.refetch()} isRetrying={found.isFetching}>
-            The search got no answer. What you typed is still there.
+            We couldn’t search. Check your connection and try again.
           </FailedState>
         )}
       </div>
-      {chosen && (
-        <div
-          key={chosen.id}
-          className="mt-10 grid max-w-4xl gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2"
-        >
-          <GivePointsForm userId={chosen.id} name={chosen.name} />
-          <Recalculation userId={chosen.id} name={chosen.name} />
-        </div>
-      )}
+      {chosen && <MemberPoints key={chosen.id} account={chosen} />}
     </>
   );
 }
 
-const toOption = ({ id, name }: Chosen) => ({ value: id, label: name });
+const toOption = (account: Account) => ({
+  value: account.id,
+  label: nameOf(account),
+  hint: [account.email, account.location].filter(Boolean).join(' · '),
+});
+
+const nameOf = ({ name, lastName, email }: Account): string => [name, lastName].filter(Boolean).join(' ') || email;

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Account } from '../../../../../generated/types.gen.ts';
+import { listUserPointsQueryKey } from '../../../../../generated/users/listUserPoints.gen.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { GivePointsForm } from './give-points-form.tsx';
+import { PersonLedger } from './person-ledger.tsx';
+import { Recalculation } from './recalculation.tsx';
+
+/** Who it is, what they have and why, and the ways to change it. */
+export function MemberPoints({ account }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const { id, email, location, avatarUrl } = account;
+  const name = [account.name, account.lastName].filter(Boolean).join(' ') || email;
+  const [total, setTotal] = useState(account.points);
+
+  function change(changed: number) {
+    setTotal(changed);
+    void queryClient.invalidateQueries({ queryKey: listUserPointsQueryKey({ path: { id } }) });
+  }
+
+  return (
+    <div className="mt-10 max-w-5xl border-t border-line pt-8">
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={avatarUrl ?? undefined} />
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold break-words">{name}</p>
+          <p className="text-sm break-words text-muted">{[email, location].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm">
+            <TextLink to={`/admin/users?person=${id}`}>See the account</TextLink>
+          </p>
+        </div>
+      </div>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PersonLedger userId={id} total={total} level={2} />
+        <div className="space-y-10">
+          <GivePointsForm userId={id} name={name} onGiven={change} />
+          <Recalculation userId={id} name={name} onSummed={change} />
+        </div>
+      </div>
+    </div>
+  );
+}
