@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 test('a partner decides by keyboard, and the places that are left are always in sight', async ({
   page,
@@ -68,7 +69,7 @@ test('what was withdrawn meanwhile, and a full opportunity, are told on the row'
   await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1);
 });
 
-test('a threshold shows whom it would accept, then accepts them and those to come', async ({
+test('a threshold shows whom it would accept, can be undone, then accepts them and those to come', async ({
   page,
   openOne,
   setPoints,
@@ -81,29 +82,44 @@ test('a threshold shows whom it would accept, then accepts them and those to com
   await apply(await caller('otherMember'), one.id);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   const rule = page.getByRole('switch', { name: 'Accept by points' });
+  await page.clock.install();
   await expect(rule).not.toBeChecked();
   await rule.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('From how many points')).toHaveValue('100');
   await expect(
-    dialog.getByText('2 who wait have so many points. The best one is accepted now: one place is left.'),
+    dialog.getByText('2 applicants qualify. The highest one will be accepted: one place is left.'),
   ).toBeVisible();
   await expect(dialog.getByRole('listitem').first()).toContainText('Kwame Mensah');
-  await expect(dialog.getByRole('listitem').first()).toContainText('Accepted now');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Will be accepted');
   await expect(dialog.getByRole('listitem').nth(1)).toContainText('No place left');
   await expectAccessible(page);
   await dialog.getByLabel('From how many points').fill('400');
-  await expect(dialog.getByText(/^Nobody who waits/)).toBeVisible();
+  await expect(dialog.getByText(/^No current applicant qualifies/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Turn it on', exact: true })).toBeVisible();
   await dialog.getByLabel('From how many points').fill('200');
   await dialog.getByRole('button', { name: 'Turn it on and accept 1' }).click();
-  await expect(page.getByText('Requests from 200 points are accepted by themselves: 1 accepted now')).toBeVisible();
+  await expect(page.getByText('One application will be accepted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rule).not.toBeChecked();
+  await page.clock.fastForward(6_000);
+  await untilQuiet(page);
+  await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(1);
+
+  await rule.click();
+  await dialog.getByLabel('From how many points').fill('200');
+  await dialog.getByRole('button', { name: 'Turn it on and accept 1' }).click();
+  await expect(page.getByText('One application will be accepted.')).toBeVisible();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText('One application was accepted.')).toBeVisible();
   await expect(rule).toBeChecked();
   await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(0);
   await expect(page.getByRole('region', { name: one.title })).toContainText('The one place is taken');
 
   await rule.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText('Applications need your decision again.')).toBeVisible();
   await expect(rule).not.toBeChecked();
 });
 

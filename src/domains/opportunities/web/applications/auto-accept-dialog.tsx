@@ -3,7 +3,6 @@ import type { Opportunity } from '../../../../../generated/types.gen.ts';
 import { useDebounced } from '../../../../platform/browser/use-debounced.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { sayPoints } from '../reach.ts';
 import { AutoAcceptPreview } from './auto-accept-preview.tsx';
@@ -11,16 +10,15 @@ import { useAutoAcceptPreview } from './use-auto-accept-preview.ts';
 
 interface AutoAcceptDialogProps {
   opportunity: Opportunity;
-  isPending: boolean;
-  failure: string;
-  onConfirm: (points: number) => void;
+  /** `expected`: how many pending applications that accepts. */
+  onConfirm: (points: number, expected: number) => void;
   onClose: () => void;
 }
 
 const SETTLED_MS = 300;
 
 /** From how many points, and whom that would accept right now, before it does. */
-export function AutoAcceptDialog({ opportunity, isPending, failure, onConfirm, onClose }: AutoAcceptDialogProps) {
+export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAcceptDialogProps) {
   const formId = useId();
   const { autoAccept, pointsRequired, title } = opportunity;
   const [typed, setTyped] = useState(String(autoAccept?.min_pointsreq ?? pointsRequired ?? 0));
@@ -35,7 +33,7 @@ export function AutoAcceptDialog({ opportunity, isPending, failure, onConfirm, o
     if (points === null) {
       setFault('Enter a whole number, 0 or more.');
       document.getElementById('min-points')?.focus();
-    } else if (isSettled) onConfirm(points);
+    } else if (isSettled) onConfirm(points, preview.accepted);
   }
 
   return (
@@ -43,14 +41,14 @@ export function AutoAcceptDialog({ opportunity, isPending, failure, onConfirm, o
       isOpen
       onClose={onClose}
       title="Accept by points"
-      description={`Requests for “${title}” of members with so many points are accepted by themselves, best first, as long as places are left: those that wait now, and those to come until the deadline.`}
+      description={`Applications for “${title}” from members with at least this many points will be accepted automatically, highest first, until all places are filled. Applies to pending applications and to new ones.`}
       actions={
         <>
           <Button
             type="submit"
             form={formId}
-            pending={isPending || (points !== null && !isSettled && !preview.isFailed)}
-            pendingLabel={isPending ? 'Turning it on' : 'Looking who that would be'}
+            pending={points !== null && !isSettled && !preview.isFailed}
+            pendingLabel="Checking who qualifies"
           >
             {preview.accepted > 0 ? `Turn it on and accept ${preview.accepted}` : 'Turn it on'}
           </Button>
@@ -79,11 +77,6 @@ export function AutoAcceptDialog({ opportunity, isPending, failure, onConfirm, o
           className="max-w-60"
         />
         <AutoAcceptPreview preview={preview} isSettled={isSettled} points={points} />
-        {failure && (
-          <Notice tone="danger" isLive>
-            {failure}
-          </Notice>
-        )}
       </form>
     </Dialog>
   );

@@ -16,7 +16,7 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
   if (points === null) return null;
   if (isFailed) {
     return (
-      <FailedState level={3} title="Nobody knows yet whom that would accept" onRetry={retry}>
+      <FailedState level={3} title="Couldn’t load the preview" onRetry={retry}>
         Nothing was turned on. Check your connection and try again.
       </FailedState>
     );
@@ -24,7 +24,7 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
   return (
     <div aria-busy={!isSettled} className="min-h-40">
       <p role="status" className="font-semibold">
-        {isSettled ? sayPreview(preview) : 'Looking who that would be'}
+        {isSettled ? sayPreview(preview) : 'Checking who qualifies'}
       </p>
       {found === null && <SkeletonText lines={3} className="mt-3" />}
       {found !== null && found.length > 0 && (
@@ -36,7 +36,7 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
                 <span className="block truncate">{applicant.name}</span>
                 <span className="block text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
               </span>
-              {place < accepted ? <Badge tone="action">Accepted now</Badge> : <Badge>No place left</Badge>}
+              {place < accepted ? <Badge tone="action">Will be accepted</Badge> : <Badge>No place left</Badge>}
             </li>
           ))}
         </ol>
@@ -49,15 +49,13 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
 }
 
 function sayPreview({ reaching, accepted, seatsLeft }: AutoAcceptPreviewed): string {
-  if (reaching === 0) return 'Nobody who waits has so many points. It holds for those to come.';
-  const who = reaching === 1 ? 'One who waits has' : `${reaching.toLocaleString('en-GB')} who wait have`;
+  if (reaching === 0) return 'No current applicant qualifies. The rule will apply to new ones.';
+  const who = reaching === 1 ? 'One applicant qualifies' : `${reaching.toLocaleString('en-GB')} applicants qualify`;
   if (accepted === reaching) {
-    return reaching === 1
-      ? `${who} so many points and is accepted now.`
-      : `${who} so many points. All are accepted now.`;
+    return reaching === 1 ? `${who} and will be accepted.` : `${who}. All of them will be accepted.`;
   }
-  if (accepted === 0) return `${who} so many points, but no place is left.`;
-  return `${who} so many points. The best ${accepted === 1 ? 'one is' : `${accepted} are`} accepted now: ${
+  if (accepted === 0) return `${who}, but no place is left.`;
+  return `${who}. The highest ${accepted === 1 ? 'one' : accepted} will be accepted: ${
     seatsLeft === 1 ? 'one place is' : `${seatsLeft} places are`
   } left.`;
 }

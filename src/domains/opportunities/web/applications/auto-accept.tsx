@@ -1,22 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { autoAcceptApplications } from '../../../../../generated/opportunities/autoAcceptApplications.gen.ts';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
-import { sayErrors } from '../../../../platform/browser/form-errors.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import type { Fate } from '../../../../platform/browser/decisions/decision-desk.ts';
+import { useDecisionDesk } from '../../../../platform/browser/decisions/use-decision-desk.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { sayPoints } from '../reach.ts';
-import { forgetApplications } from './application-cache.ts';
+import { type RuleVerdict, ruleDecision, sayComing, TURN_RULE } from './rule-decision.ts';
 
 const AutoAcceptDialog = lazy(async () => ({ default: (await import('./auto-accept-dialog.tsx')).AutoAcceptDialog }));
 
 const TURN_OFF: DeedWords = {
   label: 'Turn it off',
   question: 'Stop accepting by points',
-  brings: 'From now on each request waits for you. Whoever was accepted stays accepted.',
+  brings: 'New applications will need your decision. Applicants already accepted stay accepted.',
   confirm: 'Turn it off',
   pending: 'Turning it off',
   isDestructive: false,
@@ -24,30 +21,16 @@ const TURN_OFF: DeedWords = {
 
 /** The rule that accepts by points: whether it is on, from how many points, and the way to change it. */
 export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
-  const queryClient = useQueryClient();
+  const { desk, state: sitting } = useDecisionDesk(ruleDecision);
   const [asked, setAsked] = useState<'on' | 'off' | null>(null);
   const { id, title, autoAccept, state } = opportunity;
-  const isOn = autoAccept?.isApproved === true;
-  const set = useMutation({
-    mutationFn: async (points: number | null) =>
-      (
-        await autoAcceptApplications({
-          path: { id },
-          body: points === null ? { isApproved: false } : { isApproved: true, min_pointsreq: points },
-        })
-      ).data.data,
-    onSuccess: ({ rule, acceptedCount }) => {
-      forgetApplications(queryClient, id);
-      setAsked(null);
-      toast({ message: sayDone(rule.min_pointsreq, acceptedCount), tone: 'success' });
-    },
-  });
-  const refused = useRefused(set.error, 'Nothing was changed. Check your connection and try again.');
-  const failure = sayErrors(refused);
+  const fate = sitting.fates.get(id);
+  const isUnderWay = fate?.stage === 'held' || fate?.stage === 'sending';
+  const isOn = isUnderWay ? fate.decision.verdict.points !== null : autoAccept?.isApproved === true;
 
-  function ask(what: 'on' | 'off') {
-    set.reset();
-    setAsked(what);
+  function turn(verdict: RuleVerdict) {
+    desk.decide({ rows: [opportunity], choice: TURN_RULE, verdict });
+    setAsked(null);
   }
 
   return (
@@ -57,11 +40,12 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
         label="Accept by points"
         hint={sayRule(opportunity)}
         checked={isOn}
-        disabled={state !== 'approved'}
-        onChange={() => ask(isOn ? 'off' : 'on')}
+        disabled={state !== 'approved' || isUnderWay}
+        onChange={() => setAsked(isOn ? 'off' : 'on')}
       />
-      {isOn && state === 'approved' && (
-        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => ask('on')}>
+      <div role="status">{fate && <RuleFate fate={fate} onUndo={() => desk.undo(fate.key)} />}</div>
+      {isOn && state === 'approved' && !isUnderWay && (
+        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setAsked('on')}>
           Change the points
         </Button>
       )}
@@ -69,9 +53,9 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
         <DeedQuestion
           words={TURN_OFF}
           subject={title}
-          isPending={set.isPending}
-          failure={failure}
-          onConfirm={() => set.mutate(null)}
+          isPending={false}
+          failure=""
+          onConfirm={() => turn({ points: null, expected: 0 })}
           onClose={() => setAsked(null)}
         />
       )}
@@ -79,9 +63,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
         <Suspense>
           <AutoAcceptDialog
             opportunity={opportunity}
-            isPending={set.isPending}
-            failure={failure}
-            onConfirm={(points) => set.mutate(points)}
+            onConfirm={(points, expected) => turn({ points, expected })}
             onClose={() => setAsked(null)}
           />
         </Suspense>
@@ -90,15 +72,32 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
-function sayRule({ autoAccept, state }: Opportunity): string {
-  if (state === 'closed') return 'The deadline is past: nothing is accepted any more.';
-  if (state !== 'approved') return 'It can be turned on once the opportunity is public.';
-  if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null) return 'Off: each request waits for you.';
-  return `On: from ${sayPoints(autoAccept.min_pointsreq)}, best first, as long as places are left.`;
+/** What the rule will do, and what it did once the server has answered. A refusal is told by a message. */
+function RuleFate({ fate, onUndo }: { fate: Fate<Opportunity, RuleVerdict>; onUndo: () => void }) {
+  const { stage, decision, message } = fate;
+  if (stage === 'refused' || stage === 'unanswered') return null;
+  if (stage === 'done') return <p className="mt-2 text-sm">{message}</p>;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-accent bg-sunken py-2 pr-2 pl-4">
+      <p className="min-w-40 flex-1">
+        <span className="block font-semibold">{sayComing(decision.verdict)}</span>
+        {stage === 'held' && (
+          <span className="block text-sm text-muted">Will be sent in 5 seconds, or when you leave this page.</span>
+        )}
+      </p>
+      {stage === 'held' && (
+        <Button variant="secondary" size="sm" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
 }
 
-function sayDone(points: number | null, accepted: number): string {
-  if (points === null) return 'Each request waits for you again';
-  const from = `Requests from ${sayPoints(points)} are accepted by themselves`;
-  return accepted === 0 ? from : `${from}: ${accepted} accepted now`;
+function sayRule({ autoAccept, state }: Opportunity): string {
+  if (state === 'closed') return 'The deadline has passed: no more applications are accepted.';
+  if (state !== 'approved') return 'You can turn this on once the opportunity is public.';
+  if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null)
+    return 'Off: every application needs your decision.';
+  return `On: from ${sayPoints(autoAccept.min_pointsreq)}, highest first, until all places are filled.`;
 }

@@ -1,0 +1,68 @@
+/** Turning the rule that accepts by points on or off: held back for a few seconds, as every decision is. */
+import type { QueryClient } from '@tanstack/react-query';
+import { autoAcceptApplications } from '../../../../../generated/opportunities/autoAcceptApplications.gen.ts';
+import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
+import type { AutoAcceptRule, Opportunity, OpportunityEnvelope } from '../../../../../generated/types.gen.ts';
+import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
+import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
+import { sayPoints } from '../reach.ts';
+import { forgetApplications } from './application-cache.ts';
+
+export interface RuleVerdict {
+  /** From how many points requests are accepted; null turns the rule off. */
+  points: number | null;
+  /** How many pending requests that would accept at once, as the preview had it. */
+  expected: number;
+}
+
+interface RuleSet {
+  opportunityId: string;
+  rule: AutoAcceptRule;
+}
+
+export const TURN_RULE = 'rule';
+
+export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
+  plural: 'opportunities',
+  titleOf: ({ title }) => title,
+  choices: [
+    {
+      id: TURN_RULE,
+      key: 'p',
+      label: 'Accept by points',
+      doing: 'Changing',
+      done: 'changed',
+      verdict: { points: null, expected: 0 },
+    },
+  ],
+  canDecide: ({ state }) => state === 'approved',
+  send: ({ rows, verdict: { points } }) =>
+    answerEach(rows, async ({ id }) => {
+      const body = points === null ? { isApproved: false } : { isApproved: true, min_pointsreq: points };
+      const { data } = await autoAcceptApplications({ ...OUTLIVES_THE_PAGE, path: { id }, body });
+      const { rule, acceptedCount } = data.data;
+      return { message: sayDone(rule.min_pointsreq, acceptedCount), changed: { opportunityId: id, rule } };
+    }),
+  keep: keepRule,
+  forget: async () => undefined,
+};
+
+function keepRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): void {
+  queryClient.setQueryData<OpportunityEnvelope>(
+    getOpportunityQueryKey({ path: { id: opportunityId } }),
+    (known) => known && { ...known, data: { ...known.data, autoAccept: rule } },
+  );
+  forgetApplications(queryClient, opportunityId);
+}
+
+/** What the rule is about to do, while that can still be undone. */
+export function sayComing({ points, expected }: RuleVerdict): string {
+  if (points === null) return 'Applications will need your decision again.';
+  if (expected === 0) return `Applications from ${sayPoints(points)} will be accepted.`;
+  return expected === 1 ? 'One application will be accepted.' : `${expected} applications will be accepted.`;
+}
+
+function sayDone(points: number | null, accepted: number): string {
+  if (points === null) return 'Applications need your decision again.';
+  return accepted === 1 ? 'One application was accepted.' : `${accepted} applications were accepted.`;
+}
