@@ -61,7 +61,7 @@ test('the queue of the design system is worked as every queue is', async ({ page
   await expect(row('is lost')).toContainText('You kept it');
   await expectAccessible(page);
   await page.keyboard.press('a');
-  await expect(page.getByText('This page is worked through')).toBeVisible();
+  await expect(page.getByText('Everything here is decided')).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByRole('heading', { name: 'Every pebble is sorted' })).toBeVisible();
 });

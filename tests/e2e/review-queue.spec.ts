@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DECLINE_TEMPLATES } from '../../src/domains/impacts/web/review/decline-templates.ts';
+import { QUEUE_PAGE_SIZE } from '../../src/platform/browser/decisions/queue-address.ts';
+import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { untilQuiet } from './support/quiet.ts';
@@ -172,17 +174,101 @@ test('many are decided at once, and each row says what became of it', async ({
   await expect(page.getByRole('status').filter({ hasText: `“${second.title}” was not approved` })).toBeVisible();
   await expect(rowOf(page, first)).toContainText('You approved it');
   await expect(rowOf(page, third)).toContainText('You approved it');
-  for (const [impact, badge] of [
-    [first, 'Verified'],
-    [second, 'Declined'],
-    [third, 'Verified'],
-  ] as const) {
-    await expect(rowOf(page, impact).getByText(badge, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByText('This page is worked through')).toBeVisible();
+  await expect(rowOf(page, second).getByText('Declined', { exact: true })).toBeVisible();
+  await expect(page.getByText('Everything here is decided')).toBeVisible();
   for (const { id } of impacts) {
     expect((await standOf({ ...first, id })).isVerified, id).toBe(id !== second.id);
   }
+});
+
+test('after the last of a page the next ones come by themselves, and what is decided folds away', async ({
+  page,
+  word,
+  logImpacts,
+}) => {
+  test.slow();
+  const impacts = await logImpacts(QUEUE_PAGE_SIZE + 2);
+  const first = impacts.at(0);
+  const [next, last] = impacts.slice(-2);
+  if (!first || !next || !last) throw new Error('More than a page was to be logged');
+  await page.clock.install();
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  await page.getByLabel('Tick all of this page').check();
+  await page.getByRole('button', { name: `Approve ${QUEUE_PAGE_SIZE}` }).click();
+  await expect(tray(page)).toContainText(`Approving ${QUEUE_PAGE_SIZE} impacts`);
+  await expect(currentRow(page)).toContainText(next.title);
+  await expect(rowOf(page, first)).toContainText('Approving');
+  await page.clock.fastForward(6_000);
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(rowOf(page, last)).toHaveCount(1);
+
+  await expect(rowOf(page, next)).toContainText('Amina Diallo');
+  await page.keyboard.press('a');
+  await page.clock.fastForward(6_000);
+  await expect(rowOf(page, next)).toHaveText(/You approved it$/);
+  await expect(rowOf(page, next)).not.toContainText('Amina Diallo');
+  await expect(currentRow(page)).toContainText(last.title);
+});
+
+test('decisions that another judge took first are told in one message', async ({
+  page,
+  complaints,
+  word,
+  logImpacts,
+  caller,
+}) => {
+  complaints.expect(/status of 409/);
+  const impacts = await logImpacts(2);
+  const [first, second] = impacts;
+  if (!first || !second) throw new Error('Two were to be logged');
+  await page.clock.install();
+  await logIn(page, 'judge', queueOf(word));
+  await expect(currentRow(page)).toContainText(first.title);
+  const otherJudge = await caller('otherJudge');
+  for (const { id } of impacts) await otherJudge.put(`/impact-verifcation/${id}`, { isVerified: true });
+  await page.keyboard.press('a');
+  await page.clock.fastForward(6_000);
+  await expect(rowOf(page, first)).toContainText('Tomasz Nowak');
+  await page.keyboard.press('a');
+  await page.clock.fastForward(6_000);
+  await expect(rowOf(page, second)).toContainText('Tomasz Nowak');
+  const told = page.getByRole('status').filter({ hasText: 'not approved' });
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText('2 impacts were not approved');
+});
+
+test('a notification leads to the impact that was logged today, and each year is a filter with its count', async ({
+  page,
+  word,
+  logImpacts,
+}) => {
+  const [longAgo] = await logImpacts(1, {
+    title: `Long ago ${word}`,
+    impactYear: 2021,
+    startDate: '2021-05-01',
+    endDate: null,
+  });
+  const [today] = await logImpacts(1, { title: `Today ${word}` });
+  if (!today || !longAgo) throw new Error('Two were to be logged');
+  await logIn(page, 'judge', '/judge/notifications');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^New impacts/ })
+    .filter({ visible: true })
+    .click();
+  await page.waitForURL('**/judge/impacts');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  await expect(rowOf(page, today)).toHaveCount(1);
+  await expect(rowOf(page, longAgo)).toHaveCount(1);
+  const years = page.getByLabel('Year');
+  await expect(years.getByRole('option', { name: `${FIRST_DAY_YEAR} (1)` })).toHaveCount(1);
+  await years.selectOption(String(FIRST_DAY_YEAR));
+  await expect(rowOf(page, longAgo)).toHaveCount(0);
+  await expect(rowOf(page, today)).toHaveCount(1);
+  await years.selectOption('2025');
+  await page.waitForURL(`**?search=${word}&year=2025`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
 test('of two judges the second is told what happened, and the row shows it', async ({

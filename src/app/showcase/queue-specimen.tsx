@@ -57,7 +57,7 @@ function PebbleQueue() {
           kind={pebbleDecisions}
           label="Pebbles to sort"
           place={place}
-          query={{ queryKey: pebblesKey(search), read: () => listPebbles(search) }}
+          query={() => ({ queryKey: pebblesKey(search), read: () => listPebbles(search) })}
           waiting={null}
           renderRow={(pebble, isSettled) => <PebbleRow pebble={pebble} isSettled={isSettled} />}
           renderPanel={(pebble) => <PebblePanel pebble={pebble} />}

@@ -1,10 +1,17 @@
 import { Button } from '../button.tsx';
+import { FailedState } from '../failed-state.tsx';
 import { Pagination } from '../pagination.tsx';
+import { LoadingState, SkeletonText } from '../skeleton.tsx';
 import { KeyHint } from './queue-deeds.tsx';
 
 interface QueueFooterProps {
-  /** Nothing on this page is left to do. */
+  /** Nothing that is loaded is left to do. */
   isWorkedThrough: boolean;
+  /** The next rows are on their way. */
+  isComing?: boolean | undefined;
+  /** They did not come. */
+  isFailed?: boolean | undefined;
+  onReadOn?: (() => void) | undefined;
   /** From 1. */
   page: number;
   pageCount: number;
@@ -13,13 +20,29 @@ interface QueueFooterProps {
   onReload: () => void;
 }
 
-/** The way on: other pages, or, once this one is worked through, what waits next. */
-export function QueueFooter({ isWorkedThrough, page, pageCount, to, isReloading, onReload }: QueueFooterProps) {
+/** The way on: other pages, the next rows on their way or, at the end, a look at what has come in since. */
+export function QueueFooter(props: QueueFooterProps) {
+  const { isWorkedThrough, isComing, isFailed, onReadOn, page, pageCount, to, isReloading, onReload } = props;
+  if (isComing) {
+    return (
+      <LoadingState label="Loading the next ones" className="space-y-4 py-4 pl-11">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+      </LoadingState>
+    );
+  }
+  if (isFailed) {
+    return (
+      <FailedState className="mt-4" level={3} title="Couldn’t load more" onRetry={onReadOn}>
+        Your decisions are safe. Check your connection and try again.
+      </FailedState>
+    );
+  }
   return (
     <div className="pt-4 pb-2">
       {isWorkedThrough && (
         <div className="mb-4 border-l-4 border-action bg-action-wash px-4 py-3">
-          <p className="font-semibold">This page is worked through</p>
+          <p className="font-semibold">Everything here is decided</p>
           <Button
             variant="secondary"
             size="sm"
@@ -28,7 +51,7 @@ export function QueueFooter({ isWorkedThrough, page, pageCount, to, isReloading,
             pendingLabel="Loading"
             onClick={onReload}
           >
-            Show what waits next
+            Refresh
             <KeyHint>r</KeyHint>
           </Button>
         </div>

@@ -2,6 +2,8 @@ import { classNames } from '../class-names.ts';
 
 interface QueueNoteProps {
   text: string;
+  /** Beside the title of a folded row. */
+  isInline: boolean;
   /** It did not come about, or nobody knows whether it did. */
   isBad: boolean;
   onUndo?: (() => void) | undefined;
@@ -11,7 +13,8 @@ interface QueueNoteProps {
 const LINK = 'py-0.5 font-semibold text-link underline underline-offset-4';
 
 /** Under a row: what became of it. */
-export function QueueNote({ text, isBad, onUndo, onRetry }: QueueNoteProps) {
+export function QueueNote({ text, isInline, isBad, onUndo, onRetry }: QueueNoteProps) {
+  if (isInline) return <p className="max-w-3/5 shrink-0 truncate py-2 pr-3 text-sm text-muted">{text}</p>;
   return (
     <p
       className={classNames(

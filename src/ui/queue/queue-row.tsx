@@ -12,9 +12,12 @@ interface QueueRowProps {
   onPress: (isByKey: boolean) => void;
   children: ReactNode;
   note: ReactNode;
+  /** The title and the note stand on one line, in the place of all that the row shows. */
+  isFolded: boolean;
 }
 
-export function QueueRow({ id, title, isCurrent, isTicked, onTick, onPress, children, note }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { id, title, isCurrent, isTicked, onTick, onPress, children, note, isFolded } = props;
   return (
     <li
       className={classNames(
@@ -23,10 +26,11 @@ export function QueueRow({ id, title, isCurrent, isTicked, onTick, onPress, chil
         'has-[[data-queue-row]:focus-visible]:outline-2 has-[[data-queue-row]:focus-visible]:-outline-offset-2',
         isTicked === undefined ? '[--row-start:0.75rem]' : '[--row-start:2.75rem]',
         isCurrent ? 'border-l-action bg-selected' : 'border-l-transparent hover:bg-sunken',
+        isFolded && 'flex items-center pl-[calc(var(--row-start)-0.75rem)]',
       )}
     >
-      <div className="flex items-start">
-        {isTicked !== undefined && (
+      <div className="flex min-w-0 flex-1 items-start">
+        {isTicked !== undefined && !isFolded && (
           <label className="grid size-11 shrink-0 place-items-center self-stretch">
             <span className="sr-only">Tick {title}</span>
             <input
@@ -45,11 +49,12 @@ export function QueueRow({ id, title, isCurrent, isTicked, onTick, onPress, chil
           aria-current={isCurrent || undefined}
           onClick={(event) => onPress(event.detail === 0)}
           className={classNames(
-            'min-w-0 flex-1 scroll-mt-20 scroll-mb-28 py-3 pr-3 text-left outline-none',
-            isTicked === undefined && 'pl-3',
+            'min-w-0 flex-1 scroll-mt-20 scroll-mb-28 pr-3 text-left outline-none',
+            isFolded ? 'py-2' : 'py-3',
+            (isTicked === undefined || isFolded) && 'pl-3',
           )}
         >
-          {children}
+          {isFolded ? <span className="block truncate text-sm text-muted">{title}</span> : children}
         </button>
       </div>
       {note}

@@ -35,6 +35,8 @@ export interface QueueProps<Row> {
   rowTitle: (row: Row) => string;
   /** What the row shows; no control in it, since the whole is one. */
   renderRow: (row: Row) => ReactNode;
+  /** Done with: its title and its note on one line are enough. */
+  isFolded?: ((row: Row) => boolean) | undefined;
   /** Below the row: what became of it, with controls of its own. */
   renderNote?: ((row: Row) => ReactNode) | undefined;
   /** The row that keys act on and that the panel shows; the first one unless told. */

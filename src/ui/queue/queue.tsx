@@ -87,6 +87,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
                 onTick={() => tick(one)}
                 onPress={(isByKey) => press(key, isByKey)}
                 note={props.renderNote?.(one)}
+                isFolded={props.isFolded?.(one) ?? false}
               >
                 {props.renderRow(one)}
               </QueueRow>

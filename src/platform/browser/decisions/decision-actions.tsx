@@ -34,7 +34,7 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
   }
   return (
     <QueueStanding
-      text={fate ? nameFate(terms, fate, row) : whyNot(row)}
+      text={fate && fate.stage !== 'refused' ? nameFate(terms, fate, row) : whyNot(row)}
       onUndo={fate?.stage === 'held' ? () => desk.undo(fate.key) : undefined}
       onRetry={fate?.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}
     />

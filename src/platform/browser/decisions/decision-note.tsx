@@ -19,6 +19,7 @@ export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNote
   return (
     <QueueNote
       text={nameFate(terms, fate, row)}
+      isInline={fate.stage === 'done'}
       isBad={fate.stage === 'refused' || fate.stage === 'unanswered'}
       onUndo={fate.stage === 'held' ? () => desk.undo(fate.key) : undefined}
       onRetry={fate.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}

@@ -2,16 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { Queue } from '../../../ui/queue/queue.tsx';
 import { QueueFooter } from '../../../ui/queue/queue-footer.tsx';
 import { DecisionActions } from './decision-actions.tsx';
+import type { DeskState } from './decision-desk.ts';
 import { DecisionHeading } from './decision-heading.tsx';
 import type { DecisionKind } from './decision-kind.ts';
 import { DecisionNote } from './decision-note.tsx';
 import { DecisionTray } from './decision-tray.tsx';
 import { isSettled } from './decision-words.ts';
 import type { Decidable } from './held-decision.ts';
-import { type QueueQuery, useQueueList } from './queue-list.ts';
+import { type QueueReader, type QueueRows, useQueueRows } from './queue-list.ts';
 import { selectionOf } from './queue-selection-of.tsx';
 import { type QueueEmptyWords, QueueStates } from './queue-states.tsx';
 import { useDeciding } from './use-deciding.tsx';
+import { useDecisionDesk } from './use-decision-desk.ts';
+import { useOnward } from './use-onward.ts';
 import type { QueueNavigation } from './use-queue-address.ts';
 import { useTicked } from './use-ticked.ts';
 
@@ -20,7 +23,7 @@ export interface DecisionQueueProps<Row extends Decidable, Verdict, Changed, Fil
   /** Names the list for a screen reader. */
   label: string;
   place: QueueNavigation<Filters>;
-  query: QueueQuery<Row>;
+  query: QueueReader<Row>;
   /** How many are in this view by now, where somebody counts them meanwhile; null otherwise. */
   waiting: number | null;
   /** What the row shows; no control in it, since the whole is one. A settled one stands back. */
@@ -40,29 +43,32 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
 ) {
   const { kind, place, query, waiting, renderRow, renderPanel, whyNot, mostAtOnce } = props;
   const { address } = place;
-  const list = useQueueList(query);
+  const list = useQueueRows(query);
   const [isReloading, setIsReloading] = useState(false);
-  const rows = list.data?.data.data ?? [];
-  const meta = list.data?.data.meta;
+  const sitting = useDecisionDesk(kind);
+  const { desk } = sitting;
+  const { fates } = sitting.state;
+  const rows = shownRows(list, fates);
+  const [firstBatch] = list.batches;
   const ticked = useTicked(rows);
   const onDecided = address.isOpen ? place.close : undefined;
-  const deciding = useDeciding({ kind, rows, current: address.item, ticked, goTo: place.goTo, onDecided });
-  const { desk, fates, canDecide } = deciding;
+  const deciding = useDeciding({ kind, sitting, rows, current: address.item, ticked, goTo: place.goTo, onDecided });
+  const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: address.item, goTo: place.goTo });
 
   async function reload() {
     setIsReloading(true);
     await desk.hasten();
     desk.clear();
     ticked.clear();
-    await list.refetch();
+    await list.readAgain();
     setIsReloading(false);
   }
 
   const reloading = { isReloading, onReload: () => void reload() };
   return (
     <>
-      {rows.length === 0 || meta === undefined ? (
-        <QueueStates list={list} place={place} empty={props.empty} onReload={reloading.onReload} />
+      {rows.length === 0 || firstBatch === undefined ? (
+        <QueueStates list={list.first} place={place} empty={props.empty} onReload={reloading.onReload} />
       ) : (
         <Queue
           label={props.label}
@@ -70,6 +76,7 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
           rowKey={({ id }) => id}
           rowTitle={kind.titleOf}
           renderRow={(row) => renderRow(row, isSettled(fates.get(row.id)))}
+          isFolded={({ id }) => fates.get(id)?.stage === 'done'}
           renderNote={(row) => <DecisionNote terms={kind} row={row} deciding={deciding} />}
           current={address.item}
           onCurrent={place.goTo}
@@ -81,21 +88,24 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
             body: renderPanel,
             actions: (row) => <DecisionActions terms={kind} row={row} deciding={deciding} whyNot={whyNot} />,
           }}
-          commands={[...deciding.commands, { key: 'r', label: 'Load the queue anew', run: reloading.onReload }]}
+          commands={[...deciding.commands, { key: 'r', label: 'Refresh', run: reloading.onReload }]}
           selection={mostAtOnce === undefined ? undefined : selectionOf(kind, deciding, ticked, mostAtOnce)}
           heading={
             <DecisionHeading
               waiting={place.isFiltered ? null : waiting}
               terms={kind}
-              {...{ rows, meta, fates }}
+              rows={list.batches.flatMap(({ data }) => data)}
+              meta={firstBatch.meta}
+              fates={fates}
               {...reloading}
             />
           }
           footer={
             <QueueFooter
-              isWorkedThrough={rows.some(({ id }) => fates.has(id)) && !rows.some(canDecide)}
+              {...onward}
+              onReadOn={() => void list.latest.refetch()}
               page={address.page}
-              pageCount={meta.totalPages}
+              pageCount={list.batches.length > 1 ? 1 : firstBatch.meta.totalPages}
               to={place.toPage}
               {...reloading}
             />
@@ -105,5 +115,15 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
       <DecisionTray terms={kind} deciding={deciding} />
       {deciding.dialog}
     </>
+  );
+}
+
+/** Everything that was loaded last; of what came before it only what still needs somebody. */
+function shownRows<Row extends Decidable>(
+  { batches }: QueueRows<Row>,
+  fates: DeskState<Row, unknown>['fates'],
+): readonly Row[] {
+  return batches.flatMap(({ data }, index) =>
+    index === batches.length - 1 ? data : data.filter(({ id }) => fates.get(id)?.stage !== 'done'),
   );
 }

@@ -1,6 +1,6 @@
 /** What an answer brings on the screen: rows as they stand now, and a message where somebody has to know. */
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../../ui/toast.ts';
+import { dismissToast, listToasts, toast } from '../../../ui/toast.ts';
 import type { DeskListener } from './decision-desk.ts';
 import type { DecisionKind } from './decision-kind.ts';
 import { choiceOf, nameRows } from './decision-words.ts';
@@ -10,11 +10,12 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
   queryClient: QueryClient,
 ): DeskListener<Row, Verdict, Changed> {
+  const tell = createTeller(kind);
   return {
     onAnswered(decision, outcomes) {
       for (const { changed } of outcomes) if (changed) kind.keep(queryClient, changed);
       const refused = outcomes.filter(({ isDone }) => !isDone);
-      tell(kind, decision, refused);
+      tell(decision, refused);
       for (const { id, changed } of refused) if (!changed) void reread(kind, queryClient, id);
       void kind.forget(queryClient);
     },
@@ -30,30 +31,36 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
   };
 }
 
-function tell<Row extends Decidable, Verdict, Changed>(
-  kind: DecisionKind<Row, Verdict, Changed>,
-  decision: Decision<Row, Verdict>,
-  refused: readonly Outcome<Changed>[],
-): void {
-  const [first, ...others] = refused;
-  const count = decision.rows.length;
-  const { done } = choiceOf(kind, decision);
-  if (first === undefined) {
-    if (count > 1) toast({ message: `${count} ${kind.plural} ${done}`, tone: 'success' });
-    return;
-  }
-  const isAll = refused.length === count;
-  const which = decision.rows.filter(({ id }) => refused.some((one) => one.id === id));
-  toast({
-    message: `${nameRows(kind, which)} ${which.length === 1 ? 'was' : 'were'} not ${done}`,
-    detail:
-      others.length === 0
-        ? first.message
-        : `The rows say why. ${isAll ? '' : `The other ${count - refused.length} went through.`}`,
-    tone: 'warning',
-    duration: 10_000,
-  });
+const REFUSAL_MS = 10_000;
+
+/** Refusals that come one after another, as when somebody else works the same queue, share one message. */
+function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKind<Row, Verdict, Changed>) {
+  let told: { toastId: number; done: string; rows: readonly Row[] } | null = null;
+  return (decision: Decision<Row, Verdict>, refused: readonly Outcome<Changed>[]): void => {
+    const [first] = refused;
+    const count = decision.rows.length;
+    const { done } = choiceOf(kind, decision);
+    if (first === undefined) {
+      if (count > 1) toast({ message: `${count} ${kind.plural} ${done}`, tone: 'success' });
+      return;
+    }
+    const before = listToasts().some(({ id }) => id === told?.toastId) ? told : null;
+    const which = decision.rows.filter(({ id }) => refused.some((one) => one.id === id));
+    const rows = [...(before?.rows ?? []).filter(({ id }) => !which.some((row) => row.id === id)), ...which];
+    const went = count === refused.length ? '' : ` The other ${count - refused.length} went through.`;
+    if (before) dismissToast(before.toastId);
+    const toastId = toast({
+      message: `${nameRows(kind, rows)} ${rows.length === 1 ? 'was' : 'were'} not ${sameOr(done, before?.done)}`,
+      detail: rows.length === 1 ? first.message : `Each row says why.${went}`,
+      tone: 'warning',
+      duration: REFUSAL_MS,
+    });
+    told = { toastId, done: sameOr(done, before?.done), rows };
+  };
 }
+
+const sameOr = (done: string, before: string | undefined): string =>
+  before === undefined || before === done ? done : 'decided';
 
 /** Somebody else came first: how the row stands now is the server's to say. */
 async function reread<Row extends Decidable, Verdict, Changed>(

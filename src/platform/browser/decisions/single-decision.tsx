@@ -6,6 +6,7 @@ import type { DecisionKind } from './decision-kind.ts';
 import { DecisionTray } from './decision-tray.tsx';
 import type { Decidable } from './held-decision.ts';
 import { useDeciding } from './use-deciding.tsx';
+import { useDecisionDesk } from './use-decision-desk.ts';
 
 interface SingleDecisionProps<Row extends Decidable, Verdict, Changed> {
   kind: DecisionKind<Row, Verdict, Changed>;
@@ -23,7 +24,7 @@ export function SingleDecision<Row extends Decidable, Verdict, Changed>(
   props: SingleDecisionProps<Row, Verdict, Changed>,
 ) {
   const { kind, row, kicker, toQueue, whyNot, children } = props;
-  const deciding = useDeciding({ kind, rows: [row], current: row.id });
+  const deciding = useDeciding({ kind, sitting: useDecisionDesk(kind), rows: [row], current: row.id });
   useQueueKeys(Object.fromEntries(deciding.commands.map(({ key, run }) => [key, { run }])));
   return (
     <>

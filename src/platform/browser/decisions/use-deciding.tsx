@@ -5,11 +5,11 @@ import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
 import type { Choice, DecisionKind, DecisionTerms } from './decision-kind.ts';
 import { nameRows } from './decision-words.ts';
 import type { Decidable } from './held-decision.ts';
-import { useDecisionDesk } from './use-decision-desk.ts';
 import type { Ticked } from './use-ticked.ts';
 
 interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
   kind: DecisionKind<Row, Verdict, Changed>;
+  sitting: { desk: DecisionDesk<Row, Verdict>; state: DeskState<Row, Verdict> };
   rows: readonly Row[];
   /** The first row unless told. */
   current: string | null;
@@ -33,8 +33,8 @@ export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
 export function useDeciding<Row extends Decidable, Verdict, Changed>(
   options: DecidingOptions<Row, Verdict, Changed>,
 ): Deciding<Row, Verdict> {
-  const { kind, rows, current, ticked, goTo, onDecided } = options;
-  const { desk, state } = useDecisionDesk(kind);
+  const { kind, sitting, rows, current, ticked, goTo, onDecided } = options;
+  const { desk, state } = sitting;
   const [asked, setAsked] = useState<{ choice: Choice<Row, Verdict>; rows: readonly Row[] } | null>(null);
   const isOnTicked = ticked !== undefined && ticked.rows.length > 0;
   const row = rows.find(({ id }) => id === current) ?? rows[0];

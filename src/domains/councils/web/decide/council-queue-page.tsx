@@ -61,7 +61,7 @@ export function CouncilQueuePage({ waiting, renderRecord }: CouncilQueuePageProp
           kind={councilDecisions}
           label={VIEW_NAMES[view]}
           place={place}
-          query={readQueue(address)}
+          query={(cursor) => readQueue(address, cursor)}
           waiting={view === 'waiting' ? waiting : null}
           renderRow={(council, isSettled) => <CouncilQueueRow council={council} isSettled={isSettled} />}
           renderPanel={(council) => <CouncilPanel council={council} record={renderRecord(council.owner)} />}
@@ -74,12 +74,14 @@ export function CouncilQueuePage({ waiting, renderRecord }: CouncilQueuePageProp
   );
 }
 
-function readQueue({ view, search, sdg, state, sort, page }: QueueAddress<QueueFilters>): QueueQuery<CouncilSummary> {
+function readQueue(address: QueueAddress<QueueFilters>, cursor: string | null): QueueQuery<CouncilSummary> {
+  const { view, search, sdg, state, sort, page } = address;
   const asked = view === 'waiting' ? 'pending' : state;
   const query = {
     sort,
     page,
     page_size: QUEUE_PAGE_SIZE,
+    ...(cursor !== null && { cursor }),
     ...(search !== '' && { search }),
     ...(sdg !== null && { sdg }),
     ...(asked !== null && FLAGS[asked]),

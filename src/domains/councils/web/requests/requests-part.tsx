@@ -32,16 +32,17 @@ interface RequestsPartProps {
 export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
   const place = useQueueAddress(requestsAddress);
   const { search, state, page } = place.address;
-  const options = {
+  const optionsAfter = (cursor: string | null) => ({
     query: {
       councilId: council.id,
       sort: 'oldest' as const,
       page,
       page_size: QUEUE_PAGE_SIZE,
+      ...(cursor !== null && { cursor }),
       ...(search !== '' && { search }),
       ...(state && { state }),
     },
-  };
+  });
   const isWaiting = state === 'requested';
   return (
     <div>
@@ -70,10 +71,10 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
           kind={requestDecisions}
           label="Requests to join"
           place={place}
-          query={{
-            queryKey: listMembershipRequestsQueryKey(options),
-            read: async (signal) => (await listMembershipRequests({ ...options, signal })).data,
-          }}
+          query={(cursor) => ({
+            queryKey: listMembershipRequestsQueryKey(optionsAfter(cursor)),
+            read: async (signal) => (await listMembershipRequests({ ...optionsAfter(cursor), signal })).data,
+          })}
           waiting={isWaiting ? council.openRequestCount : null}
           renderRow={(request, isSettled) => <RequestRow request={request} isSettled={isSettled} />}
           renderPanel={(request) => <RequestPanel request={request} record={renderRecord(request.person)} />}

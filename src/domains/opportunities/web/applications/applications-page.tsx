@@ -68,7 +68,7 @@ export function ApplicationsPage({ waiting, renderRecord }: ApplicationsPageProp
           kind={applicationDecisions}
           label={VIEW_NAMES[view]}
           place={place}
-          query={readQueue(address)}
+          query={(cursor) => readQueue(address, cursor)}
           waiting={view === 'waiting' ? counted : null}
           renderRow={(application, isSettled) => (
             <ApplicationRow application={application} isSettled={isSettled} isOpportunitySaid={opportunity === null} />

@@ -7,13 +7,14 @@ import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-ad
 import type { QueueQuery } from '../../../../platform/browser/decisions/queue-list.ts';
 import type { ApplicationsAddress } from './applications-address.ts';
 
-export function readQueue(address: ApplicationsAddress): QueueQuery<Application> {
+export function readQueue(address: ApplicationsAddress, cursor: string | null): QueueQuery<Application> {
   const { view, opportunity, search, sort, page } = address;
   const state = view === 'waiting' ? 'requested' : address.state;
   const query = {
     sort,
     page,
     page_size: QUEUE_PAGE_SIZE,
+    ...(cursor !== null && { cursor }),
     ...(state !== null && { state }),
     ...(opportunity !== null && { opportunityId: opportunity }),
     ...(search !== '' && { search }),

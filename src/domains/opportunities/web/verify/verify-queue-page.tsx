@@ -53,7 +53,7 @@ export function VerifyQueuePage({ waiting }: { waiting: number | null }) {
           kind={verifyDecisions}
           label={VIEW_NAMES[view]}
           place={place}
-          query={readQueue(address)}
+          query={(cursor) => readQueue(address, cursor)}
           waiting={view === 'waiting' ? waiting : null}
           renderRow={(opportunity, isSettled) => (
             <VerifyRow opportunity={opportunity} isSettled={isSettled} isStateSaid={view === 'all'} />

@@ -12,12 +12,13 @@ import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-ad
 import type { QueueQuery } from '../../../../platform/browser/decisions/queue-list.ts';
 import type { VerifyAddress } from './verify-address.ts';
 
-export function readQueue(address: VerifyAddress): QueueQuery<OpportunitySummary> {
+export function readQueue(address: VerifyAddress, cursor: string | null): QueueQuery<OpportunitySummary> {
   const { view, search, type, category, sdg, state, shelf, sort, page } = address;
   const query = {
     sort,
     page,
     page_size: QUEUE_PAGE_SIZE,
+    ...(cursor !== null && { cursor }),
     ...(search !== '' && { search }),
     ...(type !== null && { type }),
     ...(category !== null && { category }),
