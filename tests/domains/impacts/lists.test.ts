@@ -85,6 +85,16 @@ describe('GET /impact', () => {
     ]);
   });
 
+  it('says when a word is in nothing and was taken for others that are spelt alike', async () => {
+    const metaOf = async (term: string) => dataOf(await visitor.get<ImpactList>(`/impact?search=${term}`)).meta;
+    const guessed = await metaOf('mangrovse');
+    expect(guessed).toMatchObject({ isSpellingGuessed: true });
+    expect(guessed.total).toBeGreaterThan(0);
+    const exact = await metaOf('mangrov');
+    expect(exact).not.toHaveProperty('isSpellingGuessed');
+    expect(exact.total).toBeGreaterThan(0);
+  });
+
   it('tells the reason of a decline to those it concerns', async () => {
     const reasonFor = async (client: Client) => {
       const { data } = dataOf(await client.get<ImpactList>('/impact?isVerified=false'));

@@ -41,6 +41,14 @@ describe('GET /users/search', () => {
     expect((await namesFor(term))[0]).toBe(name);
   });
 
+  it('says when a word is in no name and was taken for others that are spelt alike', async () => {
+    const metaOf = async (term: string) => (await search(term)).body.data.meta;
+    expect(await metaOf('Wangrai')).toMatchObject({ isSpellingGuessed: true });
+    expect(await metaOf('jose nuenz')).toMatchObject({ isSpellingGuessed: true });
+    expect(await metaOf('wangari')).not.toHaveProperty('isSpellingGuessed');
+    expect(await metaOf('ma')).not.toHaveProperty('isSpellingGuessed');
+  });
+
   it('gives the best match first', async () => {
     expect(await namesFor('jose')).toEqual(['José Núñez', 'Josephine Baker']);
   });

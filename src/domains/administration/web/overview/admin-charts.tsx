@@ -1,14 +1,17 @@
 import type { AdminMonth } from '../../../../../generated/types.gen.ts';
 import { StackedColumns } from '../../../../ui/chart/stacked-columns.tsx';
 import { TerrainChart } from '../../../../ui/chart/terrain-chart.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { daysOf, findImpacts, findPeople, findPoints, findTime, monthName, sinceFirst } from './findings.ts';
 
 const STATES = [
   { id: 'verified', name: 'Verified', color: 'var(--color-action)' },
-  { id: 'pending', name: 'Waiting', color: 'var(--color-accent)' },
+  { id: 'pending', name: 'Pending', color: 'var(--color-accent)' },
   { id: 'declined', name: 'Declined', color: 'var(--color-danger)' },
 ] as const;
 const LATEST = 12;
+/** Hidden ones and those that somebody else has to decide among them, as in the numbers. */
+const ALL_PENDING = '/admin/impacts?view=all&state=pending';
 
 /** What the last year brought, drawn. */
 export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
@@ -18,17 +21,22 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
   const decided = latest.filter(({ hoursToDecide }) => hoursToDecide !== null);
   return (
     <div className="grid gap-x-16 gap-y-14 xl:grid-cols-2">
-      <StackedColumns
-        level={2}
-        title={findImpacts(latest)}
-        note="By the month in which they were logged, as they stand now."
-        parts={STATES}
-        head="Month"
-        columns={latest.map(({ month, impacts }) => ({
-          label: monthName(month),
-          values: STATES.map(({ id }) => impacts[id]),
-        }))}
-      />
+      <div>
+        <StackedColumns
+          level={2}
+          title={findImpacts(latest)}
+          note="By the month in which they were logged, as they stand now."
+          parts={STATES}
+          head="Month"
+          columns={latest.map(({ month, impacts }) => ({
+            label: monthName(month),
+            values: STATES.map(({ id }) => impacts[id]),
+          }))}
+        />
+        <p className="mt-3">
+          <TextLink to={ALL_PENDING}>See all pending impacts</TextLink>
+        </p>
+      </div>
       {joined.length > 1 && (
         <TerrainChart
           level={2}

@@ -50,8 +50,8 @@ export function findImpacts(months: readonly AdminMonth[]): string {
   const logged = (pending ?? 0) + (verified ?? 0) + (declined ?? 0);
   if (logged === 0) return 'Nothing has been logged in these months';
   const share = Math.round(((verified ?? 0) / logged) * 100);
-  const waiting = pending === 0 ? 'none waits' : `${figure(pending ?? 0)} ${pending === 1 ? 'waits' : 'wait'}`;
-  return `${share} % of what was logged is verified, ${waiting}`;
+  const left = pending === 0 ? 'none pending' : `${figure(pending ?? 0)} pending`;
+  return `${share} % of what was logged is verified, ${left}`;
 }
 
 export function findPoints(months: readonly AdminMonth[]): string {
