@@ -27,7 +27,9 @@ test('the overview draws how the community stands, in numbers for those who read
   const [first] = await logImpacts(2);
   dataOf(await (await caller('judge')).put(`/impact-verifcation/${first?.id}`, { isVerified: true }));
   await logIn(page, 'admin', '/admin');
-  await expect(page.getByRole('heading', { name: /^\d+ % of what was logged is verified, \d+ pending$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^\d+ % of what was logged is verified, \d+ pending$/ }),
+  ).toBeVisible();
   const months = await tableBehind(page, /of what was logged is verified/);
   expect(months).toHaveLength(12);
   // At the turn of a month they were logged in the one, and are read in the next.

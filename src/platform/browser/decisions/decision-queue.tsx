@@ -123,7 +123,9 @@ function shownRows<Row extends Decidable>(
   { batches }: QueueRows<Row>,
   fates: DeskState<Row, unknown>['fates'],
 ): readonly Row[] {
-  return batches.flatMap(({ data }, index) =>
+  const rows = batches.flatMap(({ data }, index) =>
     index === batches.length - 1 ? data : data.filter(({ id }) => fates.get(id)?.stage !== 'done'),
   );
+  // A first page that is read again may hold what came after it before.
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
