@@ -76,6 +76,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     log,
     trustedProxyHops: config.trustedProxyHops,
     requestsPerMinute: config.requestsPerMinute,
+    handlerTimeoutSeconds: config.handlerTimeoutSeconds,
   });
   let isStopping = false;
   // A connection that is kept would hold up the end: whoever is answered now comes no more.

@@ -1,8 +1,10 @@
 /** The two databases that faults are tried on, each as variables for a server and a way to look into it afterwards. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { embeddedTemplate } from '../support/database.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 export interface FaultyDatabase {
@@ -18,9 +20,11 @@ export interface FaultyDatabase {
 
 export const DATABASE_KINDS = ['embedded', 'PostgreSQL'] as const;
 
+/** The embedded one is up to date already: a server that makes its own is no part of these tests and takes seconds. */
 export async function createDatabase(kind: (typeof DATABASE_KINDS)[number]): Promise<FaultyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-faults-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : null;
+  if (!postgres) await copyTemplate(join(dataDir, 'database'));
   return {
     dataDir,
     env: postgres ? { DATABASE_URL: postgres.url } : {},
@@ -31,4 +35,9 @@ export async function createDatabase(kind: (typeof DATABASE_KINDS)[number]): Pro
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function copyTemplate(folder: string): Promise<void> {
+  mkdirSync(folder);
+  execFileSync('tar', ['-xf', await embeddedTemplate(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
 }

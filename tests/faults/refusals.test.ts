@@ -6,16 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findFreePort } from '../support/free-port.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { COMPILE_CACHE, startServerProcess } from '../support/server-process.ts';
+import { createDatabase } from './databases.ts';
 
 const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
 
 function tryToStart(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-refusal-'));
   const result = spawnSync(process.execPath, [SERVER], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   });
   rmSync(dataDir, { recursive: true, force: true });
   return { code: result.status, says: result.stderr };
@@ -24,6 +25,7 @@ function tryToStart(env: Record<string, string>) {
 describe('a start that cannot be', () => {
   it('is refused on a data folder that another process uses, in plain words, and the other one goes on', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-shared-'));
+    // The one start of these tests on an empty folder.
     const first = await startServerProcess({ dataDir });
     const second = tryToStart({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
     expect(second.code).toBe(1);
@@ -40,7 +42,9 @@ describe('a start that cannot be', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const { code, says } = tryToStart({ PORT: String(port) });
+    const database = await createDatabase('embedded');
+    const { code, says } = tryToStart({ PORT: String(port), DATA_DIR: database.dataDir });
+    await database.remove();
     expect(code).toBe(1);
     expect(says).toBe(
       `The port ${port} is taken by another program. Stop that one, or choose another port, as in: PORT=3001 npm start\n`,
@@ -48,16 +52,18 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it.each([
-    ['PORT', 'many', 'a whole number from 0 to 65535'],
-    ['MODE', 'test', 'one of demo, development, production'],
-    ['DATABASE_URL', 'mysql://127.0.0.1/x', 'an address like postgres://user:password@host:5432/name'],
-    ['TOKEN_SECRET', 'c2hvcnQ=', '32 random bytes or more, as base64'],
-    ['ACCESS_TOKEN_SECONDS', '0', 'a whole number from 1 to 3600'],
-  ])('is refused for a %s of %s, with what was expected', (name, value, expected) => {
-    const { code, says } = tryToStart({ [name]: value });
+  it('is refused for values that cannot be used, with what was expected of each', () => {
+    const wrong: [name: string, value: string, expected: string][] = [
+      ['PORT', 'many', 'a whole number from 0 to 65535'],
+      ['MODE', 'test', 'one of demo, development, production'],
+      ['DATABASE_URL', 'mysql://127.0.0.1/x', 'an address like postgres://user:password@host:5432/name'],
+      ['TOKEN_SECRET', 'c2hvcnQ=', '32 random bytes or more, as base64'],
+      ['ACCESS_TOKEN_SECONDS', '0', 'a whole number from 1 to 3600'],
+      ['HANDLER_TIMEOUT_SECONDS', '0', 'a whole number from 1 to 600'],
+    ];
+    const { code, says } = tryToStart(Object.fromEntries(wrong.map(([name, value]) => [name, value])));
     expect(code).toBe(1);
-    expect(says).toContain(`${name}: expected ${expected}`);
+    for (const [name, , expected] of wrong) expect(says).toContain(`${name}: expected ${expected}`);
   });
 
   it('is refused in production without its secret, its address and its mail server, naming all three', () => {

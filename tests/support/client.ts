@@ -85,8 +85,15 @@ interface Request {
   body?: unknown;
 }
 
+interface Received {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
 /** Not by fetch, which sets headers of its own, as a browser does, and sends no others in their place. */
-async function send(origin: string, cookies: Map<string, string>, { method, path, headers, body }: Request) {
+async function send(origin: string, cookies: Map<string, string>, call: Request): Promise<Received> {
+  const { method, path, headers, body } = call;
   const payload = body === undefined ? null : JSON.stringify(body);
   const sending = request(`${origin}${path}`, {
     method,
@@ -96,12 +103,14 @@ async function send(origin: string, cookies: Map<string, string>, { method, path
       ...(payload !== null && { 'content-type': 'application/json' }),
     },
   });
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage | null>((resolve, reject) => {
     sending
       .once('response', resolve)
-      .once('error', reject)
+      // The server closed an idle connection at the moment it was to be used again: browsers repeat such a read too.
+      .once('error', (error) => (sending.reusedSocket && method === 'GET' ? resolve(null) : reject(error)))
       .end(payload ?? undefined);
   });
+  if (!response) return send(origin, cookies, call);
   const received = new Headers();
   for (let index = 0; index < response.rawHeaders.length; index += 2) {
     received.append(response.rawHeaders[index] ?? '', response.rawHeaders[index + 1] ?? '');

@@ -32,10 +32,15 @@ export async function openTestDatabase(): Promise<Database> {
     : timed('a clone of the embedded database', cloneEmbedded);
 }
 
-async function cloneEmbedded(): Promise<Database> {
+/** @returns an archive of the folder of an embedded database that is up to date. */
+export async function embeddedTemplate(): Promise<string> {
   const template = join(CACHE, `${templateHash()}.tar`);
   if (!existsSync(template)) await makeEmbeddedTemplate(template);
-  const loadDataDir = await openAsBlob(template);
+  return template;
+}
+
+async function cloneEmbedded(): Promise<Database> {
+  const loadDataDir = await openAsBlob(await embeddedTemplate());
   return wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
 }
 

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags } from '../../src/app/cli/server-flags.ts';
+import { untilItIsCalm } from './calm.ts';
 import { inheritedClock } from './clock.ts';
 import { findFreePort } from './free-port.ts';
 
@@ -26,22 +27,22 @@ export interface ServerProcessOptions {
 
 const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
 /** What Node.js has compiled once, types taken away, it need not compile for each start. */
-const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compiled');
+export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 const START_DEADLINE_MS = 180_000;
 
-/** @throws with the server's own words when it does not come to listen. */
+/** @returns a server that takes calls. @throws with its own words when it does not come to. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'groundswell-'));
   const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, [...serverFlags(''), SERVER], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       MODE: 'demo',
       PORT: String(port),
       DATA_DIR: dataDir,
       TRUSTED_PROXY_HOPS: '1',
       REQUESTS_PER_MINUTE: '1000000',
-      NODE_COMPILE_CACHE: COMPILED,
       ...inheritedClock(),
       ...options.env,
     },
@@ -59,6 +60,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   };
   try {
     const origin = await listening(child);
+    await untilItIsCalm(origin);
     return { origin, process: child, log: () => output, stop };
   } catch (error) {
     await stop('SIGKILL');

@@ -1,14 +1,12 @@
 /** The real server inside the test's process, on a port and a database of its own. */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningServer, serve } from '../../src/app/server.ts';
 import { type Config, readConfig } from '../../src/platform/config/config.ts';
 import { createLogger } from '../../src/platform/logging/logger.ts';
+import { untilItIsCalm } from './calm.ts';
 import { openTestDatabase } from './database.ts';
 import { timed } from './fixture-times.ts';
 import { findFreePort } from './free-port.ts';
-
-const CALM_DEADLINE_MS = 30_000;
 
 export interface TestServer extends RunningServer {
   config: Config;
@@ -39,14 +37,5 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-/** On a machine that is busy, the start itself can count as pressure, and calls are turned away for a while after it. */
-export async function untilItIsCalm(origin: string): Promise<void> {
-  const deadline = Date.now() + CALM_DEADLINE_MS;
-  while ((await fetch(`${origin}/api/users/view`)).status === 503) {
-    if (Date.now() > deadline) throw new Error('The server stays too busy to answer');
-    await wait(100);
   }
 }

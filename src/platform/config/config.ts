@@ -71,6 +71,7 @@ const environment = z
     ),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
+    HANDLER_TIMEOUT_SECONDS: wholeNumber(1, 600, 15),
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
     INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'a text of 16 characters or more').optional()),
@@ -115,6 +116,8 @@ export interface Config {
   gaMeasurementId: string | null;
   trustedProxyHops: number;
   requestsPerMinute: number;
+  /** How long a call may take before it is answered with 503. */
+  handlerTimeoutSeconds: number;
   /** How many approvals verify an impact. */
   impactQuorum: number;
   /** Whether the page of the flows is served, at /inspector. */
@@ -162,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gaMeasurementId: value.GA_MEASUREMENT_ID ?? null,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     requestsPerMinute: value.REQUESTS_PER_MINUTE,
+    handlerTimeoutSeconds: value.HANDLER_TIMEOUT_SECONDS,
     impactQuorum: value.IMPACT_QUORUM,
     servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,

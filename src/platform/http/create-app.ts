@@ -21,13 +21,13 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   trustedProxyHops: number;
   requestsPerMinute: number;
+  handlerTimeoutSeconds: number;
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Long enough for an upload over a slow line: every other body has to come within HANDLER_TIMEOUT_MS. */
+/** Long enough for an upload over a slow line: every other body has to come within the handler's limit. */
 const REQUEST_TIMEOUT_MS = 600_000;
-const HANDLER_TIMEOUT_MS = 15_000;
 /** The contract bounds each one lower; what is longer than this meets no route at all. */
 const MAX_PARAM_LENGTH = 1_000;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < options.trustedProxyHops,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
+    handlerTimeout: options.handlerTimeoutSeconds * 1000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },

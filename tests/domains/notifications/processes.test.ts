@@ -6,11 +6,12 @@ import { type News, notify } from '../../../src/domains/notifications/server/ser
 import { openDatabase, type Tx } from '../../../src/platform/db/database.ts';
 import { createLogger } from '../../../src/platform/logging/logger.ts';
 import { createTurns } from '../../../src/platform/turns.ts';
+import { untilItIsCalm } from '../../support/calm.ts';
 import type { Client } from '../../support/client.ts';
 import { openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn, buildUser, type TestUser } from '../../support/factories.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import { startTestServer, type TestServer, untilItIsCalm } from '../../support/server.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 

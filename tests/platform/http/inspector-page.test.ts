@@ -27,7 +27,12 @@ afterAll(async () => {
 });
 
 async function serve(servesInspector: boolean): Promise<FastifyInstance> {
-  const app = await createApp({ log: pino({ level: 'silent' }), trustedProxyHops: 0, requestsPerMinute: 1_000 });
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    trustedProxyHops: 0,
+    requestsPerMinute: 1_000,
+    handlerTimeoutSeconds: 15,
+  });
   apps.push(app);
   await setSecurityHeaders(app, { isHttps: false, usesAnalytics: false, speaksWithOpened: servesInspector });
   await servePage(app, {

@@ -29,7 +29,12 @@ afterAll(async () => {
 });
 
 async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
-  const served = await createApp({ log: pino({ level: 'silent' }), trustedProxyHops: 0, requestsPerMinute });
+  const served = await createApp({
+    log: pino({ level: 'silent' }),
+    trustedProxyHops: 0,
+    requestsPerMinute,
+    handlerTimeoutSeconds: 15,
+  });
   await servePage(served, {
     folder,
     settings: { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false },

@@ -1,0 +1,52 @@
+/** Bodies that are far too long, all sent to one server: what it does with one doesn't depend on the last. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../support/client.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { headersOf } from '../support/uploads.ts';
+import { createDatabase, type FaultyDatabase } from './databases.ts';
+import { GIBIBYTE, pourFile, pourText, residentBytes } from './endless-bodies.ts';
+import { becomeAdmin } from './person.ts';
+
+/** Far below the body's size, and above what garbage collection alone accounts for. */
+const MOST_GROWTH_BYTES = 64 * 1024 ** 2;
+const LENGTHS: [string, Record<string, string>][] = [
+  ['with its length declared', { 'content-length': String(GIBIBYTE) }],
+  ['in chunks, its length undeclared', { 'transfer-encoding': 'chunked' }],
+];
+
+let database: FaultyDatabase;
+let server: ServerProcess;
+let admin: Client;
+
+beforeAll(async () => {
+  database = await createDatabase('embedded');
+  server = await startServerProcess({ env: { LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
+  admin = (await becomeAdmin(server.origin)).client;
+});
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+describe('a body of a gibibyte', () => {
+  it.each(LENGTHS)('%s is refused with 413 and takes no memory', async (_how, lengthHeaders) => {
+    const client = createClient(server.origin);
+    await client.get('/users/view');
+    await refusesWithoutGrowing(pourText, { ...(await headersOf(client)), ...lengthHeaders });
+  });
+});
+
+describe('an upload of a gibibyte', () => {
+  it.each(LENGTHS)('%s is refused with 413 and takes no memory', async (_how, lengthHeaders) => {
+    await refusesWithoutGrowing(pourFile, { ...(await headersOf(admin)), ...lengthHeaders });
+  });
+});
+
+/** The first time warms up what the second one is measured on. */
+async function refusesWithoutGrowing(pour: typeof pourText, headers: Record<string, string>): Promise<void> {
+  await pour(server.origin, headers);
+  const before = await residentBytes(server.origin);
+  expect(await pour(server.origin, headers)).toBe(413);
+  expect((await residentBytes(server.origin)) - before).toBeLessThan(MOST_GROWTH_BYTES);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+}

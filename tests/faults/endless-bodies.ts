@@ -1,0 +1,73 @@
+/** Requests whose body is far too long, or stops halfway. */
+import { type ClientRequest, request } from 'node:http';
+import { connect } from 'node:net';
+
+export const GIBIBYTE = 1024 ** 3;
+const PIECE = Buffer.alloc(64 * 1024, 'a');
+const FILE_BEGINS = '--file\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+
+/** Sends text as the body of an ordinary call until the server answers or hangs up. @returns the status. */
+export function pourText(origin: string, headers: Record<string, string>): Promise<number | undefined> {
+  const call = request(`${origin}/api/password/forget`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  // Each piece waits its turn, so that an answer is read before the next piece meets a closed connection.
+  return pour(call, (next) => call.write(PIECE, () => setTimeout(next, 1)));
+}
+
+/** Sends one file until the server answers or hangs up. @returns the status. */
+export function pourFile(origin: string, headers: Record<string, string>): Promise<number | undefined> {
+  const call = request(`${origin}/api/media/upload`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=file' },
+  });
+  call.write(FILE_BEGINS);
+  return pour(call, (next) => (call.write(PIECE) ? setImmediate(next) : call.once('drain', next)));
+}
+
+/** @param sendPiece sends one piece and calls back once the next may follow. */
+function pour(call: ClientRequest, sendPiece: (next: () => void) => void): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    let isAnswered = false;
+    call.on('response', (response) => {
+      isAnswered = true;
+      resolve(response.statusCode);
+      response.resume();
+      call.destroy();
+    });
+    call.on('error', (error) => {
+      if (!isAnswered) reject(error);
+    });
+    let sent = 0;
+    const send = () => {
+      if (call.destroyed) return;
+      sent += PIECE.length;
+      if (sent > GIBIBYTE) call.end();
+      else sendPiece(send);
+    };
+    send();
+  });
+}
+
+/** @returns all that was answered before the server hung up. */
+export function sendHalf({ hostname, port }: URL, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 100\r\n${lines.join('\r\n')}\r\n\r\n{"email`,
+    );
+  });
+}
+
+export async function residentBytes(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+}
