@@ -10,7 +10,7 @@ import { fromElk, toElk } from '../inspector/layout/elk-graph.ts';
 import type { Flow } from './flow.ts';
 import { FLOWS } from './machines.ts';
 
-const OUTPUT = 'generated/flows.gen.ts';
+const OUTPUT = `${process.env['GENERATED_DIR'] ?? './generated'}/flows.gen.ts`;
 
 const elk = new ELK();
 const records: FlowRecord[] = [];

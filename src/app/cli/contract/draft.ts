@@ -1,0 +1,62 @@
+/** What `generated/` has to hold, written beside it: the bundled contract, the client made from it, the drawn flows. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+export const GENERATED = './generated';
+export const FLOWS = 'flows.gen.ts';
+const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
+
+interface Step {
+  name: string;
+  script: string;
+  args?: string[];
+  /** Where it writes. */
+  folder: string;
+  /** What a failure leaves behind. */
+  whenItFails?: string;
+}
+
+/** Ends the process with the step's own words when it fails. */
+function run({ name, script, folder, args = [], whenItFails = 'generated/ was left as it was.' }: Step): void {
+  const env = { ...process.env, GENERATED_DIR: folder, REDOCLY_TELEMETRY: 'off' };
+  const result = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
+  if (result.status === 0) return;
+  process.stderr.write(`${result.stdout}${result.stderr}\n${name} failed: ${whenItFails}\n`);
+  process.exit(1);
+}
+
+/** Lints the contract, then writes everything but the flows, which keep what they were. */
+export function writeClient(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  run({ name: 'Linting the contract', script: REDOCLY, args: ['lint', 'contract/openapi.yaml'], folder });
+  run({
+    name: 'Bundling the contract',
+    script: REDOCLY,
+    args: ['bundle', 'contract/openapi.yaml', '--output', `${folder}/openapi.json`],
+    folder,
+  });
+  run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js', folder });
+  exportQueryKeyParts(`${folder}/query-key.gen.ts`);
+  if (existsSync(`${GENERATED}/${FLOWS}`)) copyFileSync(`${GENERATED}/${FLOWS}`, `${folder}/${FLOWS}`);
+}
+
+export function writeFlows(folder: string, whenItFails?: string): void {
+  run({
+    name: 'Drawing the flows',
+    script: 'src/app/flows/write-charts.ts',
+    folder,
+    ...(whenItFails && { whenItFails }),
+  });
+}
+
+/** The generator keeps these two to their file, as it expects every query to be in the same one. */
+function exportQueryKeyParts(path: string): void {
+  let code = readFileSync(path, 'utf8');
+  for (const name of ['createQueryKey', 'createInfiniteParams']) {
+    const declaration = `const ${name} = `;
+    if (!code.includes(declaration)) throw new Error(`${path} no longer declares ${name}`);
+    code = code.replace(declaration, `export ${declaration}`);
+  }
+  writeFileSync(path, code);
+}

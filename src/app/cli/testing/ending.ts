@@ -1,0 +1,22 @@
+import type { TestResults } from '../test-report.ts';
+
+const INTERRUPTED = 130;
+
+/** @returns what Ctrl-C aborts: the steps that run are ended with all they started. */
+export function stopOnSignals(): AbortController {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      process.exitCode = INTERRUPTED;
+      stop.abort();
+    });
+  }
+  return stop;
+}
+
+/** The last line of a run, which CI reads. */
+export function endWith({ passed, failed }: TestResults): void {
+  if (failed > 0) process.exitCode = 1;
+  if (process.exitCode === INTERRUPTED) process.stdout.write('Interrupted.\n');
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+}

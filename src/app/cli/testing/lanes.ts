@@ -1,0 +1,41 @@
+/** Runs steps beside each other on so many cores: in their order, except that a small one may fill a gap. */
+
+interface Laned {
+  script: string;
+  cores: number;
+  after?: string[];
+}
+
+/**
+ * @param run says whether the step passed.
+ * @returns whether all did. After the first that doesn't nothing is started, and those that run are left to the caller.
+ */
+export async function runInLanes<T extends Laned>(
+  steps: readonly T[],
+  cores: number,
+  run: (step: T) => Promise<boolean>,
+): Promise<boolean> {
+  const pending = [...steps];
+  const unfinished = new Set(steps.map(({ script }) => script));
+  const running = new Map<T, Promise<{ step: T; hasPassed: boolean }>>();
+  const isStartable = ({ cores: needed, after = [] }: T) => {
+    const busy = [...running.keys()].reduce((sum, step) => sum + step.cores, 0);
+    return busy + needed <= cores && !after.some((script) => unfinished.has(script));
+  };
+  while (unfinished.size > 0) {
+    for (let next = pending.find(isStartable); next; next = pending.find(isStartable)) {
+      const step = next;
+      pending.splice(pending.indexOf(step), 1);
+      running.set(
+        step,
+        run(step).then((hasPassed) => ({ step, hasPassed })),
+      );
+    }
+    if (running.size === 0) throw new Error(`These wait for each other: ${[...unfinished].join(', ')}`);
+    const { step, hasPassed } = await Promise.race(running.values());
+    if (!hasPassed) return false;
+    running.delete(step);
+    unfinished.delete(step.script);
+  }
+  return true;
+}

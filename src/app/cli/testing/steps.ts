@@ -1,0 +1,48 @@
+/** What `npm run validate` and `npm test` run. */
+
+export interface Step {
+  /** In package.json; the step goes by its name. */
+  script: string;
+  says: string;
+  /** How many it keeps busy. */
+  cores: 1 | 2;
+  /** Steps that have to pass first, where they run at all. */
+  after?: string[];
+  /** Arguments that make a test runner leave a report at the path. */
+  report?: (path: string) => string[];
+  /** Left out by day: CONTRIBUTING says why. */
+  onlyInFull?: boolean;
+}
+
+export const vitestReport = (path: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  '--reporter=./tests/support/times-reporter.ts',
+  `--outputFile.json=${path}`,
+];
+
+/** The long ones first, so that the short ones fill the gaps beside them. */
+export const CHECKS: Step[] = [
+  { script: 'check:types', says: 'types fit', cores: 1 },
+  { script: 'check:weight', says: 'the page builds, and its first page is light', cores: 1 },
+  { script: 'check:architecture', says: 'who may import whom', cores: 1 },
+  { script: 'check:lint', says: 'lint and format', cores: 1 },
+  { script: 'check:generated', says: 'the contract is sound, and generated/ follows it', cores: 1 },
+  { script: 'check:dead-code', says: 'nothing unused', cores: 1 },
+  { script: 'check:version', says: 'no client is broken without notice', cores: 1 },
+];
+
+export const TESTS: Step[] = [
+  { script: 'test:unit', says: 'unit and HTTP tests', cores: 2, report: vitestReport },
+  {
+    script: 'test:embedded',
+    says: 'every HTTP test on the embedded database',
+    cores: 2,
+    report: vitestReport,
+    onlyInFull: true,
+  },
+  { script: 'test:faults', says: 'faults on both databases', cores: 2, report: vitestReport },
+  // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
+  { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight'], report: () => [] },
+  { script: 'check:flows', says: 'every transition was shown on a page', cores: 1, after: ['test:e2e'] },
+];

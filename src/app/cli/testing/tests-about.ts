@@ -1,0 +1,30 @@
+/** Which tests `npm test -- SUBJECT` means: those of a domain, of a folder, of a file, or with a word in their name. */
+
+const TEST = /\.(test|spec)\.ts$/;
+const SEPARATORS = /[/.-]/;
+
+/** @param files paths from the root, with slashes. */
+export function testsAbout(subject: string, files: readonly string[]): string[] {
+  const tests = files.filter((file) => TEST.test(file));
+  const path = subject.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
+  if (files.includes(path)) return tests.filter((file) => file === path);
+  if (path.includes('/') || path.includes('.')) return tests.filter((file) => file.includes(path));
+  const word = singular(path.toLowerCase());
+  return tests.filter((file) => wordsOf(file).some((each) => singular(each).startsWith(word)));
+}
+
+const wordsOf = (file: string) =>
+  file
+    .toLowerCase()
+    .replace(/^tests\//, '')
+    .split(SEPARATORS);
+
+/** Enough to find opportunity.spec.ts by opportunities. */
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+
+export type Runner = 'unit' | 'faults' | 'browser';
+
+export function runnerOf(file: string): Runner {
+  if (file.endsWith('.spec.ts')) return 'browser';
+  return file.startsWith('tests/faults/') ? 'faults' : 'unit';
+}
