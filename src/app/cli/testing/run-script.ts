@@ -10,6 +10,13 @@ export interface Outcome {
   cpuSeconds: number | null;
 }
 
+interface ScriptOptions {
+  args?: string[];
+  env?: Record<string, string>;
+  cwd?: string;
+  signal: AbortSignal;
+}
+
 const isPosix = process.platform !== 'win32';
 /** A test runner closes its browsers and databases when it's interrupted. */
 const FAREWELL_MS = 10_000;
@@ -18,12 +25,13 @@ const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 export async function runScript(
   script: string,
-  { args = [], env = {}, signal }: { args?: string[]; env?: Record<string, string>; signal: AbortSignal },
+  { args = [], env = {}, cwd, signal }: ScriptOptions,
 ): Promise<Outcome> {
   const began = performance.now();
   const command = ['npm', 'run', '--silent', script, '--', ...args];
   const child = spawn(isPosix ? 'sh' : 'npm', isPosix ? ['-c', TIMED, 'sh', ...command] : command.slice(1), {
     env: { ...process.env, FORCE_COLOR: '0', ...env },
+    cwd,
     shell: !isPosix,
     detached: isPosix,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
