@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder });
   expect(await hasDemoAccounts(server.database)).toBe(false);
   await fillEmptyDatabase(server.database, storageOf(server.config), TODAY);
-});
+}, 240_000);
 
 afterAll(async () => {
   await server.close();
