@@ -22,6 +22,8 @@ const QUEUE_PACKAGE = join(ROOT, 'node_modules/pg-boss/package.json');
 const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
 const EXTENSIONS = { citext, pg_trgm, unaccent };
 const POOL_SIZE = 10;
+/** A crowd waits its turn, however busy the machine is with something else. */
+const CONNECT_TIMEOUT_MS = 60_000;
 const MAKING_TEMPLATE = 7_205_114;
 
 /** The caller closes it. */
@@ -66,7 +68,12 @@ async function clonePostgres(url: string): Promise<Database> {
     if (rowCount === 0) await makePostgresTemplate(url, admin, template);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const database = await openDatabase({ databaseUrl: withName(url, name), poolSize: POOL_SIZE, dataDir: null });
+  const database = await openDatabase({
+    databaseUrl: withName(url, name),
+    poolSize: POOL_SIZE,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    dataDir: null,
+  });
   const close = async () => {
     await database.close();
     await asAdministrator(url, (admin) => admin.query(`drop database ${name} with (force)`));

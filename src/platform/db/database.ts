@@ -35,6 +35,8 @@ export interface Database {
 interface DatabaseOptions {
   databaseUrl: string | null;
   poolSize: number;
+  /** How long a request may wait for one of the pool's connections before it's refused. */
+  connectTimeoutMs?: number;
   /** The data folder, or null to keep the embedded database in memory. */
   dataDir: string | null;
   /** Called for a connection that breaks while nobody uses it; the pool replaces it by itself. */
@@ -104,7 +106,7 @@ function openPostgres(connectionString: string, options: DatabaseOptions): Datab
     max: options.poolSize,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
