@@ -1,13 +1,15 @@
 /** When a page asks for nothing any more, but for the line on which it hears of new notifications: that one stays open. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expect } from '@playwright/test';
 
 const LINE = /\/general\/notification\/stream$/;
-const QUIET_MS = 500;
+/** So often the page comes to rest, and still asks for nothing. */
+const RESTS = 3;
+/** On a machine that is busy with something else. */
+const LONGEST_MS = 30_000;
 
 interface Traffic {
   open: Set<Request>;
-  changedAt: number;
+  changes: number;
 }
 
 const traffic = new WeakMap<Page, Traffic>();
@@ -17,9 +19,9 @@ export function watchTraffic(context: BrowserContext): void {
     // The request that opens a window has no frame yet; that a page is loaded is waited for by itself.
     if (LINE.test(request.url()) || request.serviceWorker() || request.isNavigationRequest()) return;
     const page = request.frame().page();
-    const known = traffic.get(page) ?? { open: new Set(), changedAt: 0 };
+    const known = traffic.get(page) ?? { open: new Set(), changes: 0 };
     traffic.set(page, known);
-    known.changedAt = Date.now();
+    known.changes += 1;
     if (isOpen) known.open.add(request);
     else known.open.delete(request);
   };
@@ -31,10 +33,18 @@ export function watchTraffic(context: BrowserContext): void {
 /** For a context that `watchTraffic` was told of. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await expect
-    .poll(() => {
-      const known = traffic.get(page);
-      return known !== undefined && known.open.size === 0 && Date.now() - known.changedAt >= QUIET_MS;
-    })
-    .toBe(true);
+  const end = Date.now() + LONGEST_MS;
+  for (let rests = 0; rests < RESTS; ) {
+    const changes = traffic.get(page)?.changes;
+    await page.evaluate(rest);
+    const now = traffic.get(page);
+    rests = now?.open.size === 0 && now.changes === changes ? rests + 1 : 0;
+    if (Date.now() > end) throw new Error(`The page still asks for ${[...(now?.open ?? [])].map((one) => one.url())}`);
+  }
 }
+
+/** Ends when the page has drawn, and has nothing more to do: what an answer makes it ask for next is asked by then. */
+const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+  });
