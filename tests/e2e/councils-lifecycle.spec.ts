@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, pathOf, test } from './support/council-test.ts';
 import { untilKept } from './support/drafts.ts';
 import { currentRow, rowOf } from './support/queue.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 const partOf = (page: Page, council: { councilTitle: string }, name: RegExp) =>
   page.getByRole('navigation', { name: council.councilTitle }).getByRole('link', { name });
@@ -15,6 +16,7 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
 }) => {
   test.slow();
   const title = `Oyster keepers of ${word}`;
+  await page.clock.install();
   await logIn(page, 'owner', '/dashboard/councils/new');
   await expectAccessible(page);
   await page.getByLabel('Title').fill(title);
@@ -33,6 +35,7 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
   const address = new URL(page.url()).pathname;
 
   const admin = await (await newVisitor()).newPage();
+  await admin.clock.install();
   await logIn(admin, 'admin', `/admin/councils?search=${word}`);
   await expect(currentRow(admin)).toContainText(title);
   await expectAccessible(admin);
@@ -42,6 +45,7 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
   await expect(rowOf(admin, title, 'To decide')).not.toContainText('Approving');
   await admin.keyboard.press('k');
   await admin.keyboard.press('a');
+  await letUndoPass(admin);
   await expect(rowOf(admin, title, 'To decide')).toContainText('You approved it');
 
   const member = await (await newVisitor()).newPage();
@@ -59,6 +63,7 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
   await expect(currentRow(page)).toContainText('I dive, and have a boat.');
   await expectAccessible(page);
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, 'Kenji Watanabe', 'Requests to join')).toContainText('You accepted it');
   await expect(partOf(page, { councilTitle: title }, /^Members 2/)).toBeVisible();
 
@@ -96,11 +101,13 @@ test('a declined council says why, is mended and waits again', async ({
 }) => {
   const one = await foundOne();
   const admin = await (await newVisitor()).newPage();
+  await admin.clock.install();
   await logIn(admin, 'admin', `/admin/councils?search=${word}`);
   await expect(currentRow(admin)).toContainText(one.councilTitle);
   await admin.keyboard.press('d');
   await admin.getByLabel('It is not clear what it does').check();
   await admin.keyboard.press('Control+Enter');
+  await letUndoPass(admin);
   await expect(rowOf(admin, one.councilTitle, 'To decide')).toContainText('You declined it');
 
   await logIn(page, 'owner', '/dashboard/councils');
@@ -126,13 +133,16 @@ test('the second Admin is told, and the row shows what the first has decided', a
   complaints.expect(/status of 409/);
   const one = await foundOne();
   const other = await (await newVisitor()).newPage();
+  for (const one of [page, other]) await one.clock.install();
   await logIn(page, 'admin', `/admin/councils?search=${word}`);
   await logIn(other, 'otherAdmin', `/admin/councils?search=${word}`);
   await expect(currentRow(page)).toContainText(one.councilTitle);
   await expect(currentRow(other)).toContainText(one.councilTitle);
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, one.councilTitle, 'To decide')).toContainText('You approved it');
   await other.keyboard.press('a');
+  await letUndoPass(other);
   await expect(rowOf(other, one.councilTitle, 'To decide')).toContainText(/Aroha Parata approved it/);
   await expect(rowOf(other, one.councilTitle, 'To decide')).toContainText('Public');
   expect(await standFor('admin', one)).toMatchObject({ isApproved: true });

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, pathOf, test } from './support/council-test.ts';
 import { submitLogin } from './support/people.ts';
 import { currentRow } from './support/queue.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 test('a member leaves after one question', async ({ page, openOne, standFor }) => {
   const one = await openOne({}, ['member']);
@@ -112,10 +113,12 @@ test('a request that was taken back meanwhile is told to the owner', async ({ pa
   const one = await openOne();
   const member = await caller('member');
   const { id } = await askToJoin(member, one.id, 'May I?');
+  await page.clock.install();
   await logIn(page, 'owner', `${pathOf(one)}?part=requests`);
   await expect(page.getByRole('region', { name: 'Requests to join', exact: true })).toContainText('May I?');
   await expect(currentRow(page)).toBeVisible();
   await member.call('DELETE', `/council/member/delete/${id}`);
   await page.keyboard.press('d');
+  await letUndoPass(page);
   await expect(page.getByRole('region', { name: 'Requests to join', exact: true })).toContainText('Taken back');
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/browser-test.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 test('the API reference shows the contract and asks nothing of any other machine', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
@@ -20,6 +21,7 @@ test('the design system shows itself, accessible in both themes', async ({ page 
 });
 
 test('the queue of the design system is worked as every queue is', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/dev/ui');
   const row = (title: string) =>
     page.getByRole('region', { name: 'Pebbles to sort' }).getByRole('listitem').filter({ hasText: title });
@@ -53,6 +55,7 @@ test('the queue of the design system is worked as every queue is', async ({ page
   await expect(row('is lost')).not.toContainText('Keeping');
   await row('is lost').getByRole('button', { name: 'is lost' }).click();
   await page.keyboard.press('a');
+  await letUndoPass(page);
 
   await expect(row('Grey, with a white ring')).toContainText('You lent it for 30 days');
   await expect(row('Flat enough')).toContainText('You returned it');

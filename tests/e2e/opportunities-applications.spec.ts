@@ -5,6 +5,7 @@ import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 import { untilQuiet } from './support/quiet.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 test('a partner decides by keyboard, and the places that are left are always in sight', async ({
   page,
@@ -17,6 +18,7 @@ test('a partner decides by keyboard, and the places that are left are always in 
   const one = await openOne({ seats: 4 }, 100);
   await apply(await caller('member'), one.id);
   await apply(await caller('otherMember'), one.id);
+  await page.clock.install();
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   const bar = page.getByRole('region', { name: one.title });
   await expect(bar).toContainText('4 places');
@@ -27,6 +29,8 @@ test('a partner decides by keyboard, and the places that are left are always in 
   await page.keyboard.press('a');
   await expect(currentRow(page)).toContainText('Lucía Fernández');
   await page.keyboard.press('d');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('Denying');
+  await letUndoPass(page);
   await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toContainText('You accepted it');
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You denied it');
   await expect(bar).toContainText('3 of 4 places left');
@@ -52,10 +56,12 @@ test('what was withdrawn meanwhile, and a full opportunity, are told on the row'
   const member = await caller('member');
   const { id } = await apply(member, one.id);
   await apply(await caller('otherMember'), one.id);
+  await page.clock.install();
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   await expect(currentRow(page)).toContainText('Lucía Fernández');
   await member.post(`/opportunity-application-request/delete/${id}`);
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText(/withdr/i);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide').getByText('Withdrawn', { exact: true })).toBeVisible();
 
@@ -65,6 +71,8 @@ test('what was withdrawn meanwhile, and a full opportunity, are told on the row'
   await page.keyboard.press('a');
   await page.keyboard.press('a');
   const rows = page.getByRole('region', { name: 'To decide', exact: true }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Accepting' })).toHaveCount(2);
+  await letUndoPass(page);
   await expect(rows.filter({ hasText: 'You accepted it' })).toHaveCount(1);
   await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1);
 });
@@ -144,6 +152,7 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await setPoints('member', 20);
+  await page.clock.install();
   const one = await openOne();
   await apply(await caller('member'), one.id);
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
@@ -153,6 +162,7 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Accept' }).click();
   await expect(sheet).toHaveCount(0);
+  await letUndoPass(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
   await expectFits(page);
 });

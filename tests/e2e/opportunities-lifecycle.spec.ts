@@ -1,6 +1,7 @@
 import { dayFromNow } from '../support/opportunities.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 test('an opportunity goes from the partner to the Admin and back, is mended, opened, applied for and given', async ({
   page,
@@ -12,6 +13,7 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   test.setTimeout(120_000);
   const title = `A year on the ${word}`;
   await setPoints('member', 0);
+  await page.clock.install();
 
   // The partner offers it.
   await logIn(page, 'partner', '/partner/opportunities/new');
@@ -33,12 +35,14 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
 
   // An Admin declines it, with a reason, by keyboard alone.
   const adminPage = await (await newVisitor()).newPage();
+  await adminPage.clock.install();
   await logIn(adminPage, 'admin', `/admin/opportunities?search=${word}`);
   await expect(currentRow(adminPage)).toContainText(title);
   await expect(adminPage.getByText('A year of marine science, with tuition and a stipend.')).toBeVisible();
   await adminPage.keyboard.press('d');
   await adminPage.getByLabel('Reason').fill('Please say who can apply.');
   await adminPage.keyboard.press('Control+Enter');
+  await letUndoPass(adminPage);
   await expect(adminPage.getByText('Opportunity Declined!', { exact: true })).toBeVisible();
 
   // The partner reads why, mends it and sends it again.
@@ -61,6 +65,7 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   await expect(points).toHaveAccessibleDescription(/Enter a whole number/);
   await adminPage.keyboard.type('100');
   await adminPage.keyboard.press('Enter');
+  await letUndoPass(adminPage);
   await expect(adminPage.getByText('Opportunity Verified!', { exact: true })).toBeVisible();
 
   // The member reaches the points and applies.
@@ -81,6 +86,7 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('120 points');
   await expect(page.getByText('points when applying')).toBeVisible();
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
   await expect(page.getByRole('region', { name: title })).toContainText('The one place is taken');
 

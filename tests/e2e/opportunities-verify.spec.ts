@@ -3,6 +3,7 @@ import { offer } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 async function approveByKeys(page: Page, points: string): Promise<void> {
   await expect(currentRow(page)).toBeVisible();
@@ -22,6 +23,7 @@ test('an Admin works the queue by keyboard, can undo, and finds the last points 
   const partner = await caller('partner');
   const first = await offer(partner, { title: `First ${word}` });
   const second = await offer(partner, { title: `Second ${word}` });
+  await page.clock.install();
   await logIn(page, 'admin', `/admin/opportunities?search=${word}`);
   await expect(currentRow(page)).toContainText(first.title);
   await expectAccessible(page);
@@ -35,6 +37,7 @@ test('an Admin works the queue by keyboard, can undo, and finds the last points 
   await page.keyboard.press('k');
   await expect(currentRow(page)).toContainText(first.title);
   await approveByKeys(page, '250');
+  await letUndoPass(page);
   await expect(page.getByText('Opportunity Verified!', { exact: true })).toBeVisible();
   await expect(rowOf(page, first.title, 'To verify')).toContainText('You approved it, from 250 points');
   expect(await standFor('admin', first)).toMatchObject({ state: 'approved', pointsRequired: 250 });
@@ -45,6 +48,7 @@ test('an Admin works the queue by keyboard, can undo, and finds the last points 
   await expect(page.getByText(/A member gets there with/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
+  await letUndoPass(page);
   await expect(rowOf(page, second.title, 'To verify')).toContainText('You approved it, from 250 points');
 });
 
@@ -59,13 +63,16 @@ test('the second Admin is told, and the row shows what the first has decided', a
   complaints.expect(/status of 409/);
   const one = await offer(await caller('partner'), { title: `Twice ${word}` });
   const otherPage = await (await newVisitor()).newPage();
+  for (const opened of [page, otherPage]) await opened.clock.install();
   await logIn(page, 'admin', `/admin/opportunities?search=${word}`);
   await logIn(otherPage, 'otherAdmin', `/admin/opportunities?search=${word}`);
   await expect(rowOf(page, one.title, 'To verify')).toBeVisible();
   await expect(rowOf(otherPage, one.title, 'To verify')).toBeVisible();
   await approveByKeys(page, '80');
+  await letUndoPass(page);
   await expect(rowOf(page, one.title, 'To verify')).toContainText('You approved it');
   await approveByKeys(otherPage, '500');
+  await letUndoPass(otherPage);
   await expect(rowOf(otherPage, one.title, 'To verify')).toContainText(/already|decided|approved/i);
   await expect(rowOf(otherPage, one.title, 'To verify')).toContainText('Public');
   await expect(otherPage.getByText('80 points', { exact: true })).toBeVisible();
@@ -82,6 +89,7 @@ test('what was edited since it was seen is not decided unseen', async ({
   complaints.expect(/status of 409/);
   const partner = await caller('partner');
   const one = await offer(partner, { title: `Changed ${word}` });
+  await page.clock.install();
   await logIn(page, 'admin', `/admin/opportunities?search=${word}`);
   await expect(rowOf(page, one.title, 'To verify')).toBeVisible();
   const { title, deadline, timeZone, isRemote, location, seats, type, category, sdgs } = one;
@@ -93,6 +101,7 @@ test('what was edited since it was seen is not decided unseen', async ({
     description: 'It costs 900 a month.',
   });
   await approveByKeys(page, '10');
+  await letUndoPass(page);
   await expect(page.getByText('It costs 900 a month.')).toBeVisible();
   expect(await standFor('admin', one)).toMatchObject({ state: 'pending' });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Impact } from '../../generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 const allOf = (word: string) => `/admin/impacts?view=all&search=${word}`;
 
@@ -89,6 +90,7 @@ test('the verified list of the admin area holds what the Admin approved, and not
 test('one impact is reviewed on a page of its own, by the same keys', async ({ page, logImpacts, standOf }) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
+  await page.clock.install();
   await logIn(page, 'judge', `/impact/new-impact-verification/${impact.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(impact.title);
   await expect(page.getByText(impact.description)).toBeVisible();
@@ -100,6 +102,7 @@ test('one impact is reviewed on a page of its own, by the same keys', async ({ p
   await page.keyboard.press('d');
   await page.getByLabel('Reason').fill('The day is missing.');
   await page.keyboard.press('Control+Enter');
+  await letUndoPass(page);
   await expect(page.getByText('You declined it')).toBeVisible();
   await expect(page.getByText('The day is missing.')).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
@@ -139,6 +142,7 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
 
+  await page.clock.install();
   await logIn(page, 'otherJudge', `/judge/impacts?appeals=only&search=${word}`);
   await expect(currentRow(page)).toContainText('Appeal');
   const panel = page.getByRole('region', { name: impact.title });
@@ -146,6 +150,7 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await expect(panel).toContainText('Declined by Keiko Tanaka');
   await expect(panel).toContainText('Nothing was changed since that decision.');
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('You approved it');
   expect(await standOf(impact)).toMatchObject({ isVerified: true, appeal: { isUpheld: true } });
 });

@@ -1,5 +1,6 @@
 import { FIRST_DAY } from '../support/impacts.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 test('an impact goes from the member to the judge and back, is mended, verified, and gives points', async ({
   page,
@@ -33,11 +34,13 @@ test('an impact goes from the member to the judge and back, is mended, verified,
 
   // The judge finds it and declines, with a reason.
   const judgePage = await (await newVisitor()).newPage();
+  await judgePage.clock.install();
   await logIn(judgePage, 'judge', `/judge/impacts?search=${word}`);
   await expect(currentRow(judgePage)).toContainText(title);
   await judgePage.keyboard.press('d');
   await judgePage.getByLabel('Reason').fill('Please say who counted the metres.');
   await judgePage.keyboard.press('Control+Enter');
+  await letUndoPass(judgePage);
   await expect(rowOf(judgePage, impact)).toContainText('You declined it');
 
   // The member reads why, on the screen and by mail, and sends it again.
@@ -61,6 +64,7 @@ test('an impact goes from the member to the judge and back, is mended, verified,
   await expect(rowOf(judgePage, impact)).not.toContainText('You declined it');
   await expect(judgePage.getByText('edited it and sent it again')).toBeVisible();
   await judgePage.keyboard.press('a');
+  await letUndoPass(judgePage);
   await expect(rowOf(judgePage, impact)).toContainText('You approved it');
 
   // The member has the points and reads what for; everyone sees the impact.

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { untilQuiet } from './support/quiet.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 const queueOf = (word: string) => `/judge/impacts?search=${word}`;
 const tray = (page: Page) => page.getByRole('region', { name: 'Decisions not sent yet' });
@@ -13,6 +14,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Decisions not sen
 test('a judge works the queue by keyboard alone', async ({ page, word, logImpacts, standOf }) => {
   const [first, second, third] = await logImpacts(3);
   if (!first || !second || !third) throw new Error('Three were to be logged');
+  await page.clock.install();
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
 
@@ -37,6 +39,7 @@ test('a judge works the queue by keyboard alone', async ({ page, word, logImpact
   await expect(currentRow(page)).toContainText(first.title);
   await expect(currentRow(page)).toBeFocused();
 
+  await letUndoPass(page);
   await expect(rowOf(page, second)).toContainText('You approved it');
   await expect(rowOf(page, third)).toContainText('You declined it');
   expect(await standOf(second)).toMatchObject({ isVerified: true });
@@ -160,6 +163,7 @@ test('many are decided at once, and each row says what became of it', async ({
   const impacts = await logImpacts(3);
   const [first, second, third] = impacts;
   if (!first || !second || !third) throw new Error('Three were to be logged');
+  await page.clock.install();
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
   await page.keyboard.press('x');
@@ -170,6 +174,7 @@ test('many are decided at once, and each row says what became of it', async ({
 
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await expect(tray(page)).toContainText('Approving 3 impacts');
+  await letUndoPass(page);
   await expect(rowOf(page, second)).toContainText('Tomasz');
   await expect(page.getByRole('status').filter({ hasText: `“${second.title}” was not approved` })).toBeVisible();
   await expect(rowOf(page, first)).toContainText('You approved it');
@@ -283,14 +288,17 @@ test('of two judges the second is told what happened, and the row shows it', asy
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   const otherPage = await (await newVisitor()).newPage();
+  for (const one of [page, otherPage]) await one.clock.install();
   await logIn(page, 'judge', queueOf(word));
   await logIn(otherPage, 'otherJudge', queueOf(word));
   await expect(currentRow(page)).toContainText(impact.title);
   await expect(currentRow(otherPage)).toContainText(impact.title);
 
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('You approved it');
   await otherPage.keyboard.press('a');
+  await letUndoPass(otherPage);
   await expect(rowOf(otherPage, impact)).toContainText('Keiko Tanaka');
   await expect(otherPage.getByRole('status').filter({ hasText: `“${impact.title}” was not approved` })).toBeVisible();
   await expect(rowOf(otherPage, impact)).toContainText('Verified');
@@ -309,6 +317,7 @@ test('an impact that was edited meanwhile is not decided unseen', async ({
   complaints.expect(/status of 409/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
+  await page.clock.install();
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(impact.title);
   const owner = await caller('owner');
@@ -318,10 +327,12 @@ test('an impact that was edited meanwhile is not decided unseen', async ({
     description: 'Three neighbours planted one mangrove.',
   });
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, impact)).toHaveText(/edited|changed/i);
   expect(await standOf(impact)).toMatchObject({ isVerified: null });
   await expect(page.getByText('Three neighbours planted one mangrove.')).toBeVisible();
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('You approved it');
 });
 
@@ -335,12 +346,14 @@ test('a decision that gets no answer is told and sent again on request', async (
   complaints.expect(/ERR_FAILED/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
+  await page.clock.install();
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(impact.title);
   await page.route('**/api/impact-verifcation/*', (route) =>
     route.request().method() === 'PUT' ? route.abort('failed') : route.fallback(),
   );
   await page.keyboard.press('a');
+  await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('No answer came');
   await page.unroute('**/api/impact-verifcation/*');
   await rowOf(page, impact).getByRole('button', { name: 'Send it again' }).click();
@@ -421,6 +434,7 @@ test.describe('on a phone', () => {
   test('the queue is a list, and a row opens as a sheet', async ({ page, word, logImpacts, standOf }) => {
     const [first, second] = await logImpacts(2);
     if (!first || !second) throw new Error('Two were to be logged');
+    await page.clock.install();
     await logIn(page, 'judge', queueOf(word));
     await rowOf(page, second).getByRole('button', { name: second.title }).tap();
     const sheet = page.getByRole('dialog');
@@ -441,6 +455,7 @@ test.describe('on a phone', () => {
     const reason = page.getByRole('dialog').filter({ hasText: 'Begin with' });
     await reason.getByLabel('Reason').fill('The day is missing.');
     await reason.getByRole('button', { name: 'Decline' }).tap();
+    await letUndoPass(page);
     await expect(rowOf(page, first)).toContainText('You declined it');
     expect(await standOf(first)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
     expect(await standOf(second)).toMatchObject({ isVerified: null });
