@@ -1,10 +1,11 @@
 /** The overview, what stands apart, and the log; and that the whole area can be read by everybody who may open it. */
 import type { Page } from '@playwright/test';
+import type { AdminStatsEnvelope, ServiceStanding } from '../../generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/review-test.ts';
-import { openByLink } from './support/walking.ts';
+import { followLink, openByLink } from './support/walking.ts';
 
 /** The numbers behind a drawing, as they are read out: each row under its heads. */
 async function tableBehind(page: Page, title: RegExp) {
@@ -37,11 +38,37 @@ test('the overview draws how the community stands, in numbers for those who read
   expect(lately('Verified')).toBeGreaterThanOrEqual(1);
   expect(lately('Waiting')).toBeGreaterThanOrEqual(1);
   await expect(page.getByRole('heading', { name: '4 accounts' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The service is well' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /impacts? waits? for your review/ })).toBeVisible();
   await page.getByRole('link', { name: /^Judge/ }).click();
   await expect(page).toHaveURL(/\/admin\/users\?role=Judge/);
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2);
+});
+
+const WELL = { databaseMs: 3, jobsWaiting: 0, jobsFailed: 0 };
+
+test('the overview says how the service is, as its readings tell', async ({ page }) => {
+  let reading: Partial<ServiceStanding> | null = null;
+  await page.route('**/api/stats/admin', async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope }: AdminStatsEnvelope = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...envelope, data: { ...data, service: { ...data.service, ...reading } } },
+    });
+  });
+  const measured = page.waitForResponse('**/api/stats/admin');
+  await logIn(page, 'admin', '/admin');
+  const { data }: AdminStatsEnvelope = await (await measured).json();
+  await expect(page.getByText(`Embedded, ${data.service.databaseMs.toLocaleString('en-GB')} ms`)).toBeVisible();
+  for (const [given, says] of [
+    [WELL, 'The service is well'],
+    [{ ...WELL, databaseMs: 101 }, 'Look at the service: the database answers slowly'],
+    [{ databaseMs: 3, jobsWaiting: 101, jobsFailed: 2 }, 'Look at the service: 2 jobs were given up, jobs pile up'],
+  ] as const) {
+    reading = given;
+    await page.reload();
+    await expect(page.getByRole('heading', { name: says, exact: true })).toBeVisible();
+  }
 });
 
 test('what is hidden or featured stands in one place, comes off its shelf there, and back with an undo', async ({
@@ -165,9 +192,11 @@ for (const [person, home] of [
 ] as const) {
   test(`the ${person} is kept out of the area, and so are the calls behind it`, async ({ page, caller }) => {
     await logIn(page, person, home);
-    for (const screen of SCREENS) {
-      await page.goto(screen);
-      await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    for (const [index, screen] of SCREENS.entries()) {
+      // By its address first, then by links: the document that was loaded stays.
+      if (index === 0) await page.goto(screen);
+      else await followLink(page, screen);
+      await expect(page, screen).toHaveURL(({ pathname }) => !pathname.startsWith('/admin'));
     }
     const calls = await caller(person);
     for (const call of [

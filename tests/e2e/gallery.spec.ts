@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
+import { letUndoPass } from './support/undo-clock.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Look at the picture/ });
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
@@ -22,7 +23,8 @@ interface Touch {
 /** As a finger does: the browser makes the pointer's events of it. They are 50 ms apart, however busy the machine is. */
 async function touch(page: Page, touches: readonly Touch[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1000;
+  // By the browser's own clock, whatever day the test is of.
+  const begun = (await page.evaluate(() => performance.timeOrigin + performance.now())) / 1000;
   for (const [index, { type, x }] of touches.entries()) {
     const touchPoints = x === undefined ? [] : [{ x, y: 300 }];
     await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: begun + index * 0.05 });
@@ -160,6 +162,7 @@ test.describe('on a phone', () => {
 test('the own files tell where they are used, and one that is deleted can be had back for a while', async ({
   page,
 }) => {
+  await page.clock.install();
   await logIn(page, 'member');
   await page.getByRole('link', { name: 'My files' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My files' })).toBeVisible();
@@ -168,8 +171,9 @@ test('the own files tell where they are used, and one that is deleted can be had
   await expect(page.getByText(/ of 1,024 MB used$/)).toBeVisible();
   await expectAccessible(page);
   const count = await rows.count();
-  const row = rows.filter({ hasText: 'Everyone sees it' }).first();
-  const impact = (await row.getByRole('link').first().textContent()) ?? '';
+  const toImpact = page.locator('a[href^="/impacts/"]');
+  const row = rows.filter({ hasText: 'Everyone sees it', has: toImpact }).first();
+  const impact = (await row.locator(toImpact).first().textContent()) ?? '';
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this picture?' });
@@ -186,6 +190,7 @@ test('the own files tell where they are used, and one that is deleted can be had
   const deleted = page.waitForResponse((response) => response.url().includes('/api/media/delete/'));
   await row.getByRole('button', { name: /^Delete/ }).click();
   await question.getByRole('button', { name: 'Delete it' }).click();
+  await letUndoPass(page, page.getByRole('button', { name: 'Undo' }));
   expect((await deleted).status()).toBe(200);
   await page.reload();
   await expect(rows).toHaveCount(count - 1);
