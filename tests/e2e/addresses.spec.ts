@@ -1,9 +1,9 @@
-/** The addresses that the specification names, each opened by whoever it is for. */
+/** The addresses that the specification names, each opened by whoever it is for; those of the areas: `guards.spec.ts`. */
 import type { Page } from '@playwright/test';
 import type { CouncilList, ImpactList, OpportunityList } from '../../generated/types.gen.ts';
 import { createClient } from '../support/client.ts';
 import { dataOf } from '../support/impacts.ts';
-import { expect, HOMES, logIn, test } from './support/community-test.ts';
+import { expect, logIn, test } from './support/community-test.ts';
 
 async function expectOpen(page: Page, path: string, pathname: RegExp | string = path): Promise<void> {
   await page.goto(path);
@@ -36,14 +36,6 @@ test('what is public opens for a visitor', async ({ page, server }) => {
   const fixed = ['/', '/auth/login', '/auth/register', '/impacts/?trees', '/partners', '/sdg/climate-action'];
   for (const path of [...fixed, impact, opportunity, council, '/logout']) await expectOpen(page, path);
 });
-
-for (const [account, home] of Object.entries(HOMES) as [keyof typeof HOMES, string][]) {
-  test(`the area of the ${account} opens, and /auth leads home from it`, async ({ page }) => {
-    await logIn(page, account);
-    await expectOpen(page, home);
-    await expectOpen(page, '/auth/login', '/');
-  });
-}
 
 test('a profile opens with its rank, and a profile that is not complete asks to be', async ({ page, newVisitor }) => {
   await logIn(page, 'member');

@@ -1,4 +1,5 @@
 import { type Account, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
+import { followLink, openByLink } from './support/walking.ts';
 
 const AREAS = Object.values(HOMES);
 const AUTH_PAGES = [
@@ -9,35 +10,44 @@ const AUTH_PAGES = [
   '/auth/verify/some-token',
 ];
 
-for (const path of [...AREAS, '/dashboard/account', '/profile-information']) {
-  test(`${path} asks a visitor to log in`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForURL('**/auth/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  });
-}
+test('every area, and the completion of a profile, asks a visitor to log in', async ({ page }) => {
+  for (const [index, path] of [...AREAS, '/dashboard/account', '/profile-information'].entries()) {
+    await test.step(path, async () => {
+      if (index === 0) await page.goto(path);
+      else await followLink(page, path);
+      await page.waitForURL('**/auth/login');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    });
+  }
+});
 
 for (const [account, home] of Object.entries(HOMES)) {
   test(`the ${account} opens the own area and is sent home from every other`, async ({ page }) => {
     await logIn(page, account as keyof typeof HOMES);
-    for (const path of [...AREAS.filter((area) => area !== home), '/profile-information', ...AUTH_PAGES]) {
-      await page.goto(path);
-      const isProfile = path === '/profile-information';
-      await page.waitForURL((url) => url.pathname === (isProfile ? home : '/'));
+    const others = AREAS.filter((area) => area !== home);
+    for (const [index, path] of [...others, '/profile-information', ...AUTH_PAGES].entries()) {
+      await test.step(path, async () => {
+        // By its address first, then by links: the document that was loaded stays.
+        if (index === 0) await page.goto(path);
+        else await followLink(page, path);
+        await expect(page).toHaveURL(({ pathname }) => pathname === (path === '/profile-information' ? home : '/'));
+      });
     }
-    await page.goto(home);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openByLink(page, home);
     await expect(page).toHaveURL((url) => url.pathname === home);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Off the map');
+    await expect(page).not.toHaveTitle(/^(Page not found|Something went wrong)/);
   });
 }
 
 test('an incomplete profile leads from every area to its completion', async ({ page }) => {
   await logIn(page, 'incomplete');
-  for (const path of AREAS) {
-    await page.goto(path);
+  for (const [index, path] of AREAS.entries()) {
+    if (index === 0) await page.goto(path);
+    else await followLink(page, path);
     await page.waitForURL('**/profile-information');
   }
-  await page.goto('/auth/login');
+  await followLink(page, '/auth/login');
   await page.waitForURL((url) => url.pathname === '/');
 });
 

@@ -340,30 +340,30 @@ test('a chart is saved as a drawing and as a picture that need nothing of the pa
   expect(picture.content.readUInt32BE(16)).toBeGreaterThan(800);
 });
 
-for (const width of [1440, 390, 320]) {
-  test(`the choice of how to see the flows is seen whole on a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    for (const path of ['/auth/login', '/terms']) {
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Inspect flows' }).click();
+for (const path of ['/auth/login', '/terms']) {
+  test(`the choice of how to see the flows is seen whole on ${path}, on a screen of any width`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Inspect flows' }).click();
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 720 });
       await expect(page.getByRole('region', { name: 'Inspect flows' })).toBeInViewport({ ratio: 1 });
     }
   });
 }
 
-for (const width of [390, 320]) {
-  test(`nothing scrolls sideways on a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    for (const path of [
-      '/inspector',
-      '/inspector?flow=session',
-      '/inspector?flow=login&mode=walk',
-      '/inspector?flow=login&mode=live',
-      '/inspector?journey=unverified-and-incomplete',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectFits(page, path);
-    }
-  });
-}
+test('nothing scrolls sideways on a phone', async ({ page }) => {
+  for (const path of [
+    '/inspector',
+    '/inspector?flow=session',
+    '/inspector?flow=login&mode=walk',
+    '/inspector?flow=login&mode=live',
+    '/inspector?journey=unverified-and-incomplete',
+  ]) {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page, `${path} at 320 px`);
+    await page.setViewportSize({ width: 390, height: 720 });
+    await expectFits(page, `${path} at 390 px`);
+  }
+});

@@ -7,6 +7,7 @@ import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { submitLogin } from './support/people.ts';
 import { untilQuiet } from './support/quiet.ts';
+import { openByLink } from './support/walking.ts';
 
 const pathOf = ({ id, slug }: { id: string; slug: string }) => `/scholarships/${id}/${slug}`;
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Applying' });
@@ -240,14 +241,15 @@ test('its partner and an Admin see how it stands, with the ways to their areas',
   await expectAccessible(admin);
 });
 
-for (const path of ['/dashboard', '/dashboard/scholarships', '/dashboard/scholarships?show=saved']) {
-  test(`${path} fits 320 pixels`, async ({ page, openOne, caller }) => {
-    const one = await openOne({ title: 'Flussschutzgebietsverwaltungspraktikum für Wiederaufforstungsbegeisterte' });
-    const member = await caller('member');
-    await apply(member, one.id);
-    dataOf(await member.post('/user-opportunity-fav', { opportnityId: one.id }));
-    await page.setViewportSize({ width: 320, height: 700 });
-    await logIn(page, 'member', path);
-    await expectFits(page);
-  });
-}
+test('the dashboard and the own scholarships fit 320 pixels', async ({ page, openOne, caller }) => {
+  const one = await openOne({ title: 'Flussschutzgebietsverwaltungspraktikum für Wiederaufforstungsbegeisterte' });
+  const member = await caller('member');
+  await apply(member, one.id);
+  dataOf(await member.post('/user-opportunity-fav', { opportnityId: one.id }));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await logIn(page, 'member', '/dashboard');
+  for (const path of ['/dashboard', '/dashboard/scholarships', '/dashboard/scholarships?show=saved']) {
+    await openByLink(page, path);
+    await expectFits(page, path);
+  }
+});
