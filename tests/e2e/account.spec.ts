@@ -6,8 +6,7 @@ const NEW_PASSWORD = 'harbour-violet-kettle-9';
 
 test('a forgotten password is chosen anew by a link that works once', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 410/);
-  const email = await becomeMember(page, mailbox);
-  await page.goto('/logout');
+  const email = await becomeMember(page, mailbox, '/logout');
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
@@ -71,8 +70,7 @@ test('a password is changed in the settings', async ({ page, mailbox, complaints
 
 test('an account is deactivated after it was asked about, and stays closed', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 401/);
-  const email = await becomeMember(page, mailbox);
-  await page.goto('/dashboard/settings/deactivate');
+  const email = await becomeMember(page, mailbox, '/dashboard/settings/deactivate');
   const ask = page.getByRole('button', { name: 'Deactivate the account' });
   await ask.click();
   await expect(page.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();

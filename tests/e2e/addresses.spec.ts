@@ -38,8 +38,7 @@ test('what is public opens for a visitor', async ({ page, server }) => {
 });
 
 test('a profile opens with its rank, and a profile that is not complete asks to be', async ({ page, newVisitor }) => {
-  await logIn(page, 'member');
-  await page.goto('/leaderboard');
+  await logIn(page, 'member', '/leaderboard');
   const name = page.getByRole('main').locator('a[href*="/dashboard/changemaker/"]').first();
   const href = await name.getAttribute('href');
   expect(href).not.toBeNull();

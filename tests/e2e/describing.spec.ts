@@ -2,8 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 
 test('an own picture is described where the own files are', async ({ page }) => {
-  await logIn(page, 'member');
-  await page.goto('/dashboard/media?kind=picture');
+  await logIn(page, 'member', '/dashboard/media?kind=picture');
   const describing = page.getByRole('button', { name: /^Describe/ });
   await describing.first().click();
   const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
@@ -23,8 +22,7 @@ test('an own picture is described where the own files are', async ({ page }) => 
 
 test('a description that was not saved is kept, and said so', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
-  await logIn(page, 'member');
-  await page.goto('/dashboard/media?kind=picture');
+  await logIn(page, 'member', '/dashboard/media?kind=picture');
   await page.route('**/api/media/alt/*', (route) => route.abort());
   await page
     .getByRole('button', { name: /^Describe/ })
@@ -38,8 +36,7 @@ test('a description that was not saved is kept, and said so', async ({ page, com
 });
 
 test('a description that is under way is not sent a second time', async ({ page }) => {
-  await logIn(page, 'member');
-  await page.goto('/dashboard/media?kind=picture');
+  await logIn(page, 'member', '/dashboard/media?kind=picture');
   const arrived = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/media/alt/*', async (route) => {
@@ -66,8 +63,7 @@ test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a 
   page,
   newVisitor,
 }) => {
-  await logIn(page, 'admin');
-  await page.goto('/gallery');
+  await logIn(page, 'admin', '/gallery');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Look at the picture/ })
@@ -90,8 +86,7 @@ test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a 
   expect(page.url()).toBe(address);
 
   const judge = await (await newVisitor()).newPage();
-  await logIn(judge, 'judge');
-  await judge.goto(address);
+  await logIn(judge, 'judge', address);
   await expect(judge.getByText('A nursery of mangroves', { exact: true })).toBeVisible();
   await expect(judge.getByRole('button', { name: /description|Describe it/ })).toHaveCount(0);
 });

@@ -66,8 +66,7 @@ test('the gallery is walked on, and filters stand in its address', async ({ page
 });
 
 test('a picture opens in the address, is walked by keys, and the back button closes it', async ({ page }) => {
-  await logIn(page, 'member');
-  await page.goto('/gallery');
+  await logIn(page, 'member', '/gallery');
   await tiles(page).nth(1).click();
   await expect(title(page)).toHaveText(/^Picture 2 of \d+$/);
   await expect(page).toHaveURL(/\/gallery\?picture=[0-9a-f-]{36}$/);
@@ -132,8 +131,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
   test('a finger leads from picture to picture, and two taps lead closer', async ({ page }) => {
-    await logIn(page, 'member');
-    await page.goto('/gallery');
+    await logIn(page, 'member', '/gallery');
     await tiles(page).first().tap();
     await expect(title(page)).toHaveText(/^Picture 1 of/);
     await swipe(page, 330, 60);
@@ -197,8 +195,7 @@ test('the own files tell where they are used, and one that is deleted can be had
 });
 
 test('the own files are narrowed, and say so when nothing is left', async ({ page }) => {
-  await logIn(page, 'judge');
-  await page.goto('/judge/media?kind=document&isUsed=false');
+  await logIn(page, 'judge', '/judge/media?kind=document&isUsed=false');
   await expect(page.getByRole('heading', { name: /No file fits|not uploaded anything/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all files' }).click();

@@ -2,12 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/browser-test.ts';
 import { untilQuiet } from './support/quiet.ts';
 
-test('the home page opens for a visitor', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the home page is accessible in both themes', async ({ page }) => {
+test('the home page opens for a visitor, accessible in both themes', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilQuiet(page);

@@ -27,8 +27,7 @@ test('the home page shows what is featured, and asks nobody to join who has', as
   await featured.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  await logIn(page, 'member');
-  await page.goto('/');
+  await logIn(page, 'member', '/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log an impact' })).toBeVisible();
   await expect(join).toHaveCount(0);
 });
@@ -95,8 +94,7 @@ test('my impacts of 2021 to 2024 are asked for without a year, and shown of that
 });
 
 test('the trees of a member and of the community', async ({ page }) => {
-  await logIn(page, 'member');
-  await page.goto('/impacts/?trees');
+  await logIn(page, 'member', '/impacts/?trees');
   await expect(page.getByRole('heading', { name: 'By you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By the whole community' })).toBeVisible();
   await expect(page.getByRole('figure', { name: /saw the most, [\d,]+ trees/ })).toHaveCount(2);

@@ -74,8 +74,7 @@ test('an article that is not live is read by an Admin alone', async ({ page, new
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Off the map');
   await visitor.getByRole('link', { name: 'Read what is in the news' }).click();
   await expect(visitor).toHaveURL(/\/news$/);
-  await logIn(page, 'admin');
-  await page.goto(`/news/${draft.id}`);
+  await logIn(page, 'admin', `/news/${draft.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title);
   await expect(page.getByText('Only Admins read it.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -16,8 +16,7 @@ test('what the editor shows is what is saved: it stands still while the answer i
 }) => {
   complaints.expect(/net::ERR_FAILED/);
   const news = await write({ content: '<p>The tide.</p>' });
-  await logIn(page, 'admin');
-  await page.goto(`/admin/news/${news.id}/edit`);
+  await logIn(page, 'admin', `/admin/news/${news.id}/edit`);
   await text(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' It goes out.');
@@ -54,8 +53,7 @@ test('what the editor shows is what is saved: it stands still while the answer i
 
 test('a picture whose dialog was closed during the upload comes into no article', async ({ page, write, admin }) => {
   const news = await write({ content: '<p>The tide.</p>' });
-  await logIn(page, 'admin');
-  await page.goto(`/admin/news/${news.id}/edit`);
+  await logIn(page, 'admin', `/admin/news/${news.id}/edit`);
   await text(page).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Picture', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
@@ -94,8 +92,7 @@ test('what arrived without an answer is saved again with a letter corrected, and
   complaints,
 }) => {
   complaints.expect(/net::ERR_FAILED/);
-  await logIn(page, 'admin');
-  await page.goto('/admin/news/new');
+  await logIn(page, 'admin', '/admin/news/new');
   await page.getByLabel('Title').fill(`The ${word} raport`);
   await text(page).click();
   await page.keyboard.type('The tide.');

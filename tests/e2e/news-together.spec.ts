@@ -10,8 +10,7 @@ import { expect, test } from './support/news-test.ts';
 const CHANGED = 'Somebody has changed this article since';
 
 async function openEditor(page: Page, { id }: News) {
-  await logIn(page, 'admin');
-  await page.goto(`/admin/news/${id}/edit`);
+  await logIn(page, 'admin', `/admin/news/${id}/edit`);
 }
 
 test('an editor who is not alone is told that the article has changed', async ({ page, write, admin, server }) => {

@@ -28,8 +28,7 @@ async function shape(page: Page, name: string) {
 }
 
 async function openNew(page: Page, word: string) {
-  await logIn(page, 'admin');
-  await page.goto('/admin/news/new');
+  await logIn(page, 'admin', '/admin/news/new');
   // Its code comes after that of the fields above it.
   await expect(tool(page, 'H1 heading')).toBeVisible();
   await page.getByLabel('Title').fill(`The ${word} report`);

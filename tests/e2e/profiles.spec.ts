@@ -54,8 +54,7 @@ test('hidden parts are said, and not shown', async ({ page, server }) => {
     councils: 'private',
     leaderboard: 'private',
   });
-  await logIn(page, 'member');
-  await page.goto(`/dashboard/changemaker/${own.id}`);
+  await logIn(page, 'member', `/dashboard/changemaker/${own.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mateo Restrepo' })).toBeVisible();
   await expect(page.getByText('Mateo keeps the impacts private.')).toBeVisible();
   await expect(page.getByText('Mateo keeps the councils private.')).toBeVisible();
@@ -70,8 +69,7 @@ test('the own profile is seen with the eyes of others', async ({ page, server })
   const judge = await callAs(server.origin, 'judge');
   const { id } = dataOf(await judge.get<UserProfile>('/users/view'));
   await judge.post('/userPrivacyPolicy', { ...ALL_OPEN, email: 'members-only', location: 'members-only' });
-  await logIn(page, 'judge');
-  await page.goto(`/judge/people/${id}`);
+  await logIn(page, 'judge', `/judge/people/${id}`);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await page.getByRole('link', { name: 'See as a visitor' }).click();
   await expect(page.getByText('This is what anybody may see of you')).toBeVisible();
@@ -94,8 +92,7 @@ test('an id that nobody has is not found, in every area', async ({ page, complai
 });
 
 test('people are found by a misspelt name, by role and in an order that the address keeps', async ({ page }) => {
-  await logIn(page, 'member');
-  await page.goto('/dashboard/people');
+  await logIn(page, 'member', '/dashboard/people');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Search by name').fill('amnia dialo');
@@ -127,8 +124,7 @@ test('a name leads to the profile from where it stands, for members and not for 
   if (!impact) throw new Error('The demo community has logged none without a council');
   const path = `/impacts/${impact.id}/${impact.slug}`;
   const people = (reader: Page) => reader.getByRole('region', { name: /who did it/i });
-  await logIn(page, 'member');
-  await page.goto(path);
+  await logIn(page, 'member', path);
   await people(page).getByRole('link', { name: impact.owner.name }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/changemaker/${impact.owner.id}/`));
   const other = await (await newVisitor()).newPage();

@@ -3,12 +3,14 @@ import { drawPicture } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
 import { untilKept } from './support/drafts.ts';
-import { expectFits } from './support/fitting.ts';
+import { expectFitsSmall } from './support/fitting.ts';
 import { untilQuiet } from './support/quiet.ts';
 import { becomeMember, GOOD_PASSWORD } from './support/registration.ts';
+import { openByLink } from './support/walking.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const open = (page: Page, section: string) => page.goto(`/dashboard/settings/${section}`);
+const sectionOf = (section: string) => `/dashboard/settings/${section}`;
+const open = (page: Page, section: string) => page.goto(sectionOf(section));
 const choose = async (page: Page, label: string) =>
   page
     .getByLabel(label)
@@ -18,8 +20,7 @@ const SECTIONS = ['profile', 'password', 'privacy', 'sessions', 'data', 'deactiv
 
 for (const account of Object.keys(HOMES) as (keyof typeof HOMES)[]) {
   test(`the settings of the ${account} lead from one section to the next`, async ({ page }) => {
-    await logIn(page, account);
-    await page.goto(`${HOMES[account]}/account`);
+    await logIn(page, account, `${HOMES[account]}/account`);
     await page.waitForURL(`**${HOMES[account]}/settings`);
     await expect(heading(page)).toHaveText('Profile');
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Sessions' }).click();
@@ -36,19 +37,15 @@ test('every section is accessible in both themes and fits a narrow screen', asyn
   await logIn(page, 'member');
   for (const section of SECTIONS) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await open(page, section);
-    await expect(heading(page)).toBeVisible();
+    await openByLink(page, sectionOf(section));
     await untilQuiet(page);
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectFits(page, section);
-    await expectAccessible(page);
+    await expectFitsSmall(page, section);
   }
 });
 
 test('a profile is changed, and the new name stands at the side', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await open(page, 'profile');
+  await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('First name').fill('Adaeze');
   await page.getByLabel('In your own words').fill('I count herons.');
   await page.getByLabel('Phone number').fill('no number');
@@ -65,8 +62,7 @@ test('a profile is changed, and the new name stands at the side', async ({ page,
 });
 
 test('what is typed is asked about when the page is left, and comes back', async ({ page, mailbox }) => {
-  const email = await becomeMember(page, mailbox);
-  await open(page, 'profile');
+  const email = await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('In your own words').fill('I count herons at dawn.');
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Privacy' }).click();
@@ -95,8 +91,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   page,
   mailbox,
 }) => {
-  const email = await becomeMember(page, mailbox);
-  await open(page, 'profile');
+  const email = await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('In your own words').fill('I count herons at dusk.');
   await untilKept(page, 'I count herons at dusk.');
   const user = await page.evaluate(() => {
@@ -134,8 +129,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
 
 test('a lost session keeps what was typed', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 401/);
-  const email = await becomeMember(page, mailbox);
-  await open(page, 'profile');
+  const email = await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('Location').fill('Ibadan');
   await page.evaluate(() => {
     localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given');
@@ -152,8 +146,7 @@ test('a lost session keeps what was typed', async ({ page, mailbox, complaints }
 });
 
 test('a picture is chosen, described, shown, removed and brought back', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await open(page, 'profile');
+  await becomeMember(page, mailbox, sectionOf('profile'));
   await choose(page, 'Choose a picture');
   await expect(page.getByAltText('As it will be shown')).toBeVisible();
   await page.getByLabel('What it shows').fill('Ada beside a green sun');
@@ -173,16 +166,14 @@ test('a picture is chosen, described, shown, removed and brought back', async ({
 });
 
 test('a file that is no picture is told before anything is sent', async ({ page }) => {
-  await logIn(page, 'judge');
-  await page.goto('/judge/settings');
+  await logIn(page, 'judge', '/judge/settings');
   const file = { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') };
   await page.getByLabel(/Choose (a picture|another)/).setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'notes.txt is not a JPEG' })).toBeVisible();
 });
 
 test('who sees what is set, and stands after a reload', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await open(page, 'privacy');
+  await becomeMember(page, mailbox, sectionOf('privacy'));
   const part = (name: string) => page.getByRole('group', { name });
   await expect(part('Location').getByRole('radio', { name: 'Members' })).toBeChecked();
   await part('Location').getByRole('radio', { name: 'Only you' }).check();
@@ -207,8 +198,7 @@ test('who sees what is saved from two tabs, and each keeps what the other chose'
   mailbox,
   context,
 }) => {
-  await becomeMember(page, mailbox);
-  await open(page, 'privacy');
+  await becomeMember(page, mailbox, sectionOf('privacy'));
   const part = (tab: Page, name: string) => tab.getByRole('group', { name });
   await expect(part(page, 'Location').getByRole('radio', { name: 'Members' })).toBeChecked();
   const other = await context.newPage();
@@ -278,8 +268,7 @@ test('all other sessions are ended at once, after it was asked', async ({ page, 
 });
 
 test('everything that is kept about a person is downloaded', async ({ page }) => {
-  await logIn(page, 'member');
-  await open(page, 'data');
+  await logIn(page, 'member', sectionOf('data'));
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await coming;
@@ -289,8 +278,7 @@ test('everything that is kept about a person is downloaded', async ({ page }) =>
 
 test('an archive that is cut off is told as failed, and nothing is handed over', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource|net::ERR/);
-  await logIn(page, 'member');
-  await open(page, 'data');
+  await logIn(page, 'member', sectionOf('data'));
   await page.route('**/api/users/me/data', async (route) => {
     const response = await route.fetch();
     const whole = await response.body();

@@ -1,36 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { createClient } from '../../support/client.ts';
+import { logIn as logInByApi, tokenOf } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
 import type { Mailbox } from '../../support/mailbox.ts';
-import { submitLogin } from './community-test.ts';
+import { beginSession } from './sessions.ts';
 
 export const GOOD_PASSWORD = 'river-lantern-orbit-42';
 
 export const someEmail = (): string => `visitor.${randomUUID().slice(0, 8)}@example.org`;
 
+const ADA = {
+  name: 'Ada',
+  lastName: 'Okafor',
+  location: 'Lagos',
+  contactNo: '+234 1 2345678',
+  isTermsAgreed: true,
+};
+
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Location').fill('Lagos');
-  await page.getByLabel('Phone number').fill('+234 1 2345678');
+  await page.getByLabel('First name').fill(ADA.name);
+  await page.getByLabel('Last name').fill(ADA.lastName);
+  await page.getByLabel('Location').fill(ADA.location);
+  await page.getByLabel('Phone number').fill(ADA.contactNo);
   await page.getByRole('checkbox').check();
 }
 
-/** Walks the whole way into the member area. @returns the address, whose password is GOOD_PASSWORD. */
-export async function becomeMember(page: Page, mailbox: Mailbox): Promise<string> {
+/** Ends on the page that was asked for. @returns the address, whose password is GOOD_PASSWORD. */
+export async function becomeMember(page: Page, mailbox: Mailbox, path = '/dashboard'): Promise<string> {
   const email = someEmail();
-  await page.goto('/auth/register');
-  await fillRegistration(page, email);
-  await sendRegistration(page);
-  await page.waitForURL('**/auth/login');
-  await page.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is verified');
-  await page.goto('/auth/login');
-  await submitLogin(page, email, GOOD_PASSWORD);
-  await page.waitForURL('**/profile-information');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.waitForURL('**/dashboard');
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  const newcomer = createClient(origin);
+  dataOf(await newcomer.post('/users', { ...ADA, email, password: GOOD_PASSWORD }));
+  dataOf(await newcomer.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));
+  const { client } = await logInByApi(origin, { email }, GOOD_PASSWORD);
+  dataOf(await client.put('/users', ADA));
+  // The only session is that of the page.
+  dataOf(await client.post('/logout'));
+  await beginSession(page, email, GOOD_PASSWORD);
+  await page.goto(path);
   return email;
 }
 
