@@ -91,7 +91,7 @@ test('a link that does not work any more is accessible', async ({ page, complain
 });
 
 test.describe('over the page', () => {
-  test.use({ isPromptDismissed: false });
+  test.use({ isPromptAway: false });
 
   test('the sign-up prompt is accessible', async ({ page }) => {
     await openWithClock(page, '/');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Account, Role } from '../../generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { dismissPrompt } from './support/community-test.ts';
+import { keepPromptAway } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { submitLogin } from './support/people.ts';
 import { currentRow, expect, logIn, test } from './support/review-test.ts';
@@ -64,7 +64,7 @@ test('a deactivation says what it will do, ends the session, and can be taken ba
   // A session that ends, and a login that is refused, are answered with these.
   complaints.expect(/status of 40[13]/);
   const other = await (await newVisitor()).newPage();
-  await dismissPrompt(other);
+  await keepPromptAway(other);
   await logIn(other, 'otherJudge', '/judge');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 

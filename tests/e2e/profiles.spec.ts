@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../src/app/demo/accounts.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { type Account, addressOf, dismissPrompt, expect, logIn, test } from './support/community-test.ts';
+import { type Account, addressOf, expect, keepPromptAway, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 
 async function callAs(origin: string, account: Account) {
@@ -128,7 +128,7 @@ test('a name leads to the profile from where it stands, for members and not for 
   await people(page).getByRole('link', { name: impact.owner.name }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/changemaker/${impact.owner.id}/`));
   const other = await (await newVisitor()).newPage();
-  await dismissPrompt(other);
+  await keepPromptAway(other);
   await other.goto(path);
   await expect(people(other)).toContainText(impact.owner.name);
   await expect(people(other).getByRole('link')).toHaveCount(0);

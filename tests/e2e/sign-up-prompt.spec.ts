@@ -3,7 +3,7 @@ import { signUpPromptMessages } from '../../src/domains/auth/messages.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { appears, openWithClock } from './support/prompt-clock.ts';
 
-test.use({ isPromptDismissed: false });
+test.use({ isPromptAway: false });
 
 const DELAY_MS = 8000;
 

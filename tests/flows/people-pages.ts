@@ -1,7 +1,7 @@
 /** The pages of several people who are logged in at the same time, each in a browser of their own. */
 import type { Page } from '@playwright/test';
 import { addressOf } from '../e2e/support/casts.ts';
-import { dismissPrompt } from '../e2e/support/community-test.ts';
+import { keepPromptAway } from '../e2e/support/community-test.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { PASSWORD } from '../support/factories.ts';
 import type { Person, Stage } from './stage.ts';
@@ -15,7 +15,7 @@ export function createPeoplePages({ newVisitor }: Stage): PagesOf {
     const context = await newVisitor();
     const page = await context.newPage();
     if (person !== 'visitor') await beginSession(page, addressOf(person), PASSWORD);
-    await dismissPrompt(page);
+    await keepPromptAway(page);
     return page;
   };
   return (person) => {

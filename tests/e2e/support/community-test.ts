@@ -1,7 +1,7 @@
 /** The `test` of what needs people: the worker's server has the demo community in it, with an account for every role. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
-import { signUpPromptMessages } from '../../../src/domains/auth/messages.ts';
+import { SIGN_UP_PROMPT_DELAY_MS } from '../../../src/domains/auth/flows/sign-up-prompt.ts';
 import { test as base, expect } from './browser-test.ts';
 import { beginSession } from './sessions.ts';
 
@@ -15,22 +15,27 @@ export const HOMES = { admin: '/admin', member: '/dashboard', partner: '/partner
 
 interface PromptFixture {
   /** A slow test would otherwise find the sign-up prompt in its way after eight seconds. */
-  isPromptDismissed: boolean;
+  isPromptAway: boolean;
 }
 
 export const test = base.extend<PromptFixture>({
   contents: ['demo', { scope: 'worker' }],
-  isPromptDismissed: [true, { option: true }],
-  page: async ({ page, isPromptDismissed }, use) => {
-    if (isPromptDismissed) await dismissPrompt(page);
+  isPromptAway: [true, { option: true }],
+  page: async ({ page, isPromptAway }, use) => {
+    if (isPromptAway) await keepPromptAway(page);
     await use(page);
   },
 });
 
-/** Closes the sign-up prompt whenever it stands in the way of a test. */
-export async function dismissPrompt(page: Page): Promise<void> {
-  const button = page.getByRole('link', { name: signUpPromptMessages.button });
-  await page.addLocatorHandler(button, () => page.keyboard.press('Escape'));
+/** On this page the time never comes at which a visitor is asked to sign up. */
+export async function keepPromptAway(page: Page): Promise<void> {
+  await page.addInitScript((delay) => {
+    const start = window.setTimeout.bind(window);
+    const never = 2 ** 31 - 1;
+    const setTimeout = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      start(work, ms === delay ? never : ms, ...rest);
+    Object.assign(window, { setTimeout });
+  }, SIGN_UP_PROMPT_DELAY_MS);
 }
 
 export const addressOf = (account: Account): string => `${account}@groundswell.example`;

@@ -6,7 +6,7 @@ import type { Client } from '../../support/client.ts';
 import { foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
 import { test as base, expect } from './browser-test.ts';
 import { CASTS } from './casts.ts';
-import { dismissPrompt } from './community-test.ts';
+import { keepPromptAway } from './community-test.ts';
 import { createCaller, logInAs } from './people.ts';
 
 export { expect };
@@ -30,7 +30,7 @@ interface CouncilFixtures {
 
 export const test = base.extend<CouncilFixtures>({
   page: async ({ page }, use) => {
-    await dismissPrompt(page);
+    await keepPromptAway(page);
     await use(page);
   },
   contents: ['council', { scope: 'worker' }],

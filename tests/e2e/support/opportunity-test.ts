@@ -7,7 +7,7 @@ import { dataOf } from '../../support/impacts.ts';
 import { approve, givePoints, offer } from '../../support/opportunities.ts';
 import { test as base, expect } from './browser-test.ts';
 import { CASTS } from './casts.ts';
-import { dismissPrompt } from './community-test.ts';
+import { keepPromptAway } from './community-test.ts';
 import { createCaller, logInAs } from './people.ts';
 
 export { expect };
@@ -31,7 +31,7 @@ interface OpportunityFixtures {
 
 export const test = base.extend<OpportunityFixtures>({
   page: async ({ page }, use) => {
-    await dismissPrompt(page);
+    await keepPromptAway(page);
     await use(page);
   },
   contents: ['opportunity', { scope: 'worker' }],

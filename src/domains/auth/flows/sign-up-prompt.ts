@@ -3,7 +3,7 @@ import { assign, emit, fromCallback, setup } from 'xstate';
 import type { Navigate } from '../../../platform/browser/flow-emitted.ts';
 import { unprovided } from '../../../platform/browser/unprovided.ts';
 
-const SIGN_UP_PROMPT_DELAY_MS = 8_000;
+export const SIGN_UP_PROMPT_DELAY_MS = 8_000;
 const WITHOUT_PROMPT = ['/auth/login', '/auth/register'];
 
 /** `unknown` while the session is being restored: the time runs, and the prompt waits for the answer. */
