@@ -36,7 +36,7 @@ test('the overview draws how the community stands, in numbers for those who read
   // At the turn of a month they were logged in the one, and are read in the next.
   const lately = (head: string) => months.slice(-2).reduce((sum, month) => sum + Number(month[head]), 0);
   expect(lately('Verified')).toBeGreaterThanOrEqual(1);
-  expect(lately('Waiting')).toBeGreaterThanOrEqual(1);
+  expect(lately('Pending')).toBeGreaterThanOrEqual(1);
   await expect(page.getByRole('heading', { name: '4 accounts' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /impacts? waits? for your review/ })).toBeVisible();
   await page.getByRole('link', { name: /^Judge/ }).click();
