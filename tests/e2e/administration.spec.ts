@@ -141,7 +141,7 @@ test('the points page tells namesakes apart, and shows what a member has and why
   await expect(main.getByText('owner@example.org')).toBeVisible();
   const total = main.getByRole('heading', { name: /^[\d,]+ points?$/ });
   const before = Number((await total.textContent())?.replace(/\D/g, ''));
-  await main.getByLabel('Points').fill('7');
+  await main.getByRole('spinbutton', { name: 'Points' }).fill('7');
   await main.getByLabel('Reason').fill('For the nursery');
   await main.getByRole('button', { name: 'Give the points' }).click();
   await expect(total).toHaveText(`${before + 7} points`);
