@@ -7,12 +7,19 @@ const PAUSE_MS = 50;
 /** The queue's own jobs have such names; those that come by the clock are planned ahead. */
 const UNDONE = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
+/** Retries are found by the slow poll: their workers are woken as by a new job. */
+const HURRY = `
+  with hurried as (
+    update jobs.job set start_after = now() where state = 'retry' and start_after > now() returning name
+  )
+  select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), name) from hurried`;
+
 /** Waits until `isDone` with no job that failed kept waiting for its next try. */
 export async function hurryUntil(database: Database, isDone: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   while (!(await isDone())) {
     if (Date.now() > deadline) throw new Error('The jobs did not do what was waited for');
-    await database.run(`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`);
+    await database.run(HURRY);
     await wait(PAUSE_MS);
   }
 }

@@ -30,7 +30,8 @@ export interface Jobs {
 }
 
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
-const SOON = { pollingIntervalSeconds: 0.5, batchSize: 20 };
+/** Woken by the commit that causes a job; the slow poll finds retries, the fast one serves while nothing can be heard. */
+const SOON = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, batchSize: 20 };
 const SOMETIME = { pollingIntervalSeconds: 30, batchSize: 1 };
 const WRITTEN_AT_ONCE = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -42,8 +43,14 @@ interface Work {
 
 export function createJobs(database: Database, log: Logger): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.run(text, values) },
+    db: {
+      executeSql: (text, values) => database.run(text, values),
+      listen: async (channel, hear, recover) => ({
+        close: await database.listen({ channels: { [channel]: hear }, onMissed: recover }),
+      }),
+    },
     schema: 'jobs',
+    useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
   const kinds = new Map<string, Work>();
@@ -75,6 +82,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await boss.start();
       for (const [name, { handler, cron }] of kinds) {
         await boss.createQueue(name, RETRIES);
+        // Queues of an older version exist without it, and creating them again changes nothing.
+        await boss.updateQueue(name, { notify: cron === null });
         // Makes the queue known to this process: looked up inside a transaction it would wait for that very transaction.
         await boss.findJobs(name, { id: NIL });
         if (cron) await boss.schedule(name, cron);

@@ -57,6 +57,23 @@ describe('a job', () => {
   });
 });
 
+describe('the workers of a kind of job', () => {
+  it('are woken by the commit, and need not poll every moment', async () => {
+    const { rows } = await database.run(
+      `select 'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24) as channel`,
+    );
+    const heard = Promise.withResolvers<string>();
+    const end = await database.listen({
+      channels: { [String(rows[0]?.['channel'])]: heard.resolve },
+      onMissed: () => {},
+    });
+    await jobs.enqueue(database.db, greeting, { name: 'heard of' });
+    expect(await heard.promise).toBe(greeting.name);
+    await end();
+    await untilGreeted('heard of');
+  });
+});
+
 describe('the queue of a test', () => {
   it('came with the clone of its database', async () => {
     const clone = await openTestDatabase();
