@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PLAIN_WEBASSEMBLY } from './src/app/cli/server-flags.ts';
 import { findPureTests } from './tests/support/pure-tests.ts';
 
 const ROOT = import.meta.dirname;
@@ -40,7 +41,7 @@ const testDefaults = {
 } as const;
 
 /** A worker loads a module once for all its files: each of them has a server and a database of its own. */
-const shared = { ...testDefaults, isolate: false } as const;
+const shared = { ...testDefaults, isolate: false, execArgv: [PLAIN_WEBASSEMBLY] } as const;
 
 export default defineConfig({
   test: {
