@@ -41,7 +41,7 @@ const testDefaults = {
 } as const;
 
 /** A worker loads a module once for all its files: each of them has a server and a database of its own. */
-const shared = { ...testDefaults, isolate: false, execArgv: [PLAIN_WEBASSEMBLY] } as const;
+const shared = { ...testDefaults, isolate: false, execArgv: [PLAIN_WEBASSEMBLY] };
 
 export default defineConfig({
   test: {
