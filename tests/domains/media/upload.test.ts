@@ -7,6 +7,7 @@ import { createClient as createApiClient } from '../../../generated/client/index
 import { uploadMedia } from '../../../generated/media/uploadMedia.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
+import { interlacedPng } from '../../support/interlaced-png.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import {
   drawPicture,
@@ -155,6 +156,22 @@ describe('PUT /media/upload', () => {
     expect((user + system) / 1000, 'milliseconds of work').toBeLessThan(1000);
     expect(status).toBe(422);
     expect(body.errors?.[0]?.message).toContain('megapixels');
+  });
+
+  it('refuses a small file that takes 650 MB to open, and takes the same picture with fewer pixels', async () => {
+    const client = await member();
+    const dear = await interlacedPng(8400, 8400);
+    expect(dear.length).toBeLessThan(5 * MEBIBYTE);
+    const { status, body } = await upload(origin, client, { files: [await pictureFile(), fileOf('dear.png', dear)] });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        field: 'files.1',
+        message: 'dear.png takes too much memory to open. Save it as a JPEG, or make it smaller first.',
+      },
+    ]);
+    const fair = await upload(origin, client, { files: [fileOf('fair.png', await interlacedPng(840, 840))] });
+    expect(fair.body.data.media[0]).toMatchObject({ width: 840, height: 840 });
   });
 
   it('takes a file of 10 MB and refuses one byte more with 413', async () => {

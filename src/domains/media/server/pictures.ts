@@ -1,10 +1,11 @@
 /**
  * Makes a picture fit for the page: upright, in its widths, as WebP, with nothing of what the camera wrote beside it.
- * A picture that says it has too many pixels is refused before any of them is decoded.
+ * A picture with too many pixels, or that would take too much memory, is refused before any of it is decoded.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type ResizeOptions } from 'sharp';
+import { decodingBytes, isTooCostly, takeDecodingTurn } from './decoding-cost.ts';
 import type { FileType } from './file-types.ts';
 
 export interface MadePicture {
@@ -21,6 +22,10 @@ export class UnreadablePictureError extends Error {
 
 export class TooManyPixelsError extends Error {
   override name = 'TooManyPixelsError';
+}
+
+export class TooCostlyPictureError extends Error {
+  override name = 'TooCostlyPictureError';
 }
 
 export type Shape = 'whole' | 'square';
@@ -41,13 +46,21 @@ const DEADLINE_SECONDS = 20;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Writes its files into the folder. @throws {UnreadablePictureError} and {TooManyPixelsError}. */
-export async function makePicture(
-  path: string,
-  type: FileType,
-  { folder, shape }: { folder: string; shape: Shape },
-): Promise<MadePicture> {
-  const size = await checkPixels(path, type);
+interface Target {
+  folder: string;
+  shape: Shape;
+}
+
+/**
+ * Writes its files into the folder, when it's this picture's turn.
+ * @throws {UnreadablePictureError}, {TooManyPixelsError} and {TooCostlyPictureError}.
+ */
+export async function makePicture(path: string, type: FileType, target: Target): Promise<MadePicture> {
+  const { bytes, ...size } = await measure(path, type);
+  return takeDecodingTurn(bytes, () => makeWidths(path, size, target));
+}
+
+async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<MadePicture> {
   const { data, info } = await reading(() =>
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -85,12 +98,15 @@ function squareOf({ width, height }: Size): ResizeOptions {
   return { width: side, height: side, fit: 'cover', position: 'centre' };
 }
 
-async function checkPixels(path: string, type: FileType): Promise<Size> {
+async function measure(path: string, type: FileType): Promise<Size & { bytes: number }> {
   // Bound by ourselves below, so that the refusal can say why.
-  const { format, width, height } = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
+  const metadata = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
+  const { format, width, height } = metadata;
   if (format !== type) throw new UnreadablePictureError(`It looks like ${type} and is ${format}`);
   if (width * height > MAX_PIXELS) throw new TooManyPixelsError(`${width} × ${height}`);
-  return { width, height };
+  const bytes = decodingBytes(metadata);
+  if (isTooCostly(bytes)) throw new TooCostlyPictureError(`Decoding it takes about ${bytes} bytes`);
+  return { width, height, bytes };
 }
 
 async function reading<T>(read: () => Promise<T>): Promise<T> {

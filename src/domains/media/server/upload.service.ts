@@ -9,10 +9,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Failure, invalid, noRoomForFiles } from '../../../platform/http/failure.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
-import { createTurns } from '../../../platform/turns.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
 import { detectFileType } from './file-types.ts';
-import { type MadePicture, makePicture, type Shape, TooManyPixelsError, UnreadablePictureError } from './pictures.ts';
+import {
+  type MadePicture,
+  makePicture,
+  type Shape,
+  TooCostlyPictureError,
+  TooManyPixelsError,
+  UnreadablePictureError,
+} from './pictures.ts';
 import {
   deleteUnfinishedMedia,
   insertUnfinishedMedia,
@@ -47,9 +53,6 @@ interface Prepared {
 
 export const QUOTA_BYTES = 1024 ** 3;
 const UNFINISHED_SECONDS = 3600;
-const PICTURES_AT_ONCE = 2;
-
-const takeTurn = createTurns(PICTURES_AT_ONCE);
 
 export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads {
   const takeBack = async (ids: string[]) => {
@@ -142,7 +145,7 @@ async function prepare(file: UploadedFile, { ownerId, field, alt, shape, isDocum
   const picture = await readPicture(file, field, async () => {
     const folder = join(file.workFolder, id);
     await mkdir(folder);
-    return takeTurn(() => makePicture(file.path, type, { folder, shape }));
+    return makePicture(file.path, type, { folder, shape });
   });
   const { width, height, blurDataUrl } = picture;
   const bytes = picture.widths.reduce((sum, made) => sum + made.bytes, 0);
@@ -159,6 +162,8 @@ async function readPicture(file: UploadedFile, field: string, read: () => Promis
   } catch (error) {
     const refuse = (message: string) => invalid([{ field, message: `${labelOf(file)} ${message}` }]);
     if (error instanceof TooManyPixelsError) throw refuse('has more than 72 megapixels. Make it smaller first.');
+    if (error instanceof TooCostlyPictureError)
+      throw refuse('takes too much memory to open. Save it as a JPEG, or make it smaller first.');
     if (error instanceof UnreadablePictureError)
       throw refuse('cannot be read as a picture. Save it again and try once more.');
     throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
