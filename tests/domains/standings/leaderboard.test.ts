@@ -164,7 +164,7 @@ describe('GET /users/leaderboard', () => {
     ['period', '/users/leaderboard?period=week'],
     ['cursor', '/users/leaderboard/list?cursor=garbage'],
     ['cursor', `/users/leaderboard/list?cursor=${cursorOf('newest:', '0190a000-0000-7000-8000-000000000001')}`],
-    ['cursor', `/users/leaderboard/list?before=${cursorOf('12; drop', '0190a000-0000-7000-8000-000000000001')}`],
+    ['before', `/users/leaderboard/list?before=${cursorOf('12; drop', '0190a000-0000-7000-8000-000000000001')}`],
     ['page', '/users/leaderboard/list?page=102&page_size=100'],
   ])('refuses a bad %s: %s', async (field, path) => {
     const answer = await visitor.get(path);

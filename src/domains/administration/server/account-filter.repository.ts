@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountStatus, ListAllUsersData, Role } from '../../../../generated/types.gen.ts';
 import type { Sought } from '../../../platform/db/known-words.repository.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 
 export interface AccountFilter {
   id?: string;
@@ -22,14 +23,12 @@ interface Order {
   by: Sql;
   /** What a row is ordered by, as text that is read back without loss. */
   key: RawBuilder<string>;
-  isKey: RegExp;
+  isKey: (key: string) => boolean;
   /** The rows that come after the one with this key and id. */
   past: (key: string, id: string) => RawBuilder<SqlBool>;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const NEVER = '-infinity';
-const WORDS = /^[^\0]{0,400}$/u;
 const moment = (column: Sql) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const seen = sql`coalesce(u.last_seen_at, '-infinity'::timestamptz)`;
 
@@ -37,37 +36,37 @@ export const ORDERS: Record<AccountSort, Order> = {
   newest: {
     by: sql`u.created_at desc, u.id desc`,
     key: moment(sql`u.created_at`),
-    isKey: MOMENT,
+    isKey: KEYS.moment,
     past: (key, id) => sql`(u.created_at, u.id) < (${key}::timestamptz, ${id}::uuid)`,
   },
   oldest: {
     by: sql`u.created_at, u.id`,
     key: moment(sql`u.created_at`),
-    isKey: MOMENT,
+    isKey: KEYS.moment,
     past: (key, id) => sql`(u.created_at, u.id) > (${key}::timestamptz, ${id}::uuid)`,
   },
   name: {
     by: sql`u.search_name collate "C", u.id`,
     key: sql`u.search_name`,
-    isKey: WORDS,
+    isKey: KEYS.words,
     past: (key, id) => sql`(u.search_name collate "C", u.id) > (${key}, ${id}::uuid)`,
   },
   email: {
     by: sql`u.email`,
     key: sql`u.email::text`,
-    isKey: WORDS,
+    isKey: KEYS.words,
     past: (key) => sql`u.email > ${key}::citext`,
   },
   points: {
     by: sql`u.points desc, u.id`,
     key: sql`u.points::text`,
-    isKey: /^\d{1,9}$/,
+    isKey: KEYS.count,
     past: (key, id) => sql`u.points <= ${Number(key)} and (u.points < ${Number(key)} or u.id > ${id}::uuid)`,
   },
   last_seen: {
     by: sql`${seen} desc, u.id desc`,
     key: sql`case when u.last_seen_at is null then ${NEVER} else ${moment(sql`u.last_seen_at`)} end`,
-    isKey: new RegExp(`${MOMENT.source}|^${NEVER}$`),
+    isKey: (key) => key === NEVER || KEYS.moment(key),
     past: (key, id) => sql`(${seen}, u.id) < (${key}::timestamptz, ${id}::uuid)`,
   },
 };

@@ -2,7 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AccountStatus, Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+import type { Position } from '../../../platform/http/keyset-cursor.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { type AccountFilter, type AccountSort, all, conditionsOf, ORDERS } from './account-filter.repository.ts';
 
 export interface AccountRow {
@@ -25,7 +26,7 @@ export interface AccountRow {
 
 interface Listing {
   sort: AccountSort;
-  page: PageRequest;
+  page: RowRange;
 }
 
 /** One more than the page holds, when there is one: it tells that the list goes on. */

@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type Sought, seek } from '../../../platform/db/known-words.repository.ts';
 import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { notFound } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, foreignCursor, type Position, readPage, toPage } from '../../../platform/http/paging.ts';
+import type { Position } from '../../../platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
 import {
@@ -33,8 +34,7 @@ export async function listAccountPage(
   { sort = 'newest', page: number, page_size, cursor, ...query }: AccountQuery & AccountPaging,
 ): Promise<{ rows: Account[]; meta: PageMeta }> {
   const paging = { ...(number && { page: number }), ...(page_size && { page_size }), ...(cursor && { cursor }) };
-  const page = readPage(paging);
-  if (page.after && !ORDERS[sort].isKey.test(page.after.key)) throw foreignCursor();
+  const page = readPage(paging, { name: `accounts:${sort}`, isKey: ORDERS[sort].isKey });
   const filter = await filterOf(db, query);
   const upTo = COUNTED_ROWS + 1;
   const found = filter.sought ? await findAccountPositions(db, filter, { sort, page, upTo }) : null;

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContentKind, CuratedItem } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export type Shelf = CuratedItem['shelf'];
 
@@ -51,7 +51,7 @@ const KINDS: readonly ContentKind[] = ['impact', 'opportunity', 'news'];
 export async function listCurated(
   db: Db,
   filter: CuratedFilter,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<CuratedRow[]> {
   const past = after ? sql<SqlBool>`id < ${after.id}::uuid` : sql<SqlBool>`true`;
   const { rows } = await sql<CuratedRow>`

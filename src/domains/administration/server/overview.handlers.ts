@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { impactPathOf } from '../../impacts/model.ts';
@@ -33,11 +34,11 @@ export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdmin
 
     listCuratedContent: async (request, reply) => {
       const { shelf = 'hidden', kind, search, ...paging } = request.query;
-      const page = readPage(paging);
+      const page = readPage(paging, { name: `curated:${shelf}`, isKey: KEYS.none });
       const filter = { shelf, kind, search };
       const found = await listCurated(db, filter, page);
       const total = await countCurated(db, filter, COUNTED_ROWS + 1);
-      const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: shelf, id }) });
+      const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: '', id }) });
       const cards = await readCards(
         db,
         rows.flatMap(({ ownerId, decidedBy }) => (decidedBy ? [ownerId, decidedBy] : [ownerId])),

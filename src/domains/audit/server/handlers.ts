@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { type Cards, readCards } from '../../members/server/people.service.ts';
 import { countDeeds, type LoggedDeed, listDeeds } from './log.repository.ts';
@@ -10,10 +11,10 @@ export function createAuditHandlers(db: Db): Handlers<'listAuditLog'> {
   return {
     listAuditLog: async (request, reply) => {
       const { sort = 'newest', page: _page, page_size: _size, cursor: _cursor, ...filter } = request.query;
-      const page = readPage(request.query);
+      const page = readPage(request.query, { name: `audit:${sort}`, isKey: KEYS.none });
       const found = await listDeeds(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
       const total = await countDeeds(db, filter, COUNTED_ROWS + 1);
-      const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: sort, id }) });
+      const { rows, meta } = toPage(page, { rows: found, total, positionOf: ({ id }) => ({ key: '', id }) });
       const cards = await readCards(
         db,
         rows.flatMap(({ actorId }) => actorId ?? []),

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditSubject } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export interface LoggedDeed {
   id: string;
@@ -32,7 +32,7 @@ export interface DeedFilter {
 export async function listDeeds(
   db: Db,
   filter: DeedFilter,
-  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: PageRequest },
+  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: RowRange },
 ): Promise<LoggedDeed[]> {
   return matching(db, filter)
     .select([

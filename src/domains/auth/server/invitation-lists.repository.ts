@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InvitationState } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export interface InvitationFilter {
   /** Null for everybody's. */
@@ -25,7 +25,7 @@ export interface ListedInvitation {
 export async function listInvitationRows(
   db: Db,
   filter: InvitationFilter,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<ListedInvitation[]> {
   const past = after ? sql<SqlBool>`i.id < ${after.id}::uuid` : sql<SqlBool>`true`;
   const { rows } = await sql<ListedInvitation>`

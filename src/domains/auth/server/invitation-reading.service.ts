@@ -22,7 +22,7 @@ export async function readInvitations(
   const { rows, meta } = toPage(page, {
     rows: await listInvitationRows(db, filter, page),
     total: await countInvitationRows(db, filter, COUNTED_ROWS + 1),
-    positionOf: ({ id }) => ({ key: 'newest', id }),
+    positionOf: ({ id }) => ({ key: '', id }),
   });
   const people = rows.flatMap(({ invitedBy, acceptedBy }) => [invitedBy, acceptedBy ?? []].flat());
   const cards = await readCards(db, people);

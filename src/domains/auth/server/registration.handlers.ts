@@ -3,6 +3,7 @@ import { limitKey } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { readPage } from '../../../platform/http/paging.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { emailVerificationMessages, registrationMessages, verificationMailMessages } from '../messages.ts';
@@ -32,6 +33,8 @@ interface RegistrationHandlerNeeds {
   limits: AuthLimits;
   limiter: RateLimiter;
 }
+
+const INVITATIONS = { name: 'invitations', isKey: KEYS.none };
 
 export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): RegistrationHandlers {
   const { db, registration, invitations, verification, limits, limiter } = needs;
@@ -65,7 +68,7 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
       const isOfAll = kind === 'organization' && role === 'Admin';
       const filter = { invitedBy: isOfAll ? null : userId, role: kind === 'person' ? 'Member' : 'Partner' } as const;
       const leftToday = await limits.leftFor(kind === 'person' ? 'inviteByMail' : 'inviteOrganization', userId);
-      const page = await readInvitations(db, filter, readPage(request.query));
+      const page = await readInvitations(db, filter, readPage(request.query, INVITATIONS));
       return reply.code(200).send(ok('Your invitations.', { ...page, leftToday }));
     },
 

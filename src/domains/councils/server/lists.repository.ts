@@ -1,7 +1,8 @@
 /** The lists of councils: which ids they hold, in which order, and how many there are. Ids carry their time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
 
@@ -36,6 +37,15 @@ interface Order {
   past(key: string, id: string): RawBuilder<SqlBool>;
 }
 
+/** What a cursor carries of a row, in each of the orders. */
+export const KEYS_OF: Record<CouncilSort, (key: string) => boolean> = {
+  newest: KEYS.none,
+  oldest: KEYS.none,
+  title: KEYS.words,
+  members: KEYS.count,
+  impacts: KEYS.count,
+};
+
 const byCount = (column: 'member_count' | 'impact_count'): Order => {
   const count = sql.ref(`c.${column}`);
   return {
@@ -62,7 +72,7 @@ export async function listCouncilIds(
   db: Db,
   filter: CouncilFilter,
   sort: CouncilSort,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<ListedId[]> {
   const { key, by, past } = ORDERS[sort];
   const where = [...conditionsOf(filter), ...(after ? [past(after.key, after.id)] : [])];

@@ -2,13 +2,13 @@
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
-import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
   countCouncils,
   isWritten,
+  KEYS_OF,
   type ListedId,
   listCouncilIds,
   type SoughtWord,
@@ -29,7 +29,7 @@ export async function listPage(
   { search, location, sort = 'newest', ...paging }: ListQuery,
   filter: Omit<CouncilFilter, 'words' | 'placeWords'>,
 ): Promise<{ listed: ListedId[]; meta: PageMeta }> {
-  const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+  const page = readPage(paging, { name: `councils:${sort}`, isKey: KEYS_OF[sort] });
   const whole: CouncilFilter = {
     ...filter,
     words: await seek(db, search),
@@ -38,7 +38,7 @@ export async function listPage(
   const { rows, meta } = toPage(page, {
     rows: await listCouncilIds(db, whole, sort, page),
     total: await countCouncils(db, whole, COUNTED_ROWS + 1),
-    positionOf: ({ id, sortKey }) => positionOf(sortKey, id),
+    positionOf: ({ id, sortKey }) => ({ key: sortKey, id }),
   });
   const isGuessed = whole.words?.some((word) => 'misspelt' in word) ?? false;
   return { listed: rows, meta: withGuess(meta, isGuessed) };

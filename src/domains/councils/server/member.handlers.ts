@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { viewerOf } from '../../../platform/http/viewer.ts';
 import { readCards } from '../../members/server/people.service.ts';
@@ -12,6 +12,8 @@ import { countImpactsOf, countMembers, listMembers, MEMBER_ID, type MemberFilter
 import { isInCharge } from './policy.ts';
 import type { CouncilLimits } from './rate-limits.ts';
 import { getSeenCouncil } from './reading.service.ts';
+
+const MEMBERS = { name: 'members', isKey: KEYS.oneOf('owner', 'member') };
 
 interface MemberNeeds {
   db: Db;
@@ -32,11 +34,11 @@ export function createMemberHandlers({ db, limits }: MemberNeeds): Handlers<'lis
           ? null
           : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },
       };
-      const { page, positionOf } = ofThisOrder(readPage(paging), 'members');
+      const page = readPage(paging, MEMBERS);
       const { rows, meta } = toPage(page, {
         rows: await listMembers(db, filter, page),
         total: await countMembers(db, filter, COUNTED_ROWS + 1),
-        positionOf: ({ id, isOwner }) => positionOf(isOwner ? 'owner' : 'member', id),
+        positionOf: ({ id, isOwner }) => ({ key: isOwner ? 'owner' : 'member', id }),
       });
       const userIds = rows.map(({ userId }) => userId);
       const cards = await readCards(db, userIds);

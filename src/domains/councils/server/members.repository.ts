@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { CouncilRole, CouncilStanding } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { isNamed } from '../../members/server/people.service.ts';
 
 export interface MemberRow {
@@ -109,7 +109,7 @@ export const MEMBER_ID = 'm.user_id';
 export async function listMembers(
   db: Db | Tx,
   filter: MemberFilter,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<MemberRow[]> {
   return matching(db, filter)
     .select(COLUMNS)

@@ -5,7 +5,7 @@ import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { answer, ask } from './membership.service.ts';
@@ -45,11 +45,11 @@ export function createRequestHandlers({ db, limits }: RequestNeeds): RequestHand
       }
       const words = search === undefined ? [] : await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
-      const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+      const page = readPage(paging, { name: `requests:${sort}`, isKey: KEYS.none });
       const { rows, meta } = toPage(page, {
         rows: await listRequests(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page }),
         total: await countRequests(db, filter, COUNTED_ROWS + 1),
-        positionOf: ({ id }) => positionOf('', id),
+        positionOf: ({ id }) => ({ key: '', id }),
       });
       return reply.code(200).send(ok('Requests found.', { data: await presentRequests(db, rows), meta }));
     },

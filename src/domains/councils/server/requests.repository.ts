@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MembershipRequestState } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { isNamed } from '../../members/server/people.service.ts';
 
 export interface RequestRow {
@@ -79,7 +79,7 @@ export interface RequestFilter {
 export async function listRequests(
   db: Db,
   filter: RequestFilter,
-  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: PageRequest },
+  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: RowRange },
 ): Promise<RequestRow[]> {
   return matching(db, filter)
     .select(COLUMNS)

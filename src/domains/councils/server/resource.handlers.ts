@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findMedia, type PresentMedia } from '../../media/server/service.ts';
@@ -69,11 +69,11 @@ export function createResourceHandlers({ db, jobs, limits, presentMedia }: Resou
       const { councilId, kind, search, sort = 'newest', ...paging } = request.query;
       await assertInside(db, callerOf(request), councilId);
       const filter = { councilId, kind, words: await readPatterns(db, search) };
-      const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+      const page = readPage(paging, { name: `resources:${sort}`, isKey: sort === 'title' ? KEYS.words : KEYS.none });
       const { rows, meta } = toPage(page, {
         rows: await listResources(db, filter, { sort, page }),
         total: await countResources(db, filter, COUNTED_ROWS + 1),
-        positionOf: ({ id, titleKey }) => positionOf(sort === 'title' ? titleKey : '', id),
+        positionOf: ({ id, titleKey }) => ({ key: sort === 'title' ? titleKey : '', id }),
       });
       return reply.code(200).send(ok('What is shared.', { data: await present(rows), meta }));
     },

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export interface ResourceRow {
   id: string;
@@ -76,7 +76,7 @@ export type ResourceSort = 'newest' | 'oldest' | 'title';
 export async function listResources(
   db: Db,
   filter: ResourceFilter,
-  { sort, page: { limit, offset, after } }: { sort: ResourceSort; page: PageRequest },
+  { sort, page: { limit, offset, after } }: { sort: ResourceSort; page: RowRange },
 ): Promise<ResourceRow[]> {
   let query = matching(db, filter).select(COLUMNS);
   if (after) {

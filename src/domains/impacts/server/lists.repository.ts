@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { type ImpactFilter, walkOf, yearCondition } from './list-filter.repository.ts';
 
 export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
@@ -19,7 +19,7 @@ export async function listImpactIds(
   db: Db | Tx,
   filter: ImpactFilter,
   sort: ImpactSort,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<ListedId[]> {
   const { from, where, id } = walkOf(filter);
   const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc');
@@ -52,7 +52,7 @@ export async function countImpacts(db: Db | Tx, filter: ImpactFilter, upTo: numb
 export async function findImpactIds(
   db: Db | Tx,
   filter: ImpactFilter,
-  { sort, page, upTo }: { sort: Exclude<ImpactSort, 'mostLiked'>; page: PageRequest; upTo: number },
+  { sort, page, upTo }: { sort: Exclude<ImpactSort, 'mostLiked'>; page: RowRange; upTo: number },
 ): Promise<{ total: number; rows: ListedId[] | null }> {
   const { from, where, id } = walkOf(filter);
   const { limit, offset, after } = page;

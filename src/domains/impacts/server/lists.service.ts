@@ -4,14 +4,8 @@ import type { ImpactYearCount, PageMeta } from '../../../../generated/types.gen.
 import type { Db } from '../../../platform/db/database.ts';
 import { type Sought, seek } from '../../../platform/db/known-words.repository.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
-import {
-  COUNTED_ROWS,
-  foreignCursor,
-  type PageRequest,
-  readPage,
-  toPage,
-  withGuess,
-} from '../../../platform/http/paging.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isPartListed } from '../../members/server/privacy.service.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
@@ -91,13 +85,12 @@ async function readPageOf(
   { sort = 'newest', ...paging }: ListQuery,
   whole: ImpactFilter | null,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging);
-  if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
+  const page = readPage(paging, { name: `impacts:${sort}`, isKey: sort === 'mostLiked' ? KEYS.count : KEYS.none });
   const { rows, total } = whole ? await readRows(db, whole, sort, page) : { rows: [], total: 0 };
   const listed = toPage(page, {
     rows,
     total,
-    positionOf: ({ id, likeCount }) => ({ key: sort === 'mostLiked' ? String(likeCount) : sort, id }),
+    positionOf: ({ id, likeCount }) => ({ key: sort === 'mostLiked' ? String(likeCount) : '', id }),
   });
   const isGuessed = whole?.sought?.some((each) => each.isGuessed) ?? false;
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
@@ -129,5 +122,3 @@ async function place(db: Db, location: string): Promise<Pick<ImpactFilter, 'plac
   const places = await listPlaces(db, patterns);
   return places === null ? { placeWords: patterns } : { places };
 }
-
-const isKeyOf = (sort: ImpactSort, key: string) => (sort === 'mostLiked' ? /^\d{1,9}$/.test(key) : key === sort);

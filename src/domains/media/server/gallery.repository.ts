@@ -1,7 +1,7 @@
 /** The lists of the gallery: which files they hold, in which order, and how many. Ids carry their time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export type GallerySort = 'newest' | 'oldest';
 
@@ -59,7 +59,7 @@ export async function listGalleryFiles(
   db: Db,
   filter: GalleryFilter,
   sort: GallerySort,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<ListedFile[]> {
   const { from, where, media, impact, group } = walkOf(filter);
   const isForward = sort === 'oldest';

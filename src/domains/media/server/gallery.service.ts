@@ -5,7 +5,8 @@
 import type { GalleryItem, GalleryModel, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, firstRows, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, firstRows, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { readImpactRefs } from '../../impacts/server/refs.service.ts';
 import { readCards } from '../../members/server/people.service.ts';
@@ -73,13 +74,12 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
 
   return {
     list: async (viewer, { sort = 'newest', ...query }) => {
-      const page = readPage(query);
-      if (page.after && page.after.key !== sort) throw foreignCursor();
+      const page = readPage(query, { name: `gallery:${sort}`, isKey: KEYS.none });
       const filter = await filterFor(db, viewer, query);
       const { rows, meta } = toPage(page, {
         rows: filter ? await listGalleryFiles(db, filter, sort, page) : [],
         total: filter ? await countGalleryFiles(db, filter, COUNTED_ROWS + 1) : 0,
-        positionOf: ({ mediaId }) => ({ key: sort, id: mediaId }),
+        positionOf: ({ mediaId }) => ({ key: '', id: mediaId }),
       });
       return { data: await show(viewer, rows, filter?.kind === 'people'), meta };
     },

@@ -2,7 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaKind } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+import type { Position } from '../../../platform/http/keyset-cursor.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { IS_MISSED, IS_USED } from './uses.repository.ts';
 
 export type OwnSort = 'newest' | 'oldest' | 'largest';
@@ -24,7 +25,7 @@ export async function listOwnFiles(
   db: Db,
   filter: OwnFilter,
   sort: OwnSort,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<OwnFile[]> {
   const past = after ? [ORDERS[sort].past(after)] : [];
   const { rows } = await sql<OwnFile>`

@@ -1,7 +1,8 @@
 /** What a person keeps here, where it is used, and what it takes of the quota. */
 import type { MediaKind, OwnMediaList } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { COUNTED_ROWS, foreignCursor, readPage, toPage } from '../../../platform/http/paging.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { countOwnFiles, listOwnFiles, type OwnSort } from './own.repository.ts';
 import type { PresentMedia } from './present.ts';
 import { listReadyMedia, sumStoredBytes } from './repository.ts';
@@ -33,13 +34,12 @@ export function createOwnMedia({ db, present, uses }: OwnNeeds) {
   };
 
   return async (ownerId: string, { kind, isUsed, sort = 'newest', ...paging }: OwnQuery): Promise<OwnMediaList> => {
-    const page = readPage(paging);
-    if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
+    const page = readPage(paging, { name: `files:${sort}`, isKey: sort === 'largest' ? KEYS.bytes : KEYS.none });
     const filter = { ownerId, kind, isUsed };
     const { rows, meta } = toPage(page, {
       rows: await listOwnFiles(db, filter, sort, page),
       total: await countOwnFiles(db, filter, COUNTED_ROWS + 1),
-      positionOf: ({ id, bytes }) => ({ key: sort === 'largest' ? String(bytes) : sort, id }),
+      positionOf: ({ id, bytes }) => ({ key: sort === 'largest' ? String(bytes) : '', id }),
     });
     const ids = rows.map(({ id }) => id);
     const files = new Map((await listReadyMedia(db, ids)).map((row) => [row.id, row]));
@@ -54,5 +54,3 @@ export function createOwnMedia({ db, present, uses }: OwnNeeds) {
     return { data, meta, usedBytes: await sumStoredBytes(db, ownerId), quotaBytes: QUOTA_BYTES };
   };
 }
-
-const isKeyOf = (sort: OwnSort, key: string) => (sort === 'largest' ? /^\d{1,15}$/.test(key) : key === sort);

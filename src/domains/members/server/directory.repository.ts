@@ -2,7 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { distanceOf, isFitting, type Sought } from './name-words.repository.ts';
 
 export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'points';
@@ -44,7 +45,7 @@ export async function findNamed(
   db: Db | Tx,
   filter: DirectoryFilter,
   order: DirectoryOrder,
-  page: PageRequest,
+  page: RowRange,
 ): Promise<{ total: number; rows: ListedPerson[] }> {
   const { key, direction, needsAccount } = ORDERS[order];
   const { limit, offset, after } = page;
@@ -69,7 +70,7 @@ export async function walkPeople(
   db: Db | Tx,
   filter: DirectoryFilter,
   order: Exclude<DirectoryOrder, 'relevance'>,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<ListedPerson[]> {
   const { key, direction } = ORDERS[order];
   const { rows } = await sql<ListedPerson>`
@@ -93,6 +94,15 @@ export async function countPeople(
       select 1 from ${everyoneBy(order, filter)} limit ${upTo}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** What a cursor carries of a row, in each of the orders. */
+export const KEYS_OF: Record<DirectoryOrder, (key: string) => boolean> = {
+  relevance: KEYS.count,
+  newest: KEYS.none,
+  oldest: KEYS.none,
+  name: KEYS.words,
+  points: KEYS.count,
+};
 
 interface Order {
   key: (distance: string) => RawBuilder<unknown>;

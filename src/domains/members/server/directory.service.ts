@@ -2,7 +2,6 @@
 import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
-import { ofThisOrder } from '../../../platform/http/order-cursor.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type DirectoryOrder,
   findNamed,
   isCommon,
+  KEYS_OF,
   type ListedPerson,
   walkPeople,
 } from './directory.repository.ts';
@@ -32,13 +32,9 @@ export async function listDirectory(
   db: Db,
   { search, role, sort, ...paging }: DirectoryQuery,
 ): Promise<{ rows: DirectoryRow[]; meta: PageMeta }> {
-  const { page, positionOf } = ofThisOrder(readPage(paging), sort);
+  const page = readPage(paging, { name: `people:${sort}`, isKey: KEYS_OF[sort] });
   const found = await findPeople(db, { search, role }, sort, page);
-  const { rows, meta } = toPage(page, {
-    rows: found.rows,
-    total: found.total,
-    positionOf: ({ id, key }) => positionOf(key, id),
-  });
+  const { rows, meta } = toPage(page, { rows: found.rows, total: found.total, positionOf: (person) => person });
   return {
     rows: await listDirectoryRows(
       db,

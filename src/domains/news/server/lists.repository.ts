@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewsState, NewsType } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { patternOf } from '../../../platform/db/search-words.repository.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { isKept } from './news.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
@@ -34,7 +34,7 @@ export async function listNewsIds(
   db: Db | Tx,
   filter: NewsFilter,
   sort: NewsSort,
-  { limit, offset, after }: Pick<PageRequest, 'limit' | 'offset' | 'after'>,
+  { limit, offset, after }: RowRange,
 ): Promise<ListedNews[]> {
   const bounds = after ? [pastOf(sort, after)] : [];
   const { rows } = await sql<ListedNews>`

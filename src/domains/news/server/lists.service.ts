@@ -2,8 +2,8 @@
 import type { NewsState, NewsType, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, LONG_ENOUGH } from '../../../platform/db/search-words.repository.ts';
-import { invalid } from '../../../platform/http/failure.ts';
-import { COUNTED_ROWS, type Position, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
+import { KEYS, type Position } from '../../../platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import {
   countNews,
   isWritten,
@@ -30,8 +30,7 @@ export async function listPage(
   { search, typeArticle, sort = 'newest', ...paging }: NewsQuery,
   state: NewsState | null,
 ): Promise<{ rows: NewsRow[]; meta: PageMeta }> {
-  const page = readPage(paging);
-  if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
+  const page = readPage(paging, { name: `news:${sort}`, isKey: sort === 'title' ? KEYS.none : KEYS.moment });
   const filter: NewsFilter = {
     state,
     typeArticle,
@@ -70,14 +69,6 @@ async function seek(db: Db, search: string): Promise<SoughtWord[]> {
 }
 
 const positionOf = (sort: NewsSort, { id, date }: ListedNews): Position => ({
-  key: sort === 'title' ? sort : date.toISOString(),
+  key: sort === 'title' ? '' : date.toISOString(),
   id,
 });
-
-const isKeyOf = (sort: NewsSort, key: string) =>
-  sort === 'title' ? key === sort : /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key));
-
-const foreignCursor = () =>
-  invalid([
-    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
-  ]);

@@ -1,14 +1,15 @@
 /** Puts the parts of the notifications together. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { validate } from 'uuid';
 import type { Keys } from '../../../platform/config/secrets.ts';
 import type { Listen } from '../../../platform/db/listening.ts';
 import { bearerToken, callerOf, type FindValid } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { readPage } from '../../../platform/http/paging.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import { isId } from '../../../platform/http/strict-values.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import { createAgeing } from './ageing.service.ts';
 import { choose, createStops, readChoices } from './choices.service.ts';
@@ -49,6 +50,8 @@ export interface Notifications {
 
 const EVERY_NIGHT = '41 3 * * *';
 
+const NOTIFICATIONS = { name: 'notifications', isKey: KEYS.none };
+
 export function createNotifications({ keys, log, limiter, findValid, ...needs }: NotificationNeeds): Notifications {
   const { db } = needs;
   const limits = createNotificationLimits(limiter);
@@ -62,7 +65,7 @@ export function createNotifications({ keys, log, limiter, findValid, ...needs }:
     listNotifications: async (request, reply) => {
       const { isRead, kind, group, ...paging } = request.query;
       const asked = { ...(isRead !== undefined && { isRead }), ...(kind && { kind }), ...(group && { group }) };
-      const { rows, meta } = await readList(db, callerOf(request).userId, asked, readPage(paging));
+      const { rows, meta } = await readList(db, callerOf(request).userId, asked, readPage(paging, NOTIFICATIONS));
       return reply.code(200).send(ok('Your notifications.', { data: await presentAll(db, rows), meta }));
     },
 
@@ -122,7 +125,7 @@ export function createNotifications({ keys, log, limiter, findValid, ...needs }:
 function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];
   if (id === undefined || id === '') return undefined;
-  if (typeof id === 'string' && validate(id)) return id;
+  if (typeof id === 'string' && isId(id)) return id;
   throw invalid([{ field: 'Last-Event-ID', message: 'Give the id of an event.' }]);
 }
 

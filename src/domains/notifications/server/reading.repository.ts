@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export interface NotificationRow {
   id: string;
@@ -45,7 +45,7 @@ const readState = (isRead: boolean | undefined) => {
 export async function listNotifications(
   db: Db,
   { userId, isRead, kinds }: ListFilter,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<NotificationRow[]> {
   const conditions = sql`n.user_id = ${userId} ${readState(isRead)} ${after === null ? sql`` : sql`and n.id < ${after.id}`}`;
   const most = offset + limit + 1;

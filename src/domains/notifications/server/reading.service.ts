@@ -38,7 +38,7 @@ export async function readList(
   const filter = { userId, isRead, kinds };
   const rows = await listNotifications(db, filter, page);
   const total = await countNotifications(db, filter, COUNTED_ROWS + 1);
-  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: 'newest', id }) });
+  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: '', id }) });
 }
 
 /** @param id or `all`. @throws {Failure} 404 for one that is not this person's. */

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { all } from './list-filter.repository.ts';
 
 export interface ApplicationFilter {
@@ -28,7 +28,7 @@ export async function listApplicationIds(
   db: Db,
   filter: ApplicationFilter,
   sort: ApplicationSort,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<ListedApplication[]> {
   const bounds = after ? [pastOf(sort, after)] : [];
   const needsPeople = sort === 'points' || asksForPeople(filter);

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
 export interface FavouriteRow {
@@ -59,7 +59,7 @@ export async function listFavouritesOf(
 export async function listSaved(
   db: Db,
   userId: string,
-  { words, sort, page }: { words: OpportunityFilter['words']; sort: 'newest' | 'oldest'; page: PageRequest },
+  { words, sort, page }: { words: OpportunityFilter['words']; sort: 'newest' | 'oldest'; page: RowRange },
 ): Promise<(FavouriteRow & { savedKey: string })[]> {
   const direction = sql.raw(sort === 'newest' ? 'desc' : 'asc');
   const comparison = sql.raw(sort === 'newest' ? '<' : '>');

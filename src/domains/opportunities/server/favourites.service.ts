@@ -1,10 +1,11 @@
 /** Pages of what a person saved: by when it was saved, or by its deadline. */
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { type FavouriteRow, listFavouritesOf, listSaved } from './favourites.repository.ts';
 import { countOpportunities } from './lists.repository.ts';
-import { foreignCursor, type ListQuery, listPage, spell } from './lists.service.ts';
+import { type ListQuery, listPage, spell } from './lists.service.ts';
 
 type FavouriteQuery = Omit<ListQuery, 'sort'> & { sort?: 'newest' | 'oldest' | 'deadline' };
 
@@ -19,8 +20,7 @@ export async function listFavouritePage(
     const saved = new Map((await listFavouritesOf(db, userId, ids)).map((row) => [row.opportunityId, row]));
     return { rows: ids.flatMap((id) => saved.get(id) ?? []), meta };
   }
-  const page = readPage(query);
-  if (page.after && Number.isNaN(Date.parse(page.after.key))) throw foreignCursor();
+  const page = readPage(query, { name: `saved:${sort}`, isKey: KEYS.moment });
   const filter = { savedBy: userId, words: (await spell(db, query.search)).words };
   const rows = await listSaved(db, userId, { words: filter.words, sort, page });
   const total = await countOpportunities(db, filter, COUNTED_ROWS + 1);

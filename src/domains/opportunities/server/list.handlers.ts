@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { readPage } from '../../../platform/http/paging.ts';
 import { type Viewer, viewerOf } from '../../../platform/http/viewer.ts';
 import { readPoints } from '../../points/server/service.ts';
 import { listCategories, listTypes } from './kinds.repository.ts';
@@ -89,12 +90,14 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
       return reply.code(200).send(await summaries(callerOf(request), request.query, filter));
     },
 
-    listOpportunityTypes: async (_request, reply) => {
+    listOpportunityTypes: async (request, reply) => {
+      readPage(request.query, ON_ONE_PAGE);
       const data = await listTypes(db);
       return reply.code(200).send(ok('The types.', { data, meta: onOnePage(data.length) }));
     },
 
-    listOpportunityCategories: async (_request, reply) => {
+    listOpportunityCategories: async (request, reply) => {
+      readPage(request.query, ON_ONE_PAGE);
       const data = await listCategories(db);
       return reply.code(200).send(ok('The categories.', { data, meta: onOnePage(data.length) }));
     },
@@ -136,6 +139,9 @@ function given<Key extends keyof OpportunityFilter>(
 ): Pick<OpportunityFilter, Key> | Record<never, never> {
   return value === undefined ? {} : { [key]: value };
 }
+
+/** A list that gives no cursor takes none. */
+const ON_ONE_PAGE = { name: 'kinds', isKey: () => false };
 
 const onOnePage = (total: number): PageMeta => ({
   page: 1,

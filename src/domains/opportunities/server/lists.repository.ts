@@ -1,7 +1,8 @@
 /** The lists of opportunities: which ids they hold, in which order, and how many there are. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest, Position } from '../../../platform/http/paging.ts';
+import { KEYS, type Position } from '../../../platform/http/keyset-cursor.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { all, conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
 
 export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
@@ -19,7 +20,7 @@ export async function listOpportunityIds(
   db: Db,
   filter: OpportunityFilter,
   sort: OpportunitySort,
-  page: PageRequest,
+  page: RowRange,
 ): Promise<ListedId[]> {
   if (sort === 'deadline') return listByDeadline(db, filter, page);
   const { key, order, past } = ORDERS[sort];
@@ -45,7 +46,7 @@ export async function countOpportunities(db: Db, filter: OpportunityFilter, upTo
 export async function findOpportunityIds(
   db: Db,
   filter: OpportunityFilter,
-  { sort, page, upTo }: { sort: Exclude<OpportunitySort, 'deadline'>; page: PageRequest; upTo: number },
+  { sort, page, upTo }: { sort: Exclude<OpportunitySort, 'deadline'>; page: RowRange; upTo: number },
 ): Promise<{ total: number; rows: ListedId[] | null }> {
   const { key, order, past } = ORDERS[sort];
   const { rows } = await sql<{ total: number; rows: ListedId[] }>`
@@ -60,13 +61,14 @@ export async function findOpportunityIds(
   return { total, rows: total < upTo ? found : null };
 }
 
-/** Whether a cursor's key is one that a list in this order gives. */
-export function isKeyOf(sort: OpportunitySort, key: string): boolean {
-  if (sort === 'deadline')
-    return DEADLINE_KEY.test(key) && key.split('|').every((moment) => !Number.isNaN(Date.parse(moment)));
-  if (sort === 'points') return /^\d{1,10}$/.test(key);
-  return sort === 'title' ? key.startsWith('title:') : key === sort;
-}
+/** What a cursor carries of a row, in each of the orders. */
+export const KEYS_OF: Record<OpportunitySort, (key: string) => boolean> = {
+  newest: KEYS.none,
+  oldest: KEYS.none,
+  deadline: (key) => DEADLINE_KEY.test(key) && key.split('|').every(KEYS.moment),
+  points: KEYS.count,
+  title: KEYS.words,
+};
 
 /** Not yet decided ones ask for no points: they stand last. */
 const NO_POINTS = 2_147_483_647;
@@ -80,12 +82,12 @@ interface Order {
 
 const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, Order> = {
   newest: {
-    key: sql`'newest'`,
+    key: sql`''`,
     order: sql`o.id desc`,
     past: ({ id }) => sql`o.id < ${id}::uuid`,
   },
   oldest: {
-    key: sql`'oldest'`,
+    key: sql`''`,
     order: sql`o.id`,
     past: ({ id }) => sql`o.id > ${id}::uuid`,
   },
@@ -98,19 +100,20 @@ const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, Order> = {
         : sql`((o.points_required, o.id) > (${Number(key)}, ${id}::uuid) or o.points_required is null)`,
   },
   title: {
-    key: sql`'title:' || o.sort_title`,
+    key: sql`o.sort_title`,
     order: sql`o.sort_title, o.id`,
-    past: ({ key, id }) => sql`(o.sort_title, o.id) > (${key.slice('title:'.length)}, ${id}::uuid)`,
+    past: ({ key, id }) => sql`(o.sort_title, o.id) > (${key}, ${id}::uuid)`,
   },
 };
 
-const DEADLINE_KEY = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\|(\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
+/** The moment that parts what is open from what has closed, and the deadline of the row. */
+const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;
 
 /**
  * Nearest first: what still comes in the order in which it closes, then what is past, the latest first. The moment that
  * parts the two is that of the first page; a cursor carries it on.
  */
-async function listByDeadline(db: Db, filter: OpportunityFilter, page: PageRequest): Promise<ListedId[]> {
+async function listByDeadline(db: Db, filter: OpportunityFilter, page: RowRange): Promise<ListedId[]> {
   const [, since, closesAt] = DEADLINE_KEY.exec(page.after?.key ?? '') ?? [];
   const now = since ?? new Date().toISOString();
   const isPast = closesAt !== undefined && closesAt <= now;

@@ -2,7 +2,7 @@
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, isGuess, patternOf, spellingsOf } from '../../../platform/db/search-words.repository.ts';
-import { invalid } from '../../../platform/http/failure.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '../../../platform/http/paging.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import {
@@ -16,7 +16,7 @@ import type { OpportunityFilter } from './list-filter.repository.ts';
 import {
   countOpportunities,
   findOpportunityIds,
-  isKeyOf,
+  KEYS_OF,
   type ListedId,
   listOpportunityIds,
   type OpportunitySort,
@@ -46,8 +46,7 @@ export async function listPage(
   { search, sort = 'newest', ...paging }: ListQuery,
   given: Omit<OpportunityFilter, 'words'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging);
-  if (page.after && !isKeyOf(sort, page.after.key)) throw foreignCursor();
+  const page = readPage(paging, { name: `opportunities:${sort}`, isKey: KEYS_OF[sort] });
   const { words, isGuessed } = await spell(db, search);
   const filter: OpportunityFilter = { ...given, words };
   const { rows, total } = await readRows(db, filter, sort, page);
@@ -90,14 +89,12 @@ export async function listApplicationPage(
   { search, sort = 'newest', ...paging }: ApplicationQuery,
   given: Omit<ApplicationFilter, 'words' | 'applicants'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging);
-  const isOurs = sort === 'points' ? /^\d{1,10}$/.test(page.after?.key ?? '0') : page.after?.key === sort;
-  if (page.after && !isOurs) throw foreignCursor();
+  const page = readPage(paging, { name: `applications:${sort}`, isKey: sort === 'points' ? KEYS.count : KEYS.none });
   const filter = { ...given, ...(search !== undefined && (await whoIsMeant(db, search))) };
   const rows = await listApplicationIds(db, filter, sort, page);
   const total = await countApplications(db, filter, COUNTED_ROWS + 1);
   const positionOf = ({ id, points }: { id: string; points: number }) => ({
-    key: sort === 'points' ? String(points) : sort,
+    key: sort === 'points' ? String(points) : '',
     id,
   });
   const listed = toPage(page, { rows, total, positionOf });
@@ -124,8 +121,3 @@ export async function applicationScopeOf(
   assertRuns(person, opportunity, 'see who applied for it');
   return { opportunityId };
 }
-
-export const foreignCursor = () =>
-  invalid([
-    { field: 'cursor', message: 'Give the nextCursor of the page before, of the same list in the same order.' },
-  ]);

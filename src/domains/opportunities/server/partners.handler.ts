@@ -4,17 +4,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, readPage, toPage } from '../../../platform/http/paging.ts';
 import { readCards } from '../../members/server/people.service.ts';
-import { foreignCursor } from './lists.service.ts';
 import { countPartnerRows, listPartnerRows } from './partners.repository.ts';
 
 export function createPartnersHandler(db: Db): Handlers<'listPartners'> {
   return {
     listPartners: async (request, reply) => {
       const { search, sort = 'open', ...paging } = request.query;
-      const page = readPage(paging);
-      if (page.after && sort === 'open' && !/^\d{1,9}$/.test(page.after.key)) throw foreignCursor();
+      const page = readPage(paging, { name: `partners:${sort}`, isKey: sort === 'open' ? KEYS.count : KEYS.words });
       const patterns = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
       const found = await listPartnerRows(db, patterns, sort, page);
       const total = await countPartnerRows(db, patterns, COUNTED_ROWS + 1);

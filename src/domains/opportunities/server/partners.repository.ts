@@ -1,7 +1,7 @@
 /** Who offers opportunities, with how many of them everyone sees. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 import { all } from './list-filter.repository.ts';
 
 export interface PartnerRow {
@@ -20,7 +20,7 @@ export async function listPartnerRows(
   db: Db,
   patterns: readonly string[],
   sort: PartnerSort,
-  { limit, offset, after }: PageRequest,
+  { limit, offset, after }: RowRange,
 ): Promise<PartnerRow[]> {
   const past = after && {
     open: sql<SqlBool>`("openCount" < ${Number(after.key)} or ("openCount" = ${Number(after.key)} and id > ${after.id}::uuid))`,

@@ -3,6 +3,7 @@ import { createCallLimits } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { readPage } from '../../../platform/http/paging.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { presentEntry, presentGiven } from './present.ts';
@@ -15,6 +16,8 @@ const POINTS_LIMITS = {
   addPoints: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 300, ...AN_HOUR } },
   recalculatePoints: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 300, ...AN_HOUR } },
 };
+
+const ledgerOrder = (sort: string) => ({ name: `points:${sort}`, isKey: KEYS.none });
 
 export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandlers {
   const limits = createCallLimits(limiter, POINTS_LIMITS);
@@ -35,7 +38,7 @@ export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandle
     listMyPoints: async (request, reply) => {
       const { cause, sort = 'newest', ...paging } = request.query;
       const filter = { userId: callerOf(request).userId, cause };
-      const { rows, meta } = await readLedger(db, filter, { sort, page: readPage(paging) });
+      const { rows, meta } = await readLedger(db, filter, { sort, page: readPage(paging, ledgerOrder(sort)) });
       return reply.code(200).send(ok('Your points.', { data: rows.map(presentEntry), meta }));
     },
 
@@ -43,7 +46,11 @@ export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandle
       const { cause, sort = 'newest', ...paging } = request.query;
       const { id: userId } = request.params;
       await assertPerson(db, userId);
-      const { rows, meta } = await readLedger(db, { userId, cause }, { sort, page: readPage(paging) });
+      const { rows, meta } = await readLedger(
+        db,
+        { userId, cause },
+        { sort, page: readPage(paging, ledgerOrder(sort)) },
+      );
       return reply.code(200).send(ok('The points of this person.', { data: rows.map(presentEntry), meta }));
     },
   };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PointsCause } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PageRequest } from '../../../platform/http/paging.ts';
+import type { RowRange } from '../../../platform/http/paging.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -31,7 +31,7 @@ export interface LedgerFilter {
 export async function listLedger(
   db: Db,
   filter: LedgerFilter,
-  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: PageRequest },
+  { order, page: { limit, offset, after } }: { order: 'asc' | 'desc'; page: RowRange },
 ): Promise<LedgerEntry[]> {
   return matching(db, filter)
     .leftJoin('impacts as i', (join) => join.onRef('i.id', '=', 'e.subject_id').on('e.subject_kind', '=', 'impact'))

@@ -136,7 +136,7 @@ export async function readLedger(
 ): Promise<{ rows: LedgerEntry[]; meta: PageMeta }> {
   const rows = await listLedger(db, filter, { order: sort === 'oldest' ? 'asc' : 'desc', page });
   const total = await countLedger(db, filter, COUNTED_ROWS + 1);
-  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: sort, id }) });
+  return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: '', id }) });
 }
 
 const unknownPerson = () => notFound('There is no such person.');

@@ -1,16 +1,10 @@
 /** The leaderboards: of all time, of this year and of this month, by UTC. */
 import type { LeaderboardPeriod, LeaderboardRow, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  COUNTED_ROWS,
-  foreignCursor,
-  type PageRequest,
-  type Position,
-  readPage,
-  toPage,
-  writeCursor,
-} from '../../../platform/http/paging.ts';
+import { KEYS, type Order, type Position, readCursor, writeCursor } from '../../../platform/http/keyset-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '../../../platform/http/paging.ts';
 import { seal, unseal } from '../../../platform/http/sealed-text.ts';
+import { isId } from '../../../platform/http/strict-values.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { countPublicImpacts } from '../../impacts/server/service.ts';
 import { PRIVATE_MEMBER } from '../../members/model.ts';
@@ -50,7 +44,7 @@ export async function readTop(db: Db, asked: Asked) {
     period,
     top: rows.slice(0, top.length),
     own: (own && rows.at(-1)) ?? null,
-    ownCursor: own ? writeCursor(placeAt(cursorKey, own, INCLUDED)) : null,
+    ownCursor: own ? writeCursor(orderFor(cursorKey), placeAt(cursorKey, own, INCLUDED)) : null,
     total: await sumStanding(db, board),
   };
 }
@@ -71,9 +65,14 @@ interface BoardPaging {
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
 export async function listBoard(db: Db, asked: Asked, { before, ...paging }: BoardPaging): Promise<BoardPage> {
   const { cursorKey } = asked;
+  const order = orderFor(cursorKey);
   const board = boardOf(asked.period, asked.now);
   const positionOf = (row: StandingRow) => placeAt(cursorKey, row);
-  const request = readPage(before === undefined ? paging : { ...paging, cursor: before });
+  const { cursor: _instead, page: _of, ...size } = paging;
+  const request =
+    before === undefined
+      ? readPage(paging, order)
+      : { ...readPage(size, order), after: readCursor(order, before, 'before') };
   const from = placeOf(cursorKey, request);
   const isUpwards = before !== undefined && from !== null;
   const found = isUpwards ? await readAhead(db, board, from, request) : await readOn(db, board, from, request);
@@ -82,8 +81,8 @@ export async function listBoard(db: Db, asked: Asked, { before, ...paging }: Boa
   const [first] = rows;
   const last = rows.at(-1);
   // Below the rows ahead of a place there is always that place.
-  const nextCursor = isUpwards && last ? writeCursor(positionOf(last)) : meta.nextCursor;
-  const previousCursor = first && found.hasRowsAhead ? writeCursor(positionOf(first)) : null;
+  const nextCursor = isUpwards && last ? writeCursor(order, positionOf(last)) : meta.nextCursor;
+  const previousCursor = first && found.hasRowsAhead ? writeCursor(order, positionOf(first)) : null;
   return { rows: await presentRows(db, asked, rows), meta: { ...meta, nextCursor }, previousCursor };
 }
 
@@ -153,9 +152,12 @@ const placeAt = (key: Buffer, { points, userId }: Standing, mark = ''): Position
   id: NO_ROW,
 });
 
-function placeOf(key: Buffer, { after }: PageRequest): Place | null {
-  if (after === null) return null;
-  const [, mark, points, userId] = /^(=?)(\d{1,10}):([0-9a-f-]{36})$/.exec(unseal(key, after.key) ?? '') ?? [];
-  if (points === undefined || userId === undefined) throw foreignCursor();
+const placeOf = (key: Buffer, { after }: PageRequest) => (after === null ? null : readPlace(key, after.key));
+
+function readPlace(key: Buffer, sealed: string): Place | null {
+  const [, mark, points = '', userId = ''] = /^(=?)(\d+):(.+)$/.exec(unseal(key, sealed) ?? '') ?? [];
+  if (!KEYS.count(points) || !isId(userId)) return null;
   return { points: Number(points), userId, isIncluded: mark === INCLUDED };
 }
+
+const orderFor = (key: Buffer): Order => ({ name: 'standings', isKey: (sealed) => readPlace(key, sealed) !== null });

@@ -1,0 +1,356 @@
+/** For each call a request that succeeds, with what has to be there for it. */
+import type { LoginSession, Media } from '../../../../generated/types.gen.ts';
+import type { Operation } from '../../../../src/platform/http/contract.ts';
+import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
+import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
+import { dataOf, decide, impactOf, logImpact } from '../../../support/impacts.ts';
+import { createNews, newsOf } from '../../../support/news.ts';
+import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
+import { pictureFile, upload } from '../../../support/uploads.ts';
+import type { Request } from './requests.ts';
+import { personOf, type World } from './world.ts';
+
+type Recipe = (world: World) => Promise<Request> | Request;
+
+/** What no request of a test alone can bring to succeed, or what has no end. */
+export const NEVER_SUCCEEDS = new Set(['streamNotifications', 'getGoogleSignInUrl', 'signInWithGoogle']);
+
+export async function validRequest(world: World, operation: Operation): Promise<Request> {
+  const recipe = RECIPES[operation.operationId];
+  if (recipe) return recipe(world);
+  const { kind, roles } = operation.who;
+  return { as: kind === 'visitor' ? world.visitor : personOf(world, roles?.[0]).client };
+}
+
+const council = async ({ member, admin }: World) => foundApproved(member.client, admin.client);
+const openOpportunity = ({ partner, admin }: World) => offerOpen({ partner: partner.client, admin: admin.client });
+const article = async ({ server, admin }: World) => dataOf(await createNews(server.origin, admin.client)).id;
+
+async function verifiedImpact({ member, judge }: World): Promise<string> {
+  const { id } = await logImpact(member.client);
+  await decide(judge.client, id, { isVerified: true });
+  return id;
+}
+
+async function picture({ server, member }: World): Promise<Media> {
+  const file = await pictureFile('picture.jpg', 64, 48);
+  const [media] = dataOf(await upload(server.origin, member.client, { files: [file] })).media;
+  if (!media) throw new Error('Nothing was uploaded');
+  return media;
+}
+
+/** A member who has applied, so that each asks for another place. */
+async function application(world: World) {
+  const applicant = await world.newcomer();
+  const { id } = await apply(applicant.client, await openOpportunity(world));
+  return { id, applicant };
+}
+
+async function joinRequest(world: World): Promise<{ requestId: string; councilId: string }> {
+  const { id: councilId } = await council(world);
+  const { id: requestId } = await askToJoin((await world.newcomer()).client, councilId);
+  return { requestId, councilId };
+}
+
+async function invitation({ member, linkedSecret }: World): Promise<{ email: string; inviteid: string }> {
+  const email = freshEmail();
+  await member.client.post('/invite-mail', { email });
+  return { email, inviteid: await linkedSecret(email, /inviteid=|\/invite/) };
+}
+
+async function unsubscribeToken(world: World): Promise<string> {
+  const owner = await world.newcomer();
+  const { id } = await foundCouncil(owner.client);
+  await world.admin.client.put(`/council/verify/${id}`, { isApproved: true });
+  return world.linkedSecret(owner.user.email, /\/unsubscribe\//);
+}
+
+const PRIVACY = { email: 'private', contactNo: 'private', location: 'public', impacts: 'public', councils: 'public' };
+const newPassword = { password: OTHER_PASSWORD, confirmpassword: OTHER_PASSWORD };
+
+const AUTH: Record<string, Recipe> = {
+  logIn: ({ visitor, member }) => ({ as: visitor, body: { email: member.user.email, password: PASSWORD } }),
+  logOut: async ({ newcomer }) => ({ as: (await newcomer()).client }),
+  registerUser: ({ visitor }) => ({ as: visitor, body: registrationOf(freshEmail()) }),
+  inviteByMail: ({ member }) => ({ as: member.client, body: { email: freshEmail() } }),
+  inviteOrganization: ({ admin }) => ({
+    as: admin.client,
+    body: { email: freshEmail(), organizationName: 'Reef Trust' },
+  }),
+  getInvitation: async (world) => ({ as: world.visitor, query: { inviteid: (await invitation(world)).inviteid } }),
+  registerInvitedUser: async (world) => {
+    const { email, inviteid } = await invitation(world);
+    return { as: world.visitor, query: { inviteid }, body: registrationOf(email) };
+  },
+  forgotPassword: async ({ visitor, newcomer }) => ({ as: visitor, body: { email: (await newcomer()).user.email } }),
+  resetPassword: async ({ visitor, newcomer, linkedSecret }) => {
+    const { email } = (await newcomer()).user;
+    await visitor.post('/password/forget', { email });
+    const tokenParam = await linkedSecret(email, /\/auth\/reset\//);
+    return { as: visitor, params: { tokenParam }, body: { email, ...newPassword } };
+  },
+  changePassword: async ({ newcomer }) => ({
+    as: (await newcomer()).client,
+    body: { currentPassword: PASSWORD, ...newPassword },
+  }),
+  resendVerificationMail: async (world) => {
+    const email = freshEmail();
+    await world.visitor.post('/users', registrationOf(email));
+    const login = await world.visitor.post<{ accessToken: string }>('/login', { email, password: PASSWORD });
+    const { client } = await world.newcomer();
+    client.token = login.body.data.accessToken;
+    return { as: client };
+  },
+  verifyEmail: async ({ visitor, linkedSecret }) => {
+    const email = freshEmail();
+    await visitor.post('/users', registrationOf(email));
+    return { as: visitor, params: { tokenParam: await linkedSecret(email, /\/auth\/verify\//) } };
+  },
+  renewToken: async ({ newcomer }) => {
+    const { client, session, user } = await newcomer();
+    client.token = session.refreshToken;
+    return { as: client, params: { id: user.id } };
+  },
+  deactivateAccount: async ({ newcomer }) => ({ as: (await newcomer()).client }),
+  endOtherSessions: async ({ newcomer }) => ({ as: (await newcomer()).client }),
+  endSession: async ({ newcomer }) => {
+    const { client } = await newcomer();
+    const { sessions } = dataOf(await client.get<{ sessions: LoginSession[] }>('/users/me/sessions'));
+    const [session] = sessions;
+    return { as: client, params: { id: session?.id } };
+  },
+};
+
+const PEOPLE: Record<string, Recipe> = {
+  addPoints: ({ admin, member }) => ({
+    as: admin.client,
+    params: { id: member.user.id },
+    body: { points: 5, reason: 'A talk at the school' },
+  }),
+  recalculatePoints: ({ admin, member }) => ({ as: admin.client, query: { userId: member.user.id } }),
+  updateProfile: ({ neighbour }) => {
+    const { email: _email, password: _password, ...profile } = registrationOf('');
+    return { as: neighbour.client, body: { ...profile, bio: 'I plant mangroves.' } };
+  },
+  getUser: ({ member, neighbour }) => ({ as: member.client, params: { id: neighbour.user.id } }),
+  searchUsers: ({ member }) => ({ as: member.client, query: { search: 'Amina' } }),
+  administerUser: async ({ admin, newcomer }) => ({
+    as: admin.client,
+    params: { id: (await newcomer()).user.id },
+    body: { role: 'Judge', reason: 'Asked for it' },
+  }),
+  listUserPoints: ({ admin, member }) => ({ as: admin.client, params: { id: member.user.id } }),
+  createPrivacyPolicy: async ({ newcomer }) => ({
+    as: (await newcomer()).client,
+    body: { ...PRIVACY, leaderboard: 'public' },
+  }),
+  updatePrivacyPolicy: async ({ newcomer }) => {
+    const { client } = await newcomer();
+    await client.post('/userPrivacyPolicy', { ...PRIVACY, leaderboard: 'public' });
+    return { as: client, body: { ...PRIVACY, leaderboard: 'members-only' } };
+  },
+  getPrivacyPolicy: ({ member }) => ({ as: member.client, params: { id: member.user.id } }),
+  getUserImpactSummary: ({ member }) => ({ as: member.client, params: { id: member.user.id } }),
+  getUserCouncilSummary: ({ member }) => ({ as: member.client, params: { id: member.user.id } }),
+  getTreesPlanted: ({ member }) => ({ as: member.client, params: { id: member.user.id } }),
+  removeMember: async (world) => {
+    const { id: councilId } = await council(world);
+    await join(world.neighbour.client, world.member.client, councilId);
+    const members = await world.member.client.post<{ data: { id: string; councilRole: string }[] }>(
+      `/council/user/memberlist?councilId=${councilId}`,
+    );
+    const link = dataOf(members).data.find(({ councilRole }) => councilRole === 'member');
+    return { as: world.member.client, params: { kind: 'council', id: link?.id } };
+  },
+};
+
+const COUNCILS: Record<string, Recipe> = {
+  createCouncil: ({ member }) => ({ as: member.client, body: councilOf() }),
+  getCouncil: async (world) => ({ as: world.visitor, params: { id: (await council(world)).id } }),
+  updateCouncil: async (world) => {
+    const founded = await council(world);
+    return { as: world.member.client, params: { id: founded.id }, body: contentOf(founded) };
+  },
+  decideCouncil: async ({ admin, member }) => ({
+    as: admin.client,
+    params: { id: (await foundCouncil(member.client)).id },
+    body: { isApproved: true },
+  }),
+  requestCouncilMembership: async (world) => ({
+    as: world.neighbour.client,
+    body: { councilId: (await council(world)).id, message: 'I live next to it.' },
+  }),
+  listMembershipRequests: async (world) => {
+    await joinRequest(world);
+    return { as: world.member.client };
+  },
+  decideMembershipRequest: async (world) => {
+    const { requestId } = await joinRequest(world);
+    return { as: world.member.client, body: { requestId, isApproved: true } };
+  },
+  listCouncilMembers: async (world) => ({ as: world.visitor, query: { councilId: (await council(world)).id } }),
+  listCouncilResources: async (world) => ({ as: world.member.client, query: { councilId: (await council(world)).id } }),
+  addCouncilResource: async (world) => ({
+    as: world.member.client,
+    body: { councilId: (await council(world)).id, title: 'Handbook', url: 'https://example.org/handbook' },
+  }),
+  removeCouncilResource: async (world) => {
+    const body = { councilId: (await council(world)).id, title: 'Handbook', url: 'https://example.org/handbook' };
+    const { id } = dataOf(await world.member.client.post<{ id: string }>('/gdaresource/', body));
+    return { as: world.member.client, params: { id } };
+  },
+  listCouncilImpacts: async (world) => ({ as: world.visitor, params: { id: (await council(world)).id } }),
+};
+
+const IMPACTS: Record<string, Recipe> = {
+  createImpact: async (world) => ({
+    as: world.member.client,
+    body: impactOf({ members: [world.neighbour.user.id], media: [(await picture(world)).id] }),
+  }),
+  getImpact: async (world) => ({ as: world.visitor, params: { id: await verifiedImpact(world) } }),
+  updateImpact: async ({ member }) => {
+    const { id } = await logImpact(member.client);
+    return { as: member.client, params: { id }, body: impactOf() };
+  },
+  checkImpactEditable: async ({ member }) => ({
+    as: member.client,
+    params: { id: (await logImpact(member.client)).id },
+  }),
+  likeImpact: async (world) => ({
+    as: world.neighbour.client,
+    body: { impactId: await verifiedImpact(world), likeStatus: true, userId: world.neighbour.user.id },
+  }),
+  hideImpact: async (world) => ({
+    as: world.admin.client,
+    body: { impactId: await verifiedImpact(world), isHide: true },
+  }),
+  featureImpact: async (world) => ({
+    as: world.admin.client,
+    body: { impactId: await verifiedImpact(world), isFeatured: true },
+  }),
+  reviewImpact: async ({ member, judge }) => ({
+    as: judge.client,
+    params: { id: (await logImpact(member.client)).id },
+    body: { isVerified: true },
+  }),
+  reviewImpacts: async ({ member, judge }) => ({
+    as: judge.client,
+    body: { ids: [(await logImpact(member.client)).id, (await logImpact(member.client)).id], isVerified: true },
+  }),
+  inviteImpactMember: ({ member }) => ({ as: member.client, query: { mailid: freshEmail() } }),
+  appealImpactDecision: async ({ member, judge }) => {
+    const { id } = await logImpact(member.client);
+    await decide(judge.client, id, { isVerified: false, reason: 'The pictures are missing.' });
+    return { as: member.client, params: { id }, body: { reason: 'They are there now.' } };
+  },
+  removeGoalLink: async (world) => {
+    const { sdgs } = await council(world);
+    return { as: world.member.client, params: { kind: 'council', id: sdgs[0]?.id } };
+  },
+};
+
+const OPPORTUNITIES: Record<string, Recipe> = {
+  createOpportunity: ({ partner }) => ({ as: partner.client, body: opportunityOf() }),
+  getOpportunity: async (world) => ({ as: world.visitor, params: { id: await openOpportunity(world) } }),
+  updateOpportunity: async ({ partner }) => ({
+    as: partner.client,
+    params: { id: (await offer(partner.client)).id },
+    body: opportunityOf(),
+  }),
+  hideOpportunity: async (world) => ({
+    as: world.admin.client,
+    body: { opportunityId: await openOpportunity(world), isHide: true },
+  }),
+  featureOpportunity: async (world) => ({
+    as: world.admin.client,
+    body: { opportunityId: await openOpportunity(world), isFeatured: true },
+  }),
+  verifyOpportunity: async ({ partner, admin }) => ({
+    as: admin.client,
+    params: { id: (await offer(partner.client)).id },
+    body: { isApproved: true, pointsRequired: 10 },
+  }),
+  applyForOpportunity: async (world) => ({
+    as: world.member.client,
+    body: { opportunityId: await openOpportunity(world) },
+  }),
+  decideApplication: async (world) => ({
+    as: world.partner.client,
+    params: { id: (await application(world)).id },
+    body: { isApproved: true },
+  }),
+  autoAcceptApplications: async (world) => ({
+    as: world.partner.client,
+    params: { id: await openOpportunity(world) },
+    body: { isApproved: true, min_pointsreq: 10 },
+  }),
+  withdrawApplication: async (world) => {
+    const { id, applicant } = await application(world);
+    return { as: applicant.client, params: { id } };
+  },
+  listApplications: async (world) => {
+    await application(world);
+    return { as: world.partner.client };
+  },
+  addFavourite: async (world) => ({
+    as: world.member.client,
+    body: { opportnityId: await openOpportunity(world) },
+  }),
+  removeFavourite: async (world) => {
+    const body = { opportnityId: await openOpportunity(world) };
+    const { id } = dataOf(await world.member.client.post<{ id: string }>('/user-opportunity-fav', body));
+    return { as: world.member.client, params: { id } };
+  },
+  exportApplications: async (world) => ({
+    as: world.partner.client,
+    query: { opportunityId: await openOpportunity(world) },
+  }),
+};
+
+const OTHERS: Record<string, Recipe> = {
+  createNews: ({ admin }) => ({ as: admin.client, form: newsOf() }),
+  getNews: async (world) => ({ as: world.admin.client, params: { id: await article(world) } }),
+  updateNews: async (world) => ({
+    as: world.admin.client,
+    params: { id: await article(world) },
+    form: { title: 'A new title' },
+  }),
+  setNewsLive: async (world) => ({
+    as: world.admin.client,
+    params: { id: await article(world) },
+    query: { isLive: true },
+  }),
+  deleteNews: async (world) => ({ as: world.admin.client, params: { id: await article(world) } }),
+  listGallery: ({ visitor }) => ({ as: visitor, query: { model: 'Impact' } }),
+  getGalleryItem: async (world) => {
+    const { id } = await picture(world);
+    const impact = await logImpact(world.member.client, { media: [id] });
+    await decide(world.judge.client, impact.id, { isVerified: true });
+    return { as: world.visitor, params: { id } };
+  },
+  uploadMedia: async ({ member }) => ({
+    as: member.client,
+    form: { files: [await pictureFile('picture.jpg', 64, 48)], alts: ['Mangroves'] },
+  }),
+  deleteMedia: async (world) => ({ as: world.member.client, params: { id: (await picture(world)).id } }),
+  describeMedia: async (world) => ({
+    as: world.member.client,
+    params: { id: (await picture(world)).id },
+    body: { alt: 'A row of seedlings' },
+  }),
+  getGoal: ({ visitor }) => ({ as: visitor, params: { id: 13 } }),
+  markNotificationRead: ({ member }) => ({ as: member.client, params: { id: 'all' } }),
+  updateNotificationChoices: ({ member }) => ({
+    as: member.client,
+    body: { choices: [{ kind: 'impact_liked', way: 'digest' }] },
+  }),
+  getUnsubscription: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
+  unsubscribe: async (world) => ({
+    as: world.visitor,
+    params: { token: await unsubscribeToken(world) },
+    form: { 'List-Unsubscribe': 'One-Click' },
+  }),
+  resubscribe: async (world) => ({ as: world.visitor, params: { token: await unsubscribeToken(world) } }),
+};
+
+const RECIPES: Record<string, Recipe> = { ...AUTH, ...PEOPLE, ...COUNCILS, ...IMPACTS, ...OPPORTUNITIES, ...OTHERS };

@@ -1,0 +1,54 @@
+/** The people and things that calls can be about: one of each role, and things in every state made as they are needed. */
+import type { Role } from '../../../../generated/types.gen.ts';
+import type { Client } from '../../../support/client.ts';
+import { createClient } from '../../../support/client.ts';
+import { buildLoggedIn, type LoggedIn, type TestUser } from '../../../support/factories.ts';
+import { createMailbox } from '../../../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
+
+export type Person = LoggedIn & { user: TestUser };
+
+export interface World {
+  server: TestServer;
+  visitor: Client;
+  admin: Person;
+  member: Person;
+  neighbour: Person;
+  partner: Person;
+  judge: Person;
+  /** Someone new, for what ends a session or an account. */
+  newcomer(role?: Role): Promise<Person>;
+  /** The secret at the end of a link in an email. */
+  linkedSecret(email: string, link: RegExp): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function buildWorld(): Promise<World> {
+  const server = await startTestServer();
+  const { origin, database } = server;
+  const newcomer = (role: Role = 'Member') => buildLoggedIn(origin, database.db, { role });
+  const mailbox = createMailbox(origin);
+  return {
+    server,
+    visitor: createClient(origin),
+    admin: await newcomer('Admin'),
+    member: await newcomer(),
+    neighbour: await newcomer(),
+    partner: await newcomer('Partner'),
+    judge: await newcomer('Judge'),
+    newcomer,
+    linkedSecret: async (email, link) => (await mailbox.linkTo(email, link)).split(/[/=]/).at(-1) ?? '',
+    close: () => server.close(),
+  };
+}
+
+/** Someone of whoever may make a call; undefined for a visitor. */
+export function personOf(world: World, role: Role | undefined): Person {
+  const people: Record<Role, Person> = {
+    Admin: world.admin,
+    Member: world.member,
+    Partner: world.partner,
+    Judge: world.judge,
+  };
+  return people[role ?? 'Member'];
+}
