@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { LEFT_OUT, OWN_DATA } from '../../src/app/own-data.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, type TestUser } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { headersOf, pdfFile, pictureFile, upload } from '../support/uploads.ts';
+import { headersOf, MEBIBYTE, pdfFile, pictureFile, upload } from '../support/uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-own-data-'));
 let server: TestServer;
@@ -175,3 +177,41 @@ async function fillTables({ id }: TestUser, count: number): Promise<void> {
     [id, mark, 4],
   );
 }
+
+describe('copies of personal data', () => {
+  /** Big enough not to fit into what the network keeps for a reader who doesn't read. */
+  async function buildCollector() {
+    const { client } = await build();
+    for (const name of ['one.pdf', 'two.pdf']) {
+      const { status } = await upload(server.origin, client, { files: [pdfFile(name, 9 * MEBIBYTE)] });
+      if (status !== 200) throw new Error(`The upload answered ${status}`);
+    }
+    return client;
+  }
+
+  /** Begins, and reads nothing of it. @returns what breaks it off. */
+  async function begin(client: Client): Promise<() => void> {
+    const sending = request(`${server.origin}/api/users/me/data`, { headers: await headersOf(client) });
+    const answered = once(sending, 'response');
+    sending.end();
+    const [response]: IncomingMessage[] = await answered;
+    expect(response?.statusCode).toBe(200);
+    return () => sending.destroy();
+  }
+
+  async function statusFor(client: Client): Promise<number> {
+    const response = await exportOf(client);
+    await response.arrayBuffer();
+    return response.status;
+  }
+
+  it('are made one at a time for a person and two in a process, whoever reads slowly', async () => {
+    const [one, two, three] = [await buildCollector(), await buildCollector(), (await build()).client];
+    const [breakOff, breakOffOther] = [await begin(one), await begin(two)];
+    expect(await statusFor(one)).toBe(429);
+    expect(await statusFor(three)).toBe(503);
+    breakOff();
+    await expect.poll(() => statusFor(three)).toBe(200);
+    breakOffOther();
+  });
+});

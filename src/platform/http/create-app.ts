@@ -42,10 +42,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: options.handlerTimeoutSeconds * 1000,
     exposeHeadRoutes: false,
+    // What the router refuses before it knows a call: an address that is too long, or that isn't one.
+    frameworkErrors: handleError,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setErrorHandler(handleError);
+  // No call takes plain text: it is refused as another kind of body, and not read as JSON gone wrong.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerialiser);
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;

@@ -2,7 +2,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../db/unavailable.ts';
-import { Failure, invalid, tooManyRequests, unavailable } from './failure.ts';
+import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
+import { fewOf, shortMessage } from './failure-size.ts';
 import { describeValidation } from './validation-messages.ts';
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -19,9 +20,9 @@ const isHandlerTimeout = (error: Error) => 'code' in error && error.code === 'FS
 export function sendFailure(reply: FastifyReply, failure: Failure): void {
   const body: Omit<FailureBody, 'message'> & { message: Failure['body'] } = {
     status: failure.status,
-    message: failure.body,
+    message: shortMessage(failure.body),
     code: failure.code,
-    ...(failure.errors && { errors: failure.errors }),
+    ...(failure.errors && { errors: fewOf(failure.errors) }),
   };
   reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
@@ -36,6 +37,8 @@ function toFailure(error: FastifyError | Error): Failure {
   }
   if (isDatabaseUnavailable(error)) return unavailable('The service is busy. Try again in a moment.', error);
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return notFound('There is nothing at this address.');
+  if (status === 414) return new Failure(414, 'payload_too_large', 'The address is longer than allowed.');
   if (status === 413) return new Failure(413, 'payload_too_large', 'The request is larger than allowed.');
   if (status === 415) return new Failure(415, 'media_type_unsupported', 'Send the body as the contract describes it.');
   if (status === 429) return tooManyRequests(60);

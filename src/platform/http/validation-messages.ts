@@ -21,7 +21,10 @@ const TYPES: Record<string, string> = {
 
 export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
   const seen = new Set<string>();
-  return errors.flatMap((error) => {
+  // Unknown fields can be many: what is wrong with the known ones is told first.
+  const isUnknown = ({ keyword }: FastifySchemaValidationError) => keyword === 'additionalProperties';
+  const known = errors.filter((error) => !isUnknown(error));
+  return [...known, ...errors.filter(isUnknown)].flatMap((error) => {
     const entry = { field: fieldOf(error) ?? context ?? 'body', message: messageOf(error) };
     const key = `${entry.field}\n${entry.message}`;
     if (seen.has(key)) return [];

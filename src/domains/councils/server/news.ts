@@ -1,7 +1,7 @@
 /** What people are told about councils, in the transaction in which it happens. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LetterJob } from '../../../platform/db/notification-tables.ts';
-import { headline, notify, notifyEachOnce, notifyOnce } from '../../notifications/server/service.ts';
+import { headline, notify, notifyEachOnce, notifyHourly, notifyOnce } from '../../notifications/server/service.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 
@@ -64,7 +64,9 @@ export async function tellMember(
   const { kind, text } = WORDS[what];
   const title = headline(text, council.councilTitle);
   const link = councilPathOf(council);
-  await notify(tx, { userId, kind, title, link, actorId: by, ...(letter && { letter }) });
+  // The others answer what the person asked, or happen once.
+  const tell = what === 'removed' ? notifyHourly : notify;
+  await tell(tx, { userId, kind, title, link, actorId: by, ...(letter && { letter }) });
 }
 
 /** Members who have not looked since the last resource are not told again. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { record } from '../../audit/server/service.ts';
-import { notify } from '../../notifications/server/service.ts';
+import { notifyHourly } from '../../notifications/server/service.ts';
 import type { ImpactStanding } from '../lifecycle.ts';
 import { impactPathOf } from '../model.ts';
 import { deedOn } from './deeds.ts';
@@ -46,7 +46,7 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         await setRevised(tx, impact.id);
         if (isLeaving) return;
         const title = `You were taken off an impact: ${impact.title}`;
-        await notify(tx, {
+        await notifyHourly(tx, {
           userId: link.userId,
           kind: 'member_removed',
           title,

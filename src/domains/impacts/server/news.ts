@@ -1,7 +1,7 @@
 /** What people are told about impacts, in the transaction in which it happens. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LetterJob } from '../../../platform/db/notification-tables.ts';
-import { headline, type News, notify, notifyOnce } from '../../notifications/server/service.ts';
+import { headline, type News, notify, notifyHourly, notifyOnce } from '../../notifications/server/service.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 
@@ -52,7 +52,7 @@ export async function tellDecision(tx: Tx, impact: Told, { event, reason, points
 
 export async function tellNewMembers(tx: Tx, impact: Told, userIds: readonly string[]): Promise<void> {
   for (const userId of [...userIds].sort()) {
-    await notify(tx, {
+    await notifyHourly(tx, {
       userId,
       kind: 'impact_member_added',
       title: headline('You were added to an impact', impact.title),

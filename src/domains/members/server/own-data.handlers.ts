@@ -8,6 +8,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { readOwnFiles } from '../../media/server/own-files.service.ts';
+import { createExportSlots } from './export-slots.ts';
 
 const AN_HOUR = { windowSeconds: 3600 };
 const LIMITS = { exportMyData: { perAddress: { max: 60, ...AN_HOUR }, perAccount: { max: 12, ...AN_HOUR } } };
@@ -23,10 +24,12 @@ interface OwnDataNeeds {
 
 export function createOwnDataHandlers(needs: OwnDataNeeds): Handlers<'exportMyData'> {
   const limits = createCallLimits(needs.limiter, LIMITS);
+  const slots = createExportSlots();
   return {
     exportMyData: async (request, reply) => {
       const { userId } = callerOf(request);
       await limits.take('exportMyData', request);
+      slots.take(userId, reply.raw);
       const day = new Date().toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/zip',

@@ -59,6 +59,24 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
 }
 
 /** Whether a person has news of a kind about a page that they have not read yet. */
+/** Whether the person was told of this kind of thing about this page within so many seconds, read or not. */
+export async function hasRecentNews(
+  tx: Tx,
+  { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,
+  withinSeconds: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('link', 'is not distinct from', link ?? null)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasUnreadNews(
   tx: Tx,
   { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,

@@ -6,7 +6,13 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
 import { readStandings } from './reading.repository.ts';
-import { hasUnreadNews, insertNotifications, insertUnreadOnce, type NewNotification } from './repository.ts';
+import {
+  hasRecentNews,
+  hasUnreadNews,
+  insertNotifications,
+  insertUnreadOnce,
+  type NewNotification,
+} from './repository.ts';
 
 export type { Letters } from './letters.ts';
 
@@ -37,6 +43,14 @@ export async function notifyAll(tx: Tx, news: readonly News[]): Promise<void> {
 /** For what may come often: one unread piece of news of a kind about a page is enough. */
 export async function notifyOnce(tx: Tx, news: News): Promise<void> {
   if (await hasUnreadNews(tx, news)) return;
+  await notifyAll(tx, [news]);
+}
+
+const AN_HOUR_S = 3600;
+
+/** For what someone can do to another again and again, such as adding them and removing them: once an hour is enough. */
+export async function notifyHourly(tx: Tx, news: News): Promise<void> {
+  if (await hasRecentNews(tx, news, AN_HOUR_S)) return;
   await notifyAll(tx, [news]);
 }
 

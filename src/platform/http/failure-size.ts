@@ -1,0 +1,32 @@
+/** Keeps what a failure tells small: a caller can send thousands of faults, and none of them is worth a megabyte. */
+import type { FieldError } from '../../../generated/types.gen.ts';
+import type { FailureMessage } from './failure.ts';
+
+/** As the contract bounds them. */
+const MESSAGE_LENGTH = 500;
+const FIELD_LENGTH = 200;
+const MOST_FAULTS = 20;
+/** With the rest of the body it stays below 4 kB. */
+const MOST_BYTES = 3_400;
+
+/** The first faults, as far as they fit. */
+export function fewOf(errors: readonly FieldError[]): FieldError[] {
+  const told: FieldError[] = [];
+  let bytes = 0;
+  for (const { field, message } of errors.slice(0, MOST_FAULTS)) {
+    const fault = { field: shorten(field, FIELD_LENGTH), message: shorten(message, MESSAGE_LENGTH) };
+    bytes += Buffer.byteLength(JSON.stringify(fault)) + 1;
+    if (bytes > MOST_BYTES) break;
+    told.push(fault);
+  }
+  return told;
+}
+
+export function shortMessage(message: FailureMessage): FailureMessage {
+  if (typeof message === 'string') return shorten(message, MESSAGE_LENGTH);
+  return Object.fromEntries(Object.entries(message).map(([key, text]) => [key, shorten(text, MESSAGE_LENGTH)]));
+}
+
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).toWellFormed()}…` : text;
+}

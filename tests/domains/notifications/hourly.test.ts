@@ -1,0 +1,56 @@
+/** Nobody can fill another's notifications by adding and removing them again and again. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foundApproved, join } from '../../support/councils.ts';
+import { buildCast, type Cast, dataOf, logImpact } from '../../support/impacts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await buildCast(server.origin, server.database.db);
+});
+afterAll(() => server.close());
+
+const told = async (kind: string) => {
+  const { rows } = await server.database.run('select id from notifications where user_id = $1 and kind = $2', [
+    cast.strangerId,
+    kind,
+  ]);
+  return rows.length;
+};
+const letAnHourPass = () =>
+  server.database.run(`update notifications set created_at = created_at - interval '61 minutes'`);
+
+describe('a member who is added and removed again and again', () => {
+  it('hears of an impact once an hour', async () => {
+    const { id } = await logImpact(cast.owner);
+    const setMembers = async (members: string[]) => dataOf(await cast.owner.put(`/impact/${id}`, { members }));
+    for (let round = 0; round < 3; round += 1) {
+      await setMembers([cast.strangerId]);
+      await setMembers([]);
+    }
+    expect(await told('impact_member_added')).toBe(1);
+    await letAnHourPass();
+    await setMembers([cast.strangerId]);
+    expect(await told('impact_member_added')).toBe(2);
+  });
+
+  it('hears of the removal from a council once an hour, and of each answer to a request', async () => {
+    const { id } = await foundApproved(cast.owner, cast.admin);
+    const remove = async () => {
+      const members = await cast.owner.post<{ data: { id: string; councilRole: string }[] }>(
+        `/council/user/memberlist?councilId=${id}`,
+      );
+      const member = dataOf(members).data.find(({ councilRole }) => councilRole === 'member');
+      dataOf(await cast.owner.call('DELETE', `/council/member/delete/${member?.id}`));
+    };
+    const before = await told('member_removed');
+    for (let round = 0; round < 2; round += 1) {
+      await join(cast.stranger, cast.owner, id);
+      await remove();
+    }
+    expect([(await told('member_removed')) - before, await told('membership_accepted')]).toEqual([1, 2]);
+  });
+});
