@@ -9,6 +9,7 @@ import { handleError } from './error-handler.ts';
 import { tooManyRequests, unavailable } from './failure.ts';
 import { PAGE_FILES } from './page.ts';
 import { addressKey } from './rate-limits.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { compileSerialiser, compileValidator } from './validators.ts';
 
 declare module 'fastify' {
@@ -44,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // What the router refuses before it knows a call: an address that is too long, or that isn't one.
     frameworkErrors: handleError,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });

@@ -72,6 +72,12 @@ describe('what the router refuses', () => {
     expect(JSON.parse(told)).toEqual(envelope(414, 'payload_too_large'));
   });
 
+  it('headers that are too long: 431 in the envelope', async () => {
+    const { status, told } = await get(`/api/impact?search=${'x'.repeat(20_000)}`);
+    expect(status).toBe(431);
+    expect(JSON.parse(told)).toEqual(envelope(431, 'payload_too_large'));
+  });
+
   it('an address that is none: 404 in the envelope', async () => {
     const { status, told } = await get('/api/impact/%zz');
     expect(status).toBe(404);

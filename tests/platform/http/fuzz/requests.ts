@@ -28,7 +28,9 @@ export const propertiesOf = (schema: JsonSchema | undefined) =>
 
 const textOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).toWellFormed();
-const encode = (value: unknown) => encodeURIComponent(textOf(value));
+/** Longer addresses never reach the router: Node.js refuses their headers. */
+const MOST_IN_ADDRESS = 3_000;
+const encode = (value: unknown) => encodeURIComponent(textOf(value)).slice(0, MOST_IN_ADDRESS);
 
 function addressOf({ url }: Operation, { params = {}, query = {} }: Request): string {
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => encode(params[name] ?? 'x') || '%20');
