@@ -4,14 +4,36 @@ import { createDecisionDesk, type DecisionDesk, type DeskState } from './decisio
 import type { DecisionKind } from './decision-kind.ts';
 import { listenerFor } from './desk-listener.ts';
 import type { Decidable } from './held-decision.ts';
-import { useSendingOnLeave } from './use-sending-on-leave.ts';
+import { useSendingBeside, useSendingOnLeave } from './use-sending-on-leave.ts';
 
+interface Sitting<Row, Verdict> {
+  desk: DecisionDesk<Row, Verdict>;
+  state: DeskState<Row, Verdict>;
+}
+
+/** One for a page. */
 export function useDecisionDesk<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
-): { desk: DecisionDesk<Row, Verdict>; state: DeskState<Row, Verdict> } {
+): Sitting<Row, Verdict> {
+  const sitting = useSitting(kind);
+  useSendingOnLeave(sitting.desk);
+  return sitting;
+}
+
+/** For what is decided beside the queue of a page. */
+export function useDeskBeside<Row extends Decidable, Verdict, Changed>(
+  kind: DecisionKind<Row, Verdict, Changed>,
+): Sitting<Row, Verdict> {
+  const sitting = useSitting(kind);
+  useSendingBeside(sitting.desk);
+  return sitting;
+}
+
+function useSitting<Row extends Decidable, Verdict, Changed>(
+  kind: DecisionKind<Row, Verdict, Changed>,
+): Sitting<Row, Verdict> {
   const queryClient = useQueryClient();
   const [desk] = useState(() => createDecisionDesk(kind.send, listenerFor(kind, queryClient)));
   const state = useSyncExternalStore(desk.subscribe, desk.getState);
-  useSendingOnLeave(desk);
   return { desk, state };
 }

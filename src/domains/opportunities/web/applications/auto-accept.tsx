@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
 import type { Fate } from '../../../../platform/browser/decisions/decision-desk.ts';
-import { useDecisionDesk } from '../../../../platform/browser/decisions/use-decision-desk.ts';
+import { useDeskBeside } from '../../../../platform/browser/decisions/use-decision-desk.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -21,7 +21,7 @@ const TURN_OFF: DeedWords = {
 
 /** The rule that accepts by points: whether it is on, from how many points, and the way to change it. */
 export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
-  const { desk, state: sitting } = useDecisionDesk(ruleDecision);
+  const { desk, state: sitting } = useDeskBeside(ruleDecision);
   const [asked, setAsked] = useState<'on' | 'off' | null>(null);
   const { id, title, autoAccept, state } = opportunity;
   const fate = sitting.fates.get(id);
@@ -38,7 +38,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
       <Switch
         name="auto-accept"
         label="Accept by points"
-        hint={sayRule(opportunity)}
+        hint={isUnderWay ? undefined : sayRule(opportunity)}
         checked={isOn}
         disabled={state !== 'approved' || isUnderWay}
         onChange={() => setAsked(isOn ? 'off' : 'on')}
