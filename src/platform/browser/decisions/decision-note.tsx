@@ -8,18 +8,19 @@ interface DecisionNoteProps<Row extends Decidable, Verdict> {
   terms: DecisionTerms<Row, Verdict>;
   row: Row;
   deciding: Deciding<Row, Verdict>;
+  isFolded: boolean;
 }
 
 /** Under a row: what became of the decision about it. */
 export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNoteProps<Row, Verdict>) {
-  const { terms, row, deciding } = props;
+  const { terms, row, deciding, isFolded } = props;
   const { desk, fates } = deciding;
   const fate = fates.get(row.id);
   if (!fate) return null;
   return (
     <QueueNote
       text={nameFate(terms, fate, row)}
-      isInline={fate.stage === 'done'}
+      isInline={isFolded}
       isBad={fate.stage === 'refused' || fate.stage === 'unanswered'}
       onUndo={fate.stage === 'held' ? () => desk.undo(fate.key) : undefined}
       onRetry={fate.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}

@@ -52,8 +52,16 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
   const [firstBatch] = list.batches;
   const ticked = useTicked(rows);
   const onDecided = address.isOpen ? place.close : undefined;
-  const deciding = useDeciding({ kind, sitting, rows, current: address.item, ticked, goTo: place.goTo, onDecided });
-  const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: address.item, goTo: place.goTo });
+  const { goTo } = place;
+  const here = { rows, current: address.item, goTo, list: list.list };
+  const deciding = useDeciding({ kind, sitting, ...here, ticked, onDecided });
+  const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: address.item, goTo });
+
+  /** Decided in this very list: in another view of it the row is what was looked for. */
+  function isFolded({ id }: Row): boolean {
+    const fate = fates.get(id);
+    return fate?.stage === 'done' && fate.decision.list === list.list;
+  }
 
   async function reload() {
     setIsReloading(true);
@@ -76,10 +84,10 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
           rowKey={({ id }) => id}
           rowTitle={kind.titleOf}
           renderRow={(row) => renderRow(row, isSettled(fates.get(row.id)))}
-          isFolded={({ id }) => fates.get(id)?.stage === 'done'}
-          renderNote={(row) => <DecisionNote terms={kind} row={row} deciding={deciding} />}
+          isFolded={isFolded}
+          renderNote={(row) => <DecisionNote terms={kind} row={row} deciding={deciding} isFolded={isFolded(row)} />}
           current={address.item}
-          onCurrent={place.goTo}
+          onCurrent={goTo}
           isOpen={address.isOpen}
           onOpen={place.open}
           onClose={place.close}

@@ -17,6 +17,8 @@ export interface Decision<Row, Verdict> {
   /** By its id: which of the queue's choices was taken. */
   choice: string;
   verdict: Verdict;
+  /** The list in which it was made, where there is one. */
+  list?: string | undefined;
 }
 
 /** What became of one of the rows. `Changed` is what the server answers with, the row itself or more than it. */

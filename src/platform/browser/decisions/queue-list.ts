@@ -25,6 +25,8 @@ export interface QueueQuery<Row, List extends RowList<Row> = RowList<Row>> {
 export type QueueReader<Row> = (cursor: string | null) => QueueQuery<Row>;
 
 export interface QueueRows<Row> {
+  /** Tells this list from the others that the same page shows. */
+  list: string;
   /** The page in the address. */
   first: UseQueryResult<RowList<Row>>;
   /** What comes after it, once there is need for more. */
@@ -53,6 +55,7 @@ export function useQueueRows<Row>(query: QueueReader<Row>): QueueRows<Row> {
   const others = useQueries({ queries: cursors.map((cursor) => optionsOf(query(cursor))) });
   const latest = others.at(-1) ?? first;
   return {
+    list,
     first,
     latest,
     batches: [first, ...others].flatMap(({ data }) => (data === undefined ? [] : [data.data])),

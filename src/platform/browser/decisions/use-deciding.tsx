@@ -15,6 +15,8 @@ interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
   current: string | null;
   ticked?: Ticked<Row>;
   goTo?: (id: string) => void;
+  /** The list that the rows are of. */
+  list?: string;
   /** After each decision, as for a sheet that closes. */
   onDecided?: (() => void) | undefined;
 }
@@ -33,7 +35,7 @@ export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
 export function useDeciding<Row extends Decidable, Verdict, Changed>(
   options: DecidingOptions<Row, Verdict, Changed>,
 ): Deciding<Row, Verdict> {
-  const { kind, sitting, rows, current, ticked, goTo, onDecided } = options;
+  const { kind, sitting, rows, current, ticked, goTo, list, onDecided } = options;
   const { desk, state } = sitting;
   const [asked, setAsked] = useState<{ choice: Choice<Row, Verdict>; rows: readonly Row[] } | null>(null);
   const isOnTicked = ticked !== undefined && ticked.rows.length > 0;
@@ -53,7 +55,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   }
 
   function decide({ id }: Choice<Row, Verdict>, decided: readonly Row[], verdict: Verdict) {
-    desk.decide({ rows: decided, choice: id, verdict });
+    desk.decide({ rows: decided, choice: id, verdict, list });
     if (decided.some((one) => ticked?.keys.has(one.id))) ticked?.clear();
     setAsked(null);
     goToNext();
