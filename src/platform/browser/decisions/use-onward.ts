@@ -36,7 +36,8 @@ export function useOnward<Row extends Decidable>(options: OnwardOptions<Row>): O
   const seen = useRef(1);
   useEffect(() => {
     const isNew = batches.length > seen.current;
-    seen.current = batches.length;
+    // Not below the first: a page that loads is gone through from where the address says.
+    seen.current = Math.max(1, batches.length);
     if (isNew && isIdle && arrived !== undefined) goTo(arrived);
   }, [batches.length, isIdle, arrived, goTo]);
   return { isWorkedThrough, isComing: latest.isPending, isFailed: latest.isError };
