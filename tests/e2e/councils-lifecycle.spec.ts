@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pictureFile } from '../support/uploads.ts';
+import { pdfOf, pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, pathOf, test } from './support/council-test.ts';
 import { untilKept } from './support/drafts.ts';
@@ -77,7 +77,7 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'tide table.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    buffer: pdfOf(2048),
   });
   await expect(page.getByLabel('Title')).toHaveValue('tide table');
   await page.getByRole('button', { name: 'Share it' }).click();

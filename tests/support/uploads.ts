@@ -51,8 +51,21 @@ export async function pictureFile(name = 'mangroves.jpg', width = 1200, height =
   return fileOf(name, await drawPicture(width, height).jpeg().toBuffer());
 }
 
-export const pdfFile = (name = 'planting list.pdf', bytes = 2048): File =>
-  fileOf(name, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]));
+export const pdfFile = (name = 'planting list.pdf', bytes = 2048): File => fileOf(name, pdfOf(bytes));
+
+/** A document without pages, of exactly so many bytes. */
+export function pdfOf(bytes: number): Buffer {
+  const head = Buffer.from('%PDF-1.7\n%');
+  const table = '\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 >>\nstartxref\n';
+  const end = (place: number) => `${table}${place}\n%%EOF\n`;
+  // The place of the table has as many digits as the size of the file, or one less.
+  const place = [end(bytes), end(Math.floor(bytes / 10))]
+    .map((tail) => bytes - tail.length + 1)
+    .find((start) => start - 1 + end(start).length === bytes);
+  if (place === undefined) throw new Error(`No document has exactly ${bytes} bytes`);
+  const padding = Buffer.alloc(place - 1 - head.length, 'x');
+  return Buffer.concat([head, padding, Buffer.from(end(place))]);
+}
 
 export const fileOf = (name: string, content: Buffer): File => new File([new Uint8Array(content)], name);
 

@@ -91,12 +91,25 @@ describe('GET /media/{id}/{file}', () => {
     expect(await statusOf(`/media/${encodeURIComponent('../../..')}/480.webp?${query}`)).toBe(404);
   });
 
+  it.each([
+    ['x.html', 'x.pdf'],
+    ['report.pdf.exe', 'report.pdf.pdf'],
+    ['.htaccess', 'document.pdf'],
+    ['PLAN.PDF', 'PLAN.pdf'],
+  ])('saves a document called %s as %s', async (given, saved) => {
+    const { url } = await uploadOne(pdfFile(given));
+    const response = await read(url);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="${saved}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
+    );
+  });
+
   it('gives a document as a download under its own name', async () => {
     const document = await uploadOne(pdfFile('Pflanzliste "März" 2025.pdf'));
     const response = await read(document.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="Pflanzliste _M_rz_ 2025.pdf"; filename*=UTF-8''Pflanzliste%20%22M%C3%A4rz%22%202025.pdf`,
+      `attachment; filename="Pflanzliste _M_rz_ 2025.pdf"; filename*=UTF-8''Pflanzliste%20_M%C3%A4rz_%202025.pdf`,
     );
     expect(
       Buffer.from(await response.arrayBuffer())

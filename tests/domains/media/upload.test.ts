@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient as createApiClient } from '../../../generated/client/index.ts';
 import { uploadMedia } from '../../../generated/media/uploadMedia.gen.ts';
+import { writePdf } from '../../../src/app/demo/councils/pdf.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { interlacedPng } from '../../support/interlaced-png.ts';
@@ -17,6 +18,7 @@ import {
   listFiles,
   MEBIBYTE,
   pdfFile,
+  pdfOf,
   pictureFile,
   sendForm,
   upload,
@@ -141,6 +143,25 @@ describe('PUT /media/upload', () => {
       expect(status).toBe(422);
       expect(body.errors?.[0]?.field).toBe('files.0');
     }
+  });
+
+  it.each([
+    ['only begins as one', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
+    ['is cut off', pdfOf(4096).subarray(0, 4000)],
+    ['has a page behind its end', Buffer.concat([pdfOf(4096), Buffer.from('<script>alert(1)</script>')])],
+    ['ends with a place that holds no table', Buffer.from('%PDF-1.7\nnothing\nstartxref\n9\n%%EOF\n')],
+    ['ends with a place behind its end', Buffer.from('%PDF-1.7\nstartxref\n9999999999\n%%EOF\n')],
+  ])('refuses a PDF that %s with 422', async (_what, content) => {
+    const { status, body } = await upload(origin, await member(), { files: [fileOf('plan.pdf', content)] });
+    expect(status).toBe(422);
+    const message = "plan.pdf can't be read as a PDF. Save it again and try once more.";
+    expect(body.errors).toEqual([{ field: 'files.0', message }]);
+  });
+
+  it('takes a PDF as programs write them', async () => {
+    const written = writePdf('Working days', ['Saturdays at nine']);
+    const { status } = await upload(origin, await member(), { files: [fileOf('days.pdf', written)] });
+    expect(status).toBe(200);
   });
 
   it('refuses a pixel bomb before it is decoded', async () => {

@@ -12,6 +12,7 @@ import {
   type Signature,
   storageKey,
 } from './addresses.ts';
+import { downloadName } from './documents.ts';
 import { findReadyMedia } from './repository.ts';
 
 interface FileRouteNeeds {
@@ -44,7 +45,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
       if (isDocumentFile(file)) {
         const row = await findReadyMedia(db, id);
         if (!row) throw noFile();
-        describeDocument(reply, row.fileName ?? 'document.pdf');
+        describeDocument(reply, downloadName(row.fileName));
       } else {
         reply.type('image/webp').header('content-disposition', 'inline');
       }

@@ -10,6 +10,7 @@ import { Failure, invalid, noRoomForFiles } from '../../../platform/http/failure
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './addresses.ts';
+import { checkDocument, UnreadableDocumentError } from './documents.ts';
 import { detectFileType } from './file-types.ts';
 import {
   type MadePicture,
@@ -138,6 +139,7 @@ async function prepare(file: UploadedFile, { ownerId, field, alt, shape, isDocum
   const id = uuidv7();
   const shared = { id, ownerId, alt, fileName: file.name, isForProfile: shape === 'square' };
   if (type === 'pdf') {
+    await readDocument(file, field);
     const none = { width: null, height: null, widths: [], blurDataUrl: null };
     const row = { ...shared, ...none, kind: 'document' as const, bytes: file.bytes };
     return { row, files: [{ name: DOCUMENT_FILE, path: file.path }] };
@@ -154,6 +156,15 @@ async function prepare(file: UploadedFile, { ownerId, field, alt, shape, isDocum
     row: { ...shared, kind: 'picture', bytes, width, height, widths, blurDataUrl },
     files: picture.widths.map((made) => ({ name: pictureFile(made.width), path: made.path })),
   };
+}
+
+async function readDocument(file: UploadedFile, field: string): Promise<void> {
+  try {
+    await checkDocument(file.path);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error;
+    throw invalid([{ field, message: `${labelOf(file)} can't be read as a PDF. Save it again and try once more.` }]);
+  }
 }
 
 async function readPicture(file: UploadedFile, field: string, read: () => Promise<MadePicture>): Promise<MadePicture> {
