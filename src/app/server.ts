@@ -92,6 +92,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   serveHealth(app, {
     isReady: async () => !isStopping && (await answers(database, log)),
     metricsToken: config.metricsToken,
+    isOpenToThisMachine: config.mode !== 'production',
   });
   await app.register(
     async (api) => {

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_ORIGIN: 'https://groundswell.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    MODE: 'production',
-    PUBLIC_ORIGIN: 'https://groundswell.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  });
+  server = await startTestServer(PRODUCTION);
 });
 afterAll(() => server.close());
 
@@ -32,8 +33,18 @@ describe('in production', () => {
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('tells its figures to nobody behind a proxy', async () => {
-    const response = await fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    expect(response.status).toBe(404);
+  it('tells its figures to nobody without a token, this machine included', async () => {
+    expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+    const proxied = await fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(proxied.status).toBe(404);
+  });
+
+  it('tells its figures to whoever has the token', async () => {
+    const token = 'figures-for-the-operator';
+    const watched = await startTestServer({ ...PRODUCTION, METRICS_TOKEN: token });
+    onTestFinished(() => watched.close());
+    const ask = (authorization: string) => fetch(`${watched.origin}/metrics`, { headers: { authorization } });
+    expect((await ask('Bearer wrong')).status).toBe(404);
+    expect(await (await ask(`Bearer ${token}`)).text()).toContain('http_request_duration_seconds');
   });
 });

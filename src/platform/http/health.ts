@@ -6,8 +6,10 @@ import { notFound } from './failure.ts';
 interface HealthOptions {
   /** Resolves when the process can do its work. */
   isReady: () => Promise<boolean>;
-  /** Asked for as a Bearer token; without one the figures are told to this machine alone. */
+  /** Asked for as a Bearer token. */
   metricsToken: string | null;
+  /** Without a token, whether this machine may read the figures. Behind a proxy every request seems to come from it. */
+  isOpenToThisMachine: boolean;
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -34,12 +36,13 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   app.get('/metrics', unlimited, async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) throw notFound('There is nothing at this address.');
+    if (!mayReadMetrics(request, options)) throw notFound('There is nothing at this address.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token) return request.headers.authorization === `Bearer ${token}`;
+function mayReadMetrics(request: FastifyRequest, { metricsToken, isOpenToThisMachine }: HealthOptions): boolean {
+  if (metricsToken) return request.headers.authorization === `Bearer ${metricsToken}`;
+  if (!isOpenToThisMachine) return false;
   return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
 }
