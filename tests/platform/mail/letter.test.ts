@@ -1,0 +1,34 @@
+/** What people typed stands in our emails without anything that an email program could make a link of. */
+import { describe, expect, it } from 'vitest';
+import { quotable } from '../../../src/platform/mail/letter.ts';
+
+describe('quotable', () => {
+  it.each([
+    ['bank.com', 'bank com'],
+    ['bankё.com', 'bankё com'],
+    ['аррӏе.рф', 'аррӏе рф'],
+    ['paypaı.co.uk/login', 'paypaı co uk login'],
+    ['bank．com', 'bank com'],
+    ['bank․com', 'bank com'],
+    ['銀行.コム', '銀行 コム'],
+    ['銀行。コム', '銀行。 コム'],
+    ['i❤.ws', 'i❤ ws'],
+    ['bank\u00ad.com', 'bank\u00ad com'],
+    ['bank.\u2060com', 'bank \u2060com'],
+    ['who@bank.com', 'who bank com'],
+    ['http://bank.com', 'http   bank com'],
+    ['http:／／bank', 'http   bank'],
+  ])('makes no link of %s', (typed, quoted) => {
+    expect(quotable(typed)).toBe(quoted);
+  });
+
+  it('leaves sentences, names and other scripts as they are', () => {
+    for (const text of ['We planted trees. It rained…', "Nguyễn O'Brien-Sæther", '植樹しました。', 'Wait... what?']) {
+      expect(quotable(text)).toBe(text);
+    }
+  });
+
+  it('cuts a long text without half a character', () => {
+    expect(quotable(`${'a'.repeat(59)}🌳`)).toBe(`${'a'.repeat(59)}\ufffd`);
+  });
+});
