@@ -9,12 +9,22 @@ import { stringify } from 'csv-stringify/sync';
 import { sayRows } from '../row-count.ts';
 import { type Cell, fileHeaders, type TableFile, wrongCount } from './table-file.ts';
 
+/**
+ * Where a list separator is a semicolon or a tab, a spreadsheet ends the cell there, quoted or not: what follows must
+ * not begin as a formula does either.
+ */
+const INNER_FORMULA = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 const FORMAT = {
   record_delimiter: 'windows',
   // A text that begins as a formula does would be run as one.
   escape_formulas: true,
-  cast: { date: (value: Date) => value.toISOString() },
-} as const;
+  quoted_match: /[;\t\r\n]/,
+  cast: {
+    date: (value: Date) => value.toISOString(),
+    string: (value: string) => value.replaceAll(INNER_FORMULA, "$1'"),
+  },
+};
 /** Without it a spreadsheet takes the text for another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 /** Written together: a line alone would cost more to send than to make. */
