@@ -1,5 +1,5 @@
 /** Structured logs. What could identify a person or open a door is cut out here, whoever logs it. */
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, type SerializedError } from 'pino';
 
 export type { Logger };
 
@@ -13,8 +13,12 @@ const SECRET_FIELDS = [
   'email',
 ];
 
-export function createLogger(level: string): Logger {
-  return pino({
+/** What a database error says beside its message: the values of the statement, and of the rows that it met. */
+const VALUE_FIELDS = ['params', 'parameters', 'queryOptions', 'detail', 'where', 'internalQuery'];
+
+/** @param destination other than the standard output. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -23,5 +27,14 @@ export function createLogger(level: string): Logger {
       paths: [...SECRET_FIELDS, ...SECRET_FIELDS.map((field) => `*.${field}`), '*.headers', 'headers'],
       censor: '[redacted]',
     },
-  });
+    serializers: { err: (error: Error) => withoutValues(pino.stdSerializers.err(error)) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function withoutValues(error: SerializedError): SerializedError {
+  for (const field of VALUE_FIELDS) delete error[field];
+  const parts: unknown = error['aggregateErrors'];
+  if (Array.isArray(parts)) for (const part of parts) withoutValues(part);
+  return error;
 }
