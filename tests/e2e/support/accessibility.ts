@@ -17,6 +17,8 @@ type Axe = { run(options: RunOptions): Promise<AxeResults> };
 
 /** Runs axe over the page as it stands: all rules in the light theme, those about colour in the dark one too. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A document that has loaded may not be drawn yet.
+  await expect(page.locator('h1').first()).toBeVisible();
   await inTheme(page, 'dark');
   await expectKept(page, IS_FULL ? null : OF_COLOUR, 'in the dark theme');
   await inTheme(page, 'light');
