@@ -57,7 +57,7 @@ test('the overview says how the service is, as its readings tell', async ({ page
     await route.fulfill({ response, json: { ...envelope, data: { ...data, service } } });
   });
   await logIn(page, 'admin', '/admin');
-  const shown = await page.getByText(/^Embedded, [\d,]+ ms$/).textContent();
+  const shown = await page.getByText(/^Embedded, [\d.,]+ ms$/).textContent();
   expect(measured).toContain(shown);
   for (const [given, says] of [
     [WELL, 'The service is well'],
