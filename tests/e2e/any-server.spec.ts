@@ -3,13 +3,13 @@
  *
  * The answers are the contract's examples, so that every public screen shows what the contract promises and no more.
  */
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { RouteObject } from 'react-router-dom';
 import { authPages } from '../../src/app/routes/auth-pages.ts';
 import { sitePages } from '../../src/app/routes/site-pages.ts';
 import { createSession } from '../../src/domains/auth/web/session-actor.ts';
 import { type ContractServer, startContractServer } from '../support/contract-server.ts';
-import { watchComplaints } from './support/complaints.ts';
+import { type Complaints, watchComplaints } from './support/complaints.ts';
 import { untilQuiet, watchTraffic } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -27,30 +27,54 @@ const test = base.extend<object, { contractServer: ContractServer }>({
 
 const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 
+/** Ends with somebody logged in, who is let into none of the pages for visitors. */
+const RETURN = '/auth/google/return';
+
 test('every public page shows what any server answers that keeps the contract', async ({
   page,
   context,
   contractServer,
 }) => {
+  const complaints = await watchPage(context, contractServer);
+  await page.goto('/');
+  for (const path of publicPaths()) {
+    await test.step(path, async () => {
+      await openByLink(page, path);
+      await expectWell(page);
+      expect(complaints.unexpected()).toEqual([]);
+    });
+  }
+});
+
+test('who comes back from the identity provider is let in by any server that keeps the contract', async ({
+  page,
+  context,
+  contractServer,
+}) => {
+  const complaints = await watchPage(context, contractServer);
+  await page.goto(RETURN);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectWell(page);
+  expect(complaints.unexpected()).toEqual([]);
+});
+
+async function watchPage(context: BrowserContext, { origin }: ContractServer): Promise<Complaints> {
   // The mock sets no cookie; a server that keeps the contract does.
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: contractServer.origin }]);
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'a-token', url: origin }]);
   const complaints = watchComplaints();
   // The examples name pictures that no server has.
   complaints.expect(/\/media\//);
   complaints.watch(context);
   watchTraffic(context);
-  await page.goto('/');
-  for (const path of publicPaths()) {
-    await test.step(path, async () => {
-      await openByLink(page, path);
-      await untilQuiet(page);
-      await expect(page.locator('main .animate-breathe'), 'what is still loading').toHaveCount(0);
-      await expect(page.locator('main [role="alert"]')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /try again/i })).toHaveCount(0);
-      expect(complaints.unexpected()).toEqual([]);
-    });
-  }
-});
+  return complaints;
+}
+
+async function expectWell(page: Page): Promise<void> {
+  await untilQuiet(page);
+  await expect(page.locator('main .animate-breathe'), 'what is still loading').toHaveCount(0);
+  await expect(page.locator('main [role="alert"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /try again/i })).toHaveCount(0);
+}
 
 /** Every page that a visitor may open, as the router knows them. */
 function publicPaths(): string[] {
@@ -63,7 +87,7 @@ function publicPaths(): string[] {
         .replace(/:token\w*/, 'a-token-of-a-link-in-a-mail'),
     )
     .map((path) => path.replace(/:slug\??/, 'climate-action'))
-    .filter((path) => !path.includes('*') && !path.endsWith('/edit'));
+    .filter((path) => !path.includes('*') && !path.endsWith('/edit') && path !== RETURN);
   return [...new Set(paths)];
 }
 
