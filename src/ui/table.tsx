@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   /** Figures stand right and under one another. */
   isNumeric?: boolean | undefined;
   isSortable?: boolean | undefined;
+  /** Somebody's own words: a line may end anywhere in them, or one long word would widen the table. */
+  isLong?: boolean | undefined;
   /** Names the row for a screen reader; one column has it. */
   isRowHeader?: boolean | undefined;
 }
@@ -63,6 +65,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
   const look = classNames(
     'text-left @xl:table-cell @xl:px-3 @xl:py-2.5 @xl:align-top',
     column.isNumeric && 'tabular-nums @xl:text-right',
+    column.isLong && 'wrap-anywhere @xl:min-w-24',
   );
   const content = column.cell(row);
   if (column.isRowHeader) {

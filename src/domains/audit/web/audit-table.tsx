@@ -11,18 +11,16 @@ const COLUMNS: ReadonlyArray<TableColumn<AuditEntry>> = [
   {
     id: 'who',
     header: 'Who',
-    cell: ({ actor }) => (
-      <span className="@xl:whitespace-nowrap">
-        {actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>}
-      </span>
-    ),
+    isLong: true,
+    cell: ({ actor }) => (actor ? <PersonName person={actor} /> : <span className="text-muted">The server</span>),
   },
   { id: 'what', header: 'What', cell: (deed) => <Deed {...deed} />, isRowHeader: true },
-  { id: 'subject', header: 'About', cell: (deed) => <Subject {...deed} /> },
+  { id: 'subject', header: 'About', isLong: true, cell: (deed) => <Subject {...deed} /> },
   { id: 'state', header: 'State', cell: sayStates },
   {
     id: 'reason',
     header: 'Why',
+    isLong: true,
     cell: ({ reason }) => reason && <span className="block max-w-96 whitespace-pre-line">{reason}</span>,
   },
 ];

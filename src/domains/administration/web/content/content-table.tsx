@@ -17,6 +17,7 @@ interface ContentTableProps {
 const WHY: TableColumn<CuratedItem> = {
   id: 'reason',
   header: 'Why',
+  isLong: true,
   cell: ({ reason }) => <span className="block max-w-72">{reason ?? <NotKnown />}</span>,
 };
 
@@ -26,6 +27,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
       id: 'title',
       header: 'What',
       isRowHeader: true,
+      isLong: true,
       cell: ({ title, link, kind }) => (
         <span className="block max-w-md">
           <TextLink to={link}>{title}</TextLink>
@@ -33,7 +35,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
         </span>
       ),
     },
-    { id: 'owner', header: 'By', cell: ({ owner }) => <PersonName person={owner} /> },
+    { id: 'owner', header: 'By', isLong: true, cell: ({ owner }) => <PersonName person={owner} /> },
     { id: 'decided', header: 'Since', cell: (item) => <Decided {...item} /> },
     // What is featured is featured without a word.
     ...(items.some(({ reason }) => reason !== null) ? [WHY] : []),

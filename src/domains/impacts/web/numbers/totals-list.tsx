@@ -33,7 +33,8 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
           <dd
             className={classNames(
               'font-display whitespace-nowrap tabular-nums',
-              size === 'display' ? 'text-2xl xl:text-3xl' : 'text-2xl',
+              // Millions fit half of the narrowest phone.
+              size === 'display' ? 'max-[24rem]:text-xl text-2xl xl:text-3xl' : 'max-[24rem]:text-xl text-2xl',
             )}
           >
             {value}

@@ -17,7 +17,9 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       <Fact name="Logged by">
         <span className="flex items-center gap-2">
           <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} size="sm" />
-          <PersonName person={owner} inNewTab />
+          <span className="min-w-0">
+            <PersonName person={owner} inNewTab />
+          </span>
         </span>
       </Fact>
       <Fact name="Logged">

@@ -1,0 +1,90 @@
+/** Whatever people write, however long and in whichever script: no screen scrolls sideways for it. */
+import type { Page } from '@playwright/test';
+import type { Role } from '../../generated/types.gen.ts';
+import { AREA_LINKS } from '../../src/app/areas/area-links.ts';
+import { test as base, expect } from './support/browser-test.ts';
+import { CASTS } from './support/casts.ts';
+import { keepPromptAway } from './support/community-test.ts';
+import { expectFits } from './support/fitting.ts';
+import { createCaller, logInAs } from './support/people.ts';
+import { type Strange, strangest, writeStrangely } from './support/strangest-words.ts';
+import { openByLink } from './support/walking.ts';
+
+const test = base.extend({ contents: ['walks', { scope: 'worker' }] });
+
+const [NARROWEST, ...WIDER] = [320, 390, 1440];
+const HEIGHT = 800;
+
+type Visitor = 'visitor' | 'owner' | 'applicant' | 'partner' | 'judge' | 'admin';
+
+const PUBLIC = ['/impacts', '/scholarships', '/councils', '/news', '/leaderboard', '/partners', '/gallery'];
+
+function screensOf(visitor: Visitor, strange: Strange): string[] {
+  const { impact, opportunity, council, article } = strange;
+  const each = [`/impacts/${impact}`, `/scholarships/${opportunity}`, `/councils/${council}`, `/news/${article}`];
+  const searched = ['impacts', 'scholarships', 'councils'].map((list) => `/${list}?search=${strangest(100)}`);
+  if (visitor === 'visitor') return [...PUBLIC, ...searched, '/sdg/life-on-land', ...each];
+  const own = AREA_LINKS[CASTS.walks[visitor].role].map(({ to }) => to).filter((to) => !PUBLIC.includes(to));
+  return [...own, ...MORE[CASTS.walks[visitor].role](strange)];
+}
+
+/** What no way of the area leads to by itself. */
+const MORE: Record<Role, (strange: Strange) => string[]> = {
+  Member: ({ impact, declined, opportunity, council, person }) => [
+    `/impacts/${impact}`,
+    `/impacts/${declined}`,
+    `/scholarships/${opportunity}`,
+    `/councils/${council}`,
+    `/councils/${council}/edit`,
+    `/dashboard/impacts/${declined}/edit`,
+    `/dashboard/changemaker/${person}`,
+    '/dashboard/notifications',
+  ],
+  Partner: ({ opportunity, person }) => [
+    `/scholarships/${opportunity}`,
+    `/partner/opportunities/${opportunity}/edit`,
+    `/partner/people/${person}`,
+    '/partner/notifications',
+  ],
+  Judge: ({ impact, declined }) => [
+    `/impact/new-impact-verification/${impact}`,
+    `/impact/new-impact-verification/${declined}`,
+    '/judge/notifications',
+  ],
+  Admin: ({ impact, council, article, person }) => [
+    `/impacts/${impact}`,
+    `/councils/${council}`,
+    `/admin/news/${article}/edit`,
+    `/admin/people/${person}`,
+    '/admin/notifications',
+  ],
+};
+
+async function expectToFit(page: Page, screen: string): Promise<void> {
+  await page.setViewportSize({ width: NARROWEST ?? 320, height: HEIGHT });
+  await openByLink(page, screen);
+  await expectFits(page, `${screen} at ${NARROWEST} px`);
+  for (const width of WIDER) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectFits(page, `${screen} at ${width} px`);
+  }
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test('the longest and strangest words fit every screen', async ({ server, newVisitor, complaints }) => {
+  const strange = await writeStrangely(server.origin, createCaller(server.origin));
+  for (const visitor of ['visitor', 'owner', 'applicant', 'partner', 'judge', 'admin'] as const) {
+    const page = await (await newVisitor()).newPage();
+    await keepPromptAway(page);
+    if (visitor === 'visitor') await page.goto('/');
+    else await logInAs(page, visitor, CASTS.walks[visitor].role);
+    for (const screen of screensOf(visitor, strange)) {
+      await test.step(`${screen} as the ${visitor}`, async () => {
+        await expectToFit(page, screen);
+        await expect(page.getByRole('main')).not.toContainText('This page did not load');
+      });
+    }
+    await page.close();
+  }
+});
