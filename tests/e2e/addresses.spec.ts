@@ -37,6 +37,14 @@ test('what is public opens for a visitor', async ({ page, server }) => {
   for (const path of [...fixed, impact, opportunity, council, '/logout']) await expectOpen(page, path);
 });
 
+test('the address of the accounts leads to the login, and whoever is logged in home', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await logIn(page, 'member', '/auth');
+  await expect(page).toHaveURL('/');
+});
+
 test('a profile opens with its rank, and a profile that is not complete asks to be', async ({ page, newVisitor }) => {
   await logIn(page, 'member', '/leaderboard');
   const name = page.getByRole('main').locator('a[href*="/dashboard/changemaker/"]').first();

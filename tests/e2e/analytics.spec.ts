@@ -51,16 +51,55 @@ test('after a yes each change of route records a page view', async ({ page, cont
   await expect(page.getByRole('button', { name: 'No, thank you' })).toBeVisible();
 });
 
-test('a change of route moves the progress bar', async ({ page }) => {
+test('the first change of route moves the progress bar at once, and so does the way back', async ({ page }) => {
+  await page.goto('/');
+  await untilQuiet(page);
   const isSeen = Promise.withResolvers<void>();
-  await page.route('**/assets/terms-page-*', async (route) => {
+  // Whatever else the next page needs, it does not come before the bar.
+  await page.route('**/assets/*.js', async (route) => {
     await isSeen.promise;
     await route.continue();
   });
-  await page.goto('/');
   await page.getByRole('link', { name: 'Terms', exact: true }).click();
   await expect(page.locator('#nprogress .bar')).toBeAttached();
   isSeen.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await expect(page.locator('#nprogress')).toHaveCount(0);
+
+  const isShown = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('#nprogress .bar')) resolve(true);
+        }).observe(document.body, { childList: true });
+        history.back();
+      }),
+  );
+  expect(await isShown).toBe(true);
+  await expect(page).toHaveURL('/');
+});
+
+test('the question about page views covers no button of a form', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Page view statistics' });
+  const button = page.getByRole('button', { name: 'Create the account' });
+  const isCovered = async () => {
+    const [question, pressed] = [await banner.boundingBox(), await button.boundingBox()];
+    if (!question || !pressed) throw new Error('Both are on the page');
+    const isBeside = pressed.x + pressed.width <= question.x || question.x + question.width <= pressed.x;
+    return !isBeside && pressed.y + pressed.height > question.y && pressed.y < question.y + question.height;
+  };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/auth/register');
+  await expect(banner).toBeVisible();
+  await expect(button).toBeVisible();
+  expect(await isCovered(), 'at 1280 × 900').toBe(false);
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 800, height: 700 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(isCovered, `at the end of a page of ${viewport.width} px`).toBe(false);
+  }
 });

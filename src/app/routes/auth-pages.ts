@@ -1,7 +1,9 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { Arriving } from '../shell/arriving.tsx';
 import { notFoundPage, page } from './page.ts';
 
 export const authPages: RouteObject[] = [
+  { index: true, Component: Arriving, loader: () => redirect('/auth/login') },
   page('login', 'Log in', async () => (await import('../../domains/auth/web/pages/login-page.tsx')).LoginPage),
   page(
     'register',

@@ -11,8 +11,9 @@ export function ConsentBanner() {
   }
   return (
     <section
+      data-question
       aria-label="Page view statistics"
-      className="fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-30 border-t-4 border-action bg-raised px-4 py-4 shadow-overlay sm:right-auto sm:bottom-6 sm:max-w-md sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:px-6 sm:py-5"
+      className="fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-30 border-t-4 border-action bg-raised px-4 py-4 shadow-overlay sm:right-[var(--question-right,auto)] sm:bottom-6 sm:left-[var(--question-left,0px)] sm:max-w-md sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:px-6 sm:py-5"
     >
       <p>
         May we count which pages are read? It tells us what helps. See{' '}

@@ -8,7 +8,7 @@ import { InspectFlows } from './inspect-flows.tsx';
 /** For one task at a time: the form on the left, the product's lines on the right, and little that leads away. */
 export function FocusLayout() {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
+    <div data-task-alone className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
       <div className="flex min-w-0 flex-col px-4 py-3 sm:px-8 lg:px-16">
         <header>
           <BrandLink />

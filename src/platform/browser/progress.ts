@@ -6,7 +6,7 @@ const MINIMUM = 0.08;
 
 export function startProgress(): void {
   configure();
-  nprogress.start();
+  if (!nprogress.isStarted()) nprogress.start();
 }
 
 export function finishProgress(): void {
