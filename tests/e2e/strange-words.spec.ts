@@ -24,6 +24,8 @@ function screensOf(visitor: Visitor, strange: Strange): string[] {
   const each = [`/impacts/${impact}`, `/scholarships/${opportunity}`, `/councils/${council}`, `/news/${article}`];
   const searched = ['impacts', 'scholarships', 'councils'].map((list) => `/${list}?search=${strangest(100)}`);
   if (visitor === 'visitor') return [...PUBLIC, ...searched, '/sdg/life-on-land', ...each];
+  // What another Member has that the owner has not.
+  if (visitor === 'applicant') return ['/dashboard/scholarships', `/scholarships/${opportunity}`, '/dashboard/points'];
   const own = AREA_LINKS[CASTS.walks[visitor].role].map(({ to }) => to).filter((to) => !PUBLIC.includes(to));
   return [...own, ...MORE[CASTS.walks[visitor].role](strange)];
 }
@@ -70,7 +72,7 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   }
 }
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 test('the longest and strangest words fit every screen', async ({ server, newVisitor }) => {
   const strange = await writeStrangely(server.origin, createCaller(server.origin));
