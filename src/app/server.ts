@@ -136,7 +136,9 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
 async function answers(database: Database, log: Logger): Promise<boolean> {
   try {
     await database.run('select 1');
-    return true;
+    const hasRoom = await database.hasRoom();
+    if (!hasRoom) log.warn('The disk of the database is full');
+    return hasRoom;
   } catch (error) {
     log.warn({ err: error }, 'The database does not answer');
     return false;

@@ -11,6 +11,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { hasRoomIn } from './disk-room.ts';
 import { takeTurns } from './embedded-turns.ts';
 import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,8 @@ export interface Database {
   runInTransaction<T>(block: (run: RunSql) => Promise<T>): Promise<T>;
   /** Hears what transactions of any process tell with `pg_notify`. */
   listen: Listen;
+  /** False once the disk of the embedded database is full; PostgreSQL watches over its own. */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -67,11 +70,15 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
     extensions: EXTENSIONS,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
-  return wrapEmbedded(pglite, unlock);
+  return wrapEmbedded(pglite, unlock, dataDir);
 }
 
 /** Also for tests, which clone a prepared database instead of migrating each time. */
-export function wrapEmbedded(pglite: PGlite, unlock: () => void = () => undefined): Database {
+export function wrapEmbedded(
+  pglite: PGlite,
+  unlock: () => void = () => undefined,
+  folder: string | null = null,
+): Database {
   takeTurns(pglite);
   const runOn = (target: Pick<PGlite, 'query' | 'exec'>): RunSql => {
     return async (sql, values) => {
@@ -93,6 +100,7 @@ export function wrapEmbedded(pglite: PGlite, unlock: () => void = () => undefine
     },
     runInTransaction: (block) => pglite.transaction((tx) => block(runOn(tx))),
     listen: listenEmbedded(pglite),
+    hasRoom: async () => folder === null || hasRoomIn(folder),
     close: async () => {
       await pglite.close();
       unlock();
@@ -151,6 +159,7 @@ function openPostgres(connectionString: string, options: DatabaseOptions): Datab
       }
     },
     listen: listenPostgres(connectionString, (error) => options.onIdleError?.(error)),
+    hasRoom: () => Promise.resolve(true),
     close: () => pool.end(),
   };
 }

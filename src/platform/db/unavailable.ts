@@ -1,13 +1,18 @@
 /** Tells a database that cannot answer now from a statement that is wrong. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-/** PostgreSQL's: shutting down, starting up, cancelled by a timeout, too many connections, lock not available. */
-const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57014', '53300', '55P03', '25P03', '08006', '08001']);
-/** The pool's own errors carry no code. */
-const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+/**
+ * PostgreSQL's: no connection (08), no disk, memory or connection left (53), shutting down or starting up (57P),
+ * cancelled by a timeout, a broken disk, lock not available, idle for too long in a transaction, and a server that
+ * refuses the login (28) or doesn't have the database (3D).
+ */
+const SQL_STATES = /^(?:08...|53...|57P..|57014|58030|55P03|25P03|28...|3D000)$/;
+/** The pool's own errors carry no code, and a database that takes no connections shares its code with other failures. */
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not currently accepting connections/;
 
 export function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return NETWORK_CODES.has(code) || SQL_STATES.has(code) || POOL_MESSAGES.test(error.message);
+  return NETWORK_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message);
 }
 
 /** PostgreSQL's name for a text with a character that no text may hold, such as NUL. */

@@ -1,0 +1,40 @@
+/** A database that can't work now is told from a statement that is wrong. */
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { hasRoomIn } from '../../../src/platform/db/disk-room.ts';
+import { isDatabaseUnavailable } from '../../../src/platform/db/unavailable.ts';
+
+const failure = (code: string, message = 'It failed') => Object.assign(new Error(message), { code });
+
+describe('isDatabaseUnavailable', () => {
+  it.each([
+    ['a full disk', '53100'],
+    ['no memory left', '53200'],
+    ['too many connections', '53300'],
+    ['a role that may not log in', '28000'],
+    ['a password that is refused', '28P01'],
+    ['a database that is gone', '3D000'],
+    ['a connection that broke', '08006'],
+    ['a server that is shutting down', '57P01'],
+    ['a server that starts', '57P03'],
+    ['nothing at the address', 'ECONNREFUSED'],
+  ])('is so for %s', (_what, code) => {
+    expect(isDatabaseUnavailable(failure(code))).toBe(true);
+  });
+
+  it('is so for a database that takes no connections', () => {
+    const message = 'database "groundswell" is not currently accepting connections';
+    expect(isDatabaseUnavailable(failure('55000', message))).toBe(true);
+  });
+
+  it.each(['55000', '23505', '22012', '42P01', '40001'])('is not so for %s', (code) => {
+    expect(isDatabaseUnavailable(failure(code))).toBe(false);
+  });
+});
+
+describe('hasRoomIn', () => {
+  it('compares what is left on the disk with what is needed', async () => {
+    expect(await hasRoomIn(tmpdir(), 0)).toBe(true);
+    expect(await hasRoomIn(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+});
