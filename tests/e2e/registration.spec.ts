@@ -2,7 +2,7 @@ import { registrationMessages, verificationMailMessages } from '../../src/domain
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
 
-test('a visitor registers, verifies, completes the profile and stands in the member area', async ({
+test('a visitor registers, verifies, logs in with the address filled in and is in the member area', async ({
   page,
   mailbox,
 }) => {
@@ -13,16 +13,17 @@ test('a visitor registers, verifies, completes the profile and stands in the mem
   await sendRegistration(page);
   await page.waitForURL('**/auth/login');
   await expect(page.getByText(registrationMessages.success)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await page.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is verified');
   await page.getByRole('link', { name: 'Log in' }).click();
-  await submitLogin(page, email, GOOD_PASSWORD);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-  await page.waitForURL('**/profile-information');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('incompleteProfile'))).toBe('true');
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Ada');
   const kept = () =>
@@ -89,7 +90,7 @@ test('a link of a verification mail works once', async ({ page, mailbox, complai
   const link = await mailbox.linkTo(email, /\/auth\/verify\//);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is verified');
-  await page.goto(link);
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
@@ -108,6 +109,29 @@ test('what the server refuses stands under its field, and nothing that was typed
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
   await expect(page.getByLabel('Location')).toHaveValue('Lagos');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('passwordpassword');
+});
+
+test('a reload of the registration form loses only the password', async ({ page }) => {
+  const email = someEmail();
+  await page.goto('/auth/register');
+  await fillRegistration(page, email);
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/people you share it with/);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
+  await expect(page.getByLabel('Location')).toHaveValue('Lagos');
+  await expect(page.getByLabel('Phone number')).toHaveValue('+234 1 2345678');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain(email);
+  expect(kept).not.toContain(GOOD_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
+  await sendRegistration(page);
+  await page.waitForURL('**/auth/login');
+  await page.goto('/auth/register');
+  await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 test('a registration without an answer says so', async ({ page, complaints }) => {
@@ -143,7 +167,7 @@ test('an invited person registers without verifying, and the invitation is spent
   await guest.waitForURL('**/auth/login');
   await expect(guest.getByText(registrationMessages.successInvited)).toBeVisible();
   await submitLogin(guest, email, GOOD_PASSWORD);
-  await guest.waitForURL('**/profile-information');
+  await guest.waitForURL('**/dashboard');
 
   await page.reload();
   const row = page.getByRole('region', { name: 'Whom you invited' }).getByRole('listitem').filter({ hasText: email });

@@ -5,7 +5,7 @@ import { profileMessages } from '../../src/domains/members/flows/profile-message
 import { submitLogin } from '../e2e/support/community-test.ts';
 import { someEmail } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';
-import { PASSWORD, registrationOf, tokenOf } from '../support/factories.ts';
+import { logIn, PASSWORD, registrationOf, tokenOf } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
@@ -26,6 +26,9 @@ async function openAsNewcomer({ page, origin, mailbox }: Stage): Promise<World> 
   const client = createClient(origin);
   dataOf(await client.post('/users', registrationOf(email)));
   dataOf(await client.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));
+  const { client: newcomer } = await logIn(origin, { email });
+  // Taking back the agreement leaves the profile as that of a person whom the identity provider vouched for.
+  dataOf(await newcomer.put('/users', { ...PROFILE, isTermsAgreed: false }));
   await page.goto('/auth/login');
   await submitLogin(page, email, PASSWORD);
   await page.waitForURL('**/profile-information');
@@ -40,6 +43,7 @@ export const profileCompletionMap: FlowMap<Stage, World> = {
       says: 'the person sends the form',
       event: { type: 'form.submitted', values: {} },
       take: async ({ page, calls }) => {
+        await page.getByRole('checkbox').check();
         await calls.hold('**/api/users');
         await send(page, FORM);
       },

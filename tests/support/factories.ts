@@ -4,7 +4,6 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role, Session } from '../../generated/types.gen.ts';
 import { insertAccount, markDeactivated } from '../../src/domains/auth/server/accounts.repository.ts';
-import { setProfile } from '../../src/domains/members/server/repository.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { type Client, createClient } from './client.ts';
 import { timed } from './fixture-times.ts';
@@ -47,8 +46,7 @@ export async function buildUser(db: Db, traits: UserTraits = {}): Promise<TestUs
   const profile = { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', isTermsAgreed: true };
   const passwordHash = hasPassword ? (traits.passwordHash ?? (await cheapHash)) : null;
   await db.transaction().execute(async (tx) => {
-    await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified });
-    if (isProfileCompleted) await setProfile(tx, id, { ...profile, isProfileCompleted, bio: undefined });
+    await insertAccount(tx, { id, email, passwordHash, ...profile, role, isVerified, isProfileCompleted });
     if (!isActive) await markDeactivated(tx, id);
   });
   return { id, email, name, lastName, role };
@@ -92,5 +90,5 @@ export function registrationOf(email: string, changes: Record<string, unknown> =
   };
 }
 
-/** The token at the end of a mailed link. */
-export const tokenOf = (link: string) => link.split(/\/|=/).at(-1) ?? '';
+/** The token at the end of a mailed link, without the address behind its #. */
+export const tokenOf = (link: string) => link.replace(/#.*$/, '').split(/\/|=/).at(-1) ?? '';

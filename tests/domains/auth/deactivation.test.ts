@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../../generated/types.gen.ts';
 import { accountMessages } from '../../../src/domains/auth/messages.ts';
+import { createClient } from '../../support/client.ts';
 import { buildLoggedIn, logIn, PASSWORD } from '../../support/factories.ts';
+import { createMailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -23,10 +26,18 @@ describe('GET /users/delete', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await client.get('/users/view')).body.message).toBe('Token Invalid');
     expect((await other.client.get('/users/view')).body.message).toBe('Token Invalid');
-    const login = await client.post('/login', { email: user.email, password: PASSWORD });
-    expect(login).toMatchObject({ status: 401, body: { code: 'account_inactive', message: accountMessages.inactive } });
     const { rows } = await server.database.run('select action from audit_entries where subject_id = $1', [user.id]);
     expect(rows).toEqual([{ action: 'user_deactivated' }]);
+  });
+
+  it('confirms by email, saying until when a login undoes it', async () => {
+    const { client, user } = await build();
+    await client.get('/users/delete');
+    const mailbox = createMailbox(server.origin);
+    await mailbox.linkTo(user.email, /\/auth\/login/);
+    const [mail] = await mailbox.messagesTo(user.email);
+    expect(mail?.subject).toMatch(/^You deactivated your account/);
+    expect(mail?.text).toContain('Log in within 14 days');
   });
 
   it('vanishes from the search', async () => {
@@ -77,5 +88,62 @@ describe('GET /users/delete', () => {
       expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('lifecycle_conflict');
       if (answers[0]?.status === 200) last = other;
     }
+  });
+});
+
+describe('a login after a deactivation', () => {
+  const logInAs = (user: { email: string }) =>
+    createClient(server.origin).post<Session>('/login', { email: user.email, password: PASSWORD });
+  const refused = { status: 401, body: { code: 'account_inactive', message: accountMessages.inactive } };
+  const age = (user: { id: string }, interval: string) =>
+    server.database.run('update users set deactivated_at = now() - $1::interval where id = $2', [interval, user.id]);
+  const deedsAt = async (user: { id: string }) => {
+    const { rows } = await server.database.run(
+      'select action, actor_id = subject_id as "isOwn" from audit_entries where subject_id = $1 order by id',
+      [user.id],
+    );
+    return rows;
+  };
+
+  it('reactivates the account on the last of the 14 days, and emails its owner', async () => {
+    const { client, user } = await build();
+    await client.get('/users/delete');
+    await age(user, '13 days 23 hours');
+    const [first, second] = await Promise.all([logInAs(user), logInAs(user)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    client.token = first.body.data.accessToken;
+    expect((await client.get('/users/view')).status).toBe(200);
+    expect(await deedsAt(user)).toEqual([
+      { action: 'user_deactivated', isOwn: true },
+      { action: 'user_reactivated', isOwn: true },
+    ]);
+    const mailbox = createMailbox(server.origin);
+    await expect.poll(async () => (await mailbox.messagesTo(user.email)).map(({ subject }) => subject)).toHaveLength(2);
+    const subjects = (await mailbox.messagesTo(user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Welcome back'))).toHaveLength(1);
+  });
+
+  it('is refused after the 14 days', async () => {
+    const { client, user } = await build();
+    await client.get('/users/delete');
+    await age(user, '14 days 1 minute');
+    expect(await logInAs(user)).toMatchObject(refused);
+  });
+
+  it('is refused with a wrong password, and the account stays deactivated', async () => {
+    const { client, user } = await build();
+    await client.get('/users/delete');
+    const answer = await createClient(server.origin).post('/login', { email: user.email, password: `${PASSWORD}!` });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'login_refused' } });
+    expect(await deedsAt(user)).toHaveLength(1);
+  });
+
+  it('is refused when an Admin deactivated the account, also after its owner once did and came back', async () => {
+    const { client: admin } = await build('Admin');
+    const { client, user } = await build();
+    await client.get('/users/delete');
+    expect((await logInAs(user)).status).toBe(200);
+    expect((await admin.call('PATCH', `/users/${user.id}`, { body: { isActive: false } })).status).toBe(200);
+    expect(await logInAs(user)).toMatchObject(refused);
   });
 });

@@ -135,6 +135,13 @@ describe('GET /auth/google/', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'account_inactive' } });
   });
 
+  it('reactivates an account that its owner deactivated', async () => {
+    const { client: leaving, user } = await buildLoggedIn(server.origin, server.database.db);
+    await leaving.get('/users/delete');
+    const { answer } = await signInAs(atProvider({ email: user.email, email_verified: true }));
+    expect(answer).toMatchObject({ status: 200, body: { data: { user: { id: user.id } } } });
+  });
+
   it('refuses when the person refuses at the provider', async () => {
     const client = createClient(server.origin);
     const returned = await chooseAccount(await begin(client), REFUSAL, redirectUri);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailedAddressIn } from '../../../src/domains/auth/mailed-address.ts';
 import { forgotPasswordMessages } from '../../../src/domains/auth/messages.ts';
 import { createClient } from '../../support/client.ts';
 import {
@@ -48,6 +49,7 @@ describe('POST /password/forget', () => {
     expect(answer).toMatchObject({ status: 200, body: { message: forgotPasswordMessages.success, data: null } });
     const link = await createMailbox(precise.origin).linkTo(user.email, /\/auth\/reset\//);
     expect(link.startsWith(`${precise.config.publicOrigin}/auth/reset/`)).toBe(true);
+    expect(mailedAddressIn(new URL(link).hash)).toBe(user.email);
   });
 
   it('answers 404 in precise mode for an unknown or deactivated address', async () => {

@@ -36,7 +36,7 @@ describe('the first registration', () => {
 });
 
 describe('POST /users', () => {
-  it('makes an account that waits for its mail address and its profile, and mails a link', async () => {
+  it('makes an account with a complete profile that awaits its verification, and emails a link', async () => {
     const email = freshEmail();
     const client = createClient(precise.origin);
     const answer = await client.post('/users', registrationOf(email, { name: '  Amina \n ', lastName: 'Diallo' }));
@@ -48,7 +48,7 @@ describe('POST /users', () => {
     expect(account).toMatchObject({
       name: 'Amina',
       role: 'Member',
-      is_profile_completed: false,
+      is_profile_completed: true,
       email_verified_at: null,
     });
     const link = await createMailbox(precise.origin).linkTo(email, /\/auth\/verify\//);

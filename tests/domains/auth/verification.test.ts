@@ -36,7 +36,7 @@ describe('POST /verify/{tokenParam}', () => {
     const login = await client.post<Session>('/login', { email, password: PASSWORD });
     expect(login).toMatchObject({
       status: 200,
-      body: { data: { user: { isVerified: true, isProfileCompleted: false } } },
+      body: { data: { user: { isVerified: true, isProfileCompleted: true } } },
     });
   });
 

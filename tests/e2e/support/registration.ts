@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createClient } from '../../support/client.ts';
-import { logIn as logInByApi, tokenOf } from '../../support/factories.ts';
+import { tokenOf } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
 import type { Mailbox } from '../../support/mailbox.ts';
 import { beginSession } from './sessions.ts';
@@ -35,10 +35,6 @@ export async function becomeMember(page: Page, mailbox: Mailbox, path = '/dashbo
   const newcomer = createClient(origin);
   dataOf(await newcomer.post('/users', { ...ADA, email, password: GOOD_PASSWORD }));
   dataOf(await newcomer.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));
-  const { client } = await logInByApi(origin, { email }, GOOD_PASSWORD);
-  dataOf(await client.put('/users', ADA));
-  // The only session is that of the page.
-  dataOf(await client.post('/logout'));
   await beginSession(page, email, GOOD_PASSWORD);
   await page.goto(path);
   return email;

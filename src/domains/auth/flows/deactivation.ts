@@ -28,7 +28,7 @@ export const deactivationMachine = setup({
   },
 }).createMachine({
   id: 'deactivation',
-  description: 'Closing the own account, which only an Admin can open again.',
+  description: 'Deactivating the own account, which a login undoes for two weeks.',
   meta: { screen: SCREEN },
   context: { failure: null, error: null },
   initial: 'open',

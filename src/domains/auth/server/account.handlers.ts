@@ -6,6 +6,7 @@ import { ok } from '../../../platform/http/envelope.ts';
 import { forbidden } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
 import { deactivateAccount } from './deactivation.service.ts';
 import { provenBy } from './link-proof.ts';
@@ -16,12 +17,13 @@ type AccountHandlers = Handlers<'forgotPassword' | 'resetPassword' | 'changePass
 
 interface AccountHandlerNeeds {
   db: Db;
+  jobs: Jobs;
   passwords: Passwords;
   limits: AuthLimits;
   limiter: RateLimiter;
 }
 
-export function createAccountHandlers({ db, passwords, limits, limiter }: AccountHandlerNeeds): AccountHandlers {
+export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: AccountHandlerNeeds): AccountHandlers {
   return {
     forgotPassword: async (request, reply) => {
       const { email } = request.body;
@@ -48,7 +50,7 @@ export function createAccountHandlers({ db, passwords, limits, limiter }: Accoun
     deactivateAccount: async (request, reply) => {
       refuseNavigation(request);
       await limits.take('deactivateAccount', request);
-      await deactivateAccount(db, callerOf(request).userId);
+      await deactivateAccount({ db, jobs }, callerOf(request).userId);
       return reply.code(200).send(ok(accountMessages.deactivated, null));
     },
   };

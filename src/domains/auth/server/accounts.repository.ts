@@ -29,6 +29,7 @@ export interface NewAccount {
   contactNo: string | null;
   role: Role;
   isTermsAgreed: boolean;
+  isProfileCompleted: boolean;
   isVerified: boolean;
 }
 
@@ -85,6 +86,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       contact_no: account.contactNo,
       role: account.role,
       is_terms_agreed: account.isTermsAgreed,
+      is_profile_completed: account.isProfileCompleted,
       email_verified_at: account.isVerified ? new Date() : null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -17,12 +17,12 @@ import {
   markReactivated,
   setRole,
 } from './accounts.repository.ts';
-import { type AccountChange, accountChangedMail } from './mails.ts';
+import { type AccountChange, accountChangedMail, type MailedChange } from './mails.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 interface ChangeMailJob {
   userId: string;
-  change: AccountChange;
+  change: MailedChange;
   role: Role;
   reason: string | null;
 }

@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import { loginMessages } from '../messages.ts';
 import {
@@ -20,8 +21,8 @@ import {
   takeExternalSignIn,
 } from './external-sign-in.repository.ts';
 import type { ExternalPerson, IdentityProvider } from './identity-provider.ts';
-import { accountInactive } from './login.service.ts';
 import { closeLinksOf } from './mail-links.repository.ts';
+import { letReturn } from './returning.service.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { Sessions, SessionTokens } from './sessions.service.ts';
@@ -41,13 +42,14 @@ export interface ExternalSignIn {
 
 interface ExternalNeeds {
   db: Db;
+  jobs: Jobs;
   sessions: Sessions;
   /** Null when none is configured. */
   provider: IdentityProvider | null;
   returnAddress: string;
 }
 
-export function createExternalSignIn({ db, sessions, provider, returnAddress }: ExternalNeeds): ExternalSignIn {
+export function createExternalSignIn({ db, jobs, sessions, provider, returnAddress }: ExternalNeeds): ExternalSignIn {
   return {
     begin: async () => {
       const { url, checks } = await configured(provider).begin();
@@ -68,7 +70,7 @@ export function createExternalSignIn({ db, sessions, provider, returnAddress }: 
         });
       return db.transaction().execute(async (tx) => {
         const account = await findOrMakeAccount(tx, person);
-        if (!account.isActive) throw accountInactive();
+        await letReturn(tx, jobs, account.id);
         return { account, tokens: await sessions.begin(tx, account.id, userAgent) };
       });
     },
@@ -103,6 +105,7 @@ async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Accoun
     contactNo: null,
     role: (await isFirstAccount(tx)) ? 'Admin' : 'Member',
     isTermsAgreed: false,
+    isProfileCompleted: false,
     isVerified: true,
   });
   const userId = isNew ? newId : await claimAccount(tx, person.email, names);
@@ -118,8 +121,7 @@ async function claimAccount(
 ): Promise<string> {
   const account = await findAccountByEmailForUpdate(tx, email);
   if (!account) throw refused();
-  if (!account.isActive) throw accountInactive();
-  if (!account.isVerified) {
+  if (account.isActive && !account.isVerified) {
     // Whoever registered it never read its mail: what they set must not open it.
     await takeOverUnverified(tx, account.id, names);
     await closeLinksOf(tx, account.id, 'verify');

@@ -50,13 +50,13 @@ export function createAuth(needs: AuthNeeds) {
   const devices = createDevices(keys.devices, secure);
   const limits = createAuthLimits(limiter);
   const sessions = createSessions({ db, accessTokens, refreshTokenSeconds });
-  const login = createLogin({ db, authErrors, hasher, accessTokens, sessions });
+  const login = createLogin({ db, jobs, authErrors, hasher, accessTokens, sessions });
   const registration = createRegistration({ db, jobs, hasher, authErrors, onInvitedJoined });
   const passwords = createPasswords({ db, jobs, hasher, authErrors });
   const invitations = createInvitations({ db, jobs });
   const verification = createVerification({ db, jobs });
   const provider = config.externalSignIn && createIdentityProvider(config.externalSignIn, returnAddress);
-  const externalSignIn = createExternalSignIn({ db, sessions, provider, returnAddress });
+  const externalSignIn = createExternalSignIn({ db, jobs, sessions, provider, returnAddress });
 
   jobs.handle(changeMail, createChangeMailJob({ db, config, mailer }));
   jobs.handle(authMail, createAuthMailJob({ db, config, mailer }));
@@ -69,7 +69,7 @@ export function createAuth(needs: AuthNeeds) {
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ db, registration, invitations, verification, limits, limiter }),
-      ...createAccountHandlers({ db, passwords, limits, limiter }),
+      ...createAccountHandlers({ db, jobs, passwords, limits, limiter }),
       ...createSessionHandlers({ db, limits }),
       ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, limits, secure }),
     },

@@ -2,11 +2,14 @@
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { accountMessages, loginMessages } from '../messages.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { loginMessages } from '../messages.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Account, findAccountByEmail, findAccountForUpdate } from './accounts.repository.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import type { PasswordHasher } from './password-hashing.ts';
+import { canReturn } from './returning.repository.ts';
+import { accountInactive, letReturn } from './returning.service.ts';
 import type { Sessions, SessionTokens } from './sessions.service.ts';
 
 export type LoginResult =
@@ -16,7 +19,7 @@ export type LoginResult =
 export interface Login {
   /**
    * @param begin is told whose account it is (null for nobody's) before the password is looked at.
-   * @throws {Failure} 401 for wrong credentials or an account that is not active.
+   * @throws {Failure} 401 for wrong credentials, and for a deactivated account whose owner can't return by logging in.
    */
   logIn(
     credentials: { email: string; password: string; userAgent: string | null },
@@ -26,15 +29,14 @@ export interface Login {
 
 interface LoginNeeds {
   db: Db;
+  jobs: Jobs;
   authErrors: Config['authErrors'];
   hasher: PasswordHasher;
   accessTokens: AccessTokens;
   sessions: Sessions;
 }
 
-export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);
-
-export function createLogin({ db, authErrors, hasher, accessTokens, sessions }: LoginNeeds): Login {
+export function createLogin({ db, jobs, authErrors, hasher, accessTokens, sessions }: LoginNeeds): Login {
   return {
     logIn: async ({ email, password, userAgent }, begin) => {
       const account = await findAccountByEmail(db, email.trim());
@@ -42,7 +44,7 @@ export function createLogin({ db, authErrors, hasher, accessTokens, sessions }: 
       const isRight = await hasher.verify(account?.passwordHash ?? null, password);
       if (!account || !isRight) throw refusal(authErrors, account);
       await attempt.succeed();
-      if (!account.isActive) throw accountInactive();
+      if (!account.isActive && !(await canReturn(db, account.id))) throw accountInactive();
       if (!account.isVerified) {
         const { accessToken } = await accessTokens.sign({ userId: account.id, sessionId: null });
         return { kind: 'unverified', account, accessToken };
@@ -51,6 +53,7 @@ export function createLogin({ db, authErrors, hasher, accessTokens, sessions }: 
         // A password set meanwhile has ended the sessions: this login must not begin one after it.
         const current = await findAccountForUpdate(tx, account.id);
         if (current?.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
+        await letReturn(tx, jobs, account.id);
         return sessions.begin(tx, account.id, userAgent);
       });
       return { kind: 'verified', account, tokens };

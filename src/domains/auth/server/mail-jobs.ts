@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
 import { displayNameOf } from '../../members/server/service.ts';
+import { withAddress } from '../mailed-address.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { findInvitation } from './invitations.repository.ts';
 import { insertLink } from './mail-links.repository.ts';
@@ -51,14 +52,14 @@ export function createAuthMailJob({
     if (!account.isActive) return null;
     if (mail === 'passwordReset') {
       const link = await pathWithLink('/auth/reset/', { purpose: 'reset', about });
-      return passwordResetMail(account.email, greetingOf(account), link);
+      return passwordResetMail(account.email, greetingOf(account), withAddress(link, account.email));
     }
     if (mail === 'accountExists') {
       return accountExistsMail(account.email, greetingOf(account), `${config.publicOrigin}/auth/login`);
     }
     if (account.isVerified) return null;
     const link = await pathWithLink('/auth/verify/', { purpose: 'verify', about });
-    return verificationMail(account.email, greetingOf(account), link);
+    return verificationMail(account.email, greetingOf(account), withAddress(link, account.email));
   };
 
   const writeInvitation = async (invitationId: string): Promise<Mail | null> => {

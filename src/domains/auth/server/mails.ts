@@ -2,6 +2,7 @@
 import type { Role } from '../../../../generated/types.gen.ts';
 import { letter, quotable } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
+import { RETURN_DAYS } from '../leaving.ts';
 
 export interface Greeting {
   /** The person's who is written to or, in an invitation, the inviter's. */
@@ -67,16 +68,19 @@ export function invitationMail(to: string, { name, appName }: Greeting, details:
   };
 }
 
+/** What an Admin changes. */
 export type AccountChange = 'role' | 'deactivated' | 'reactivated';
+/** And what people do to their own account. */
+export type MailedChange = AccountChange | 'left' | 'returned';
 
 interface ChangeDetails {
-  change: AccountChange;
+  change: MailedChange;
   role: Role;
   reason: string | null;
   link: string;
 }
 
-const CHANGES: Record<AccountChange, { subject: string; text: (role: Role) => string; end: string | null }> = {
+const CHANGES: Record<MailedChange, { subject: string; text: (role: Role) => string; end: string | null }> = {
   role: {
     subject: 'Your role has changed',
     text: (role) => `an Admin has changed your role: you are ${role === 'Admin' ? 'an' : 'a'} ${role} now.`,
@@ -93,6 +97,17 @@ const CHANGES: Record<AccountChange, { subject: string; text: (role: Role) => st
     text: () =>
       'an Admin has activated your account again. Your profile is as it was, but for its picture, and you can log in here:',
     end: null,
+  },
+  left: {
+    subject: 'You deactivated your account',
+    text: () =>
+      'your account is deactivated, as you asked. Your profile is hidden and you are logged out everywhere. What you published stays, under “Former member”.',
+    end: `Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an Admin can reactivate it:`,
+  },
+  returned: {
+    subject: 'Welcome back',
+    text: () => 'you logged in, so your account is active again, and your profile is visible as you had set it.',
+    end: 'If it wasn’t you who logged in, choose a new password straight away, with “Forgot your password?” here:',
   },
 };
 

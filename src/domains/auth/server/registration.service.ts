@@ -95,7 +95,14 @@ async function makeAccount(
   standing: { role: 'Admin' | 'Partner' | 'Member'; isVerified: boolean },
 ): Promise<string | undefined> {
   const id = uuidv7();
-  const isInserted = await insertAccount(tx, { id, ...applicant, ...standing, isTermsAgreed: true });
+  const isInserted = await insertAccount(tx, {
+    id,
+    ...applicant,
+    ...standing,
+    isTermsAgreed: true,
+    // A registration carries every field of the profile.
+    isProfileCompleted: true,
+  });
   return isInserted ? id : undefined;
 }
 

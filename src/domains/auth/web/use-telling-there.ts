@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
-import { arrivingWith } from './components/arrival-notice.tsx';
+import { arrivingWith } from './arrival.ts';
 
-/** For a machine that tells something and then leaves: the text is shown on the page that follows. */
-export function useTellingThere(): (emitted: Navigate | Message) => void {
+/**
+ * For a machine that tells something and then leaves for the login: the text is shown there, and the address that
+ * `emailFor` gives is filled in.
+ */
+export function useTellingThere(emailFor: () => string): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();
-  const told = useRef('');
+  const notice = useRef('');
   return (emitted) => {
-    if (emitted.type === 'message') told.current = emitted.text;
-    else void navigate(emitted.to, arrivingWith(told.current));
+    if (emitted.type === 'message') notice.current = emitted.text;
+    else void navigate(emitted.to, arrivingWith({ notice: notice.current, email: emailFor() }));
   };
 }

@@ -11,15 +11,17 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 const LABELS = { email: 'Email', password: 'Password' };
 
 interface LoginFormProps {
+  /** Filled in to begin with. */
+  email: string;
   refused: FormErrors;
   isPending: boolean;
   onSubmit: (values: LogInInput) => void;
 }
 
-export function LoginForm({ refused, isPending, onSubmit }: LoginFormProps) {
+export function LoginForm({ email, refused, isPending, onSubmit }: LoginFormProps) {
   const form = useContractForm({
     schema: zLogInInput,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     labels: LABELS,
     refused,
   });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { zRegistrationInput } from '../../../../../generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '../../../../../generated/types.gen.ts';
@@ -9,9 +10,9 @@ import { Form } from '../../../../ui/form.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { keepRegistration, readRegistration } from '../kept-registration.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
-const EMPTY = { email: '', password: '', name: '', lastName: '', location: '', contactNo: '', isTermsAgreed: false };
 const HELP = { contactNo: 'Enter a phone number like +977 1 4123456.' };
 const zAgreed = z.extend(zRegistrationInput, {
   isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to create an account.')),
@@ -36,14 +37,28 @@ interface RegistrationFormProps {
   onSubmit: (values: RegistrationInput) => void;
 }
 
-export function RegistrationForm({ email = '', refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
+export function RegistrationForm({ email, refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
+  const [kept] = useState(readRegistration);
   const form = useContractForm({
     schema: zAgreed,
-    defaultValues: { ...EMPTY, email },
+    defaultValues: {
+      email: email ?? kept.email,
+      password: '',
+      name: kept.name,
+      lastName: kept.lastName,
+      location: kept.location,
+      contactNo: kept.contactNo,
+      isTermsAgreed: kept.isTermsAgreed,
+    },
     help: HELP,
     labels: LABELS,
     refused,
   });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistration(values) }),
+    [subscribe],
+  );
   return (
     <Form
       onSubmit={form.handleSubmit(onSubmit)}
@@ -55,7 +70,7 @@ export function RegistrationForm({ email = '', refused, isPending, isInvited, on
       <TextField
         {...form.field('email')}
         type="email"
-        hint={isInvited ? 'The address that the invitation came to.' : 'We send a mail there to verify it.'}
+        hint={isInvited ? 'The address your invitation was sent to.' : 'We’ll send a link there to verify it.'}
         autoComplete="username"
       />
       <div>
@@ -71,7 +86,12 @@ export function RegistrationForm({ email = '', refused, isPending, isInvited, on
         <TextField {...form.field('lastName')} autoComplete="family-name" />
       </div>
       <TextField {...form.field('location')} hint="A city or a region is enough." autoComplete="address-level2" />
-      <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
+      <TextField
+        {...form.field('contactNo')}
+        type="tel"
+        hint="So that people you share it with can reach you, such as a partner who accepts you. Private unless you choose otherwise."
+        autoComplete="tel"
+      />
       <Checkbox
         {...form.field('isTermsAgreed')}
         label={

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { forgotPasswordMessages } from '../../messages.ts';
+import { arrivingWith } from '../arrival.ts';
 import { providedForgotPasswordMachine } from '../password-actors.ts';
 
 const LABELS = { email: 'Email' };
@@ -49,7 +50,9 @@ export function ForgotPasswordPage() {
         </Form>
       )}
       <p className="mt-8">
-        <TextLink to="/auth/login">Back to the login</TextLink>
+        <TextLink to="/auth/login" {...arrivingWith({ email: form.watch('email') })}>
+          Back to the login
+        </TextLink>
       </p>
     </>
   );

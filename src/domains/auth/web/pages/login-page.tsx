@@ -5,6 +5,7 @@ import { readPageSettings } from '../../../../platform/browser/page-settings.ts'
 import { keepReturn } from '../../../../platform/browser/return-address.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { useArrival } from '../arrival.ts';
 import { ArrivalNotice } from '../components/arrival-notice.tsx';
 import { ExternalButton } from '../components/external-button.tsx';
 import { LoginForm } from '../components/login-form.tsx';
@@ -14,6 +15,7 @@ import { useLogin } from '../use-login.ts';
 /** `?trees` lands on /impacts/?trees, `?return` on the page that led here. */
 export function LoginPage() {
   const [search] = useSearchParams();
+  const { email } = useArrival();
   useEffect(() => keepReturn(search), [search]);
   const { flow, refused, isLoading } = useLogin({ isForTrees: search.has('trees'), externalReturn: null });
   const isUnverified = useSelector(flow, (state) => state.matches('unverified') || state.matches('resending'));
@@ -36,6 +38,7 @@ export function LoginPage() {
         <ArrivalNotice />
       )}
       <LoginForm
+        email={email}
         refused={refused}
         isPending={isLoading && !isSending && !isOpeningExternal}
         onSubmit={(values) => flow.send({ type: 'form.submitted', values })}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
+import { RETURN_DAYS } from '../../leaving.ts';
 import { accountMessages } from '../../messages.ts';
 import { KeptDrafts } from '../components/kept-drafts.tsx';
 import { useSession } from '../session-provider.tsx';
@@ -19,7 +20,7 @@ const FAREWELLS: Record<SessionEnd, Farewell> = {
   expired: { title: 'Your session has ended', lead: 'It was open for too long. Log in to go on.' },
   deactivated: {
     title: accountMessages.deactivated,
-    lead: 'Your profile is hidden. An administrator can open the account again when you ask for it.',
+    lead: `Your profile is hidden. Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an Admin can reactivate it.`,
   },
 };
 
@@ -30,15 +31,22 @@ export function LogoutPage() {
   // Whoever comes here to log out is known until that is done.
   const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
   useEffect(() => session.send({ type: 'logout.requested' }), [session]);
-  const { title, lead } = FAREWELLS[reasonIn(state)];
+  const reason = reasonIn(state);
+  const { title, lead } = FAREWELLS[reason];
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">
       <PageHeading lead={lead}>{title}</PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/auth/login">Log in</ButtonLink>
-        <ButtonLink to="/" variant="secondary">
-          Go to the home page
-        </ButtonLink>
+        {reason === 'deactivated' ? (
+          <ButtonLink to="/">Go to the home page</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/auth/login">Log in</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              Go to the home page
+            </ButtonLink>
+          </>
+        )}
       </div>
       {personId !== null && <KeptDrafts personId={personId} />}
     </div>

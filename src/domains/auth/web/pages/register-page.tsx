@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { EmittedFrom } from 'xstate';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import type { registrationMachine } from '../../flows/registration.ts';
 import { DeadLink } from '../components/dead-link.tsx';
 import { RegistrationForm } from '../components/registration-form.tsx';
 import { useInvitation } from '../invitations/use-invitation.ts';
+import { forgetRegistration } from '../kept-registration.ts';
 import { providedRegistrationMachine } from '../registration-actors.ts';
 import { useTellingThere } from '../use-telling-there.ts';
 
@@ -16,8 +20,16 @@ export function RegisterPage() {
   const [search] = useSearchParams();
   const inviteId = search.get('inviteid');
   const invitation = useInvitation(inviteId);
-  const hear = useTellingThere();
-  const flow = useFlow(providedRegistrationMachine, { inviteId }, hear);
+  const registering = useRef('');
+  const hear = useTellingThere(() => registering.current);
+  const flow = useFlow(
+    providedRegistrationMachine,
+    { inviteId },
+    (emitted: EmittedFrom<typeof registrationMachine>) => {
+      if (emitted.type === 'navigate') forgetRegistration();
+      hear(emitted);
+    },
+  );
   const refused = useSelector(flow, (state) => state.context.errors);
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
   const isInviteDead = useSelector(
@@ -59,7 +71,10 @@ export function RegisterPage() {
         refused={refused}
         isPending={isPending}
         isInvited={inviteId !== null}
-        onSubmit={(values) => flow.send({ type: 'form.submitted', values })}
+        onSubmit={(values) => {
+          registering.current = values.email;
+          flow.send({ type: 'form.submitted', values });
+        }}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { zResetPasswordInput } from '../../../../../generated/schemas/ResetPasswordInput.gen.ts';
 import { useContractForm } from '../../../../platform/browser/use-contract-form.ts';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
@@ -7,12 +8,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { mailedAddressIn } from '../../mailed-address.ts';
 import { DeadLink } from '../components/dead-link.tsx';
 import { PasswordPair } from '../components/password-pair.tsx';
 import { providedResetPasswordMachine } from '../password-actors.ts';
 import { useTellingThere } from '../use-telling-there.ts';
-
-const EMPTY = { email: '', password: '', confirmpassword: '' };
 
 const LABELS = {
   email: 'Email of your account',
@@ -22,12 +22,19 @@ const LABELS = {
 
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
-  const hear = useTellingThere();
+  const { hash } = useLocation();
+  const [email] = useState(() => mailedAddressIn(hash));
+  const hear = useTellingThere(() => form.getValues('email'));
   const flow = useFlow(providedResetPasswordMachine, { tokenParam: token }, hear);
   const refused = useSelector(flow, (state) => state.context.errors);
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
   const isDead = useSelector(flow, (state) => state.matches('linkDead'));
-  const form = useContractForm({ schema: zResetPasswordInput, defaultValues: EMPTY, labels: LABELS, refused });
+  const form = useContractForm({
+    schema: zResetPasswordInput,
+    defaultValues: { email, password: '', confirmpassword: '' },
+    labels: LABELS,
+    refused,
+  });
   if (isDead) {
     return (
       <DeadLink action={{ to: '/auth/forgot', label: 'Ask for a new link' }}>

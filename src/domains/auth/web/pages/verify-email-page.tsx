@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import { useFlow } from '../../../../platform/browser/use-flow.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -7,7 +7,9 @@ import { FailedState } from '../../../../ui/failed-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { mailedAddressIn } from '../../mailed-address.ts';
 import { emailVerificationMessages } from '../../messages.ts';
+import { arrivingWith } from '../arrival.ts';
 import { DeadLink } from '../components/dead-link.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
 import { useSession, useSessionSelector } from '../session-provider.tsx';
@@ -15,6 +17,7 @@ import { providedVerifyEmailMachine } from '../verification-actors.ts';
 
 export function VerifyEmailPage() {
   const { token = '' } = useParams();
+  const { hash } = useLocation();
   const session = useSession();
   const flow = useFlow(
     providedVerifyEmailMachine,
@@ -59,7 +62,9 @@ export function VerifyEmailPage() {
             <Notice tone="success" isLive>
               {emailVerificationMessages.success}
             </Notice>
-            <ButtonLink to="/auth/login">Log in</ButtonLink>
+            <ButtonLink to="/auth/login" {...arrivingWith({ email: mailedAddressIn(hash) })}>
+              Log in
+            </ButtonLink>
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { DeedQuestion, type DeedWords } from '../../../../ui/deed-question.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { deactivationMachine } from '../../flows/deactivation.ts';
 import { homeOf } from '../../flows/session-selectors.ts';
+import { RETURN_DAYS } from '../../leaving.ts';
 import { useSession } from '../session-provider.tsx';
 
 const machine = deactivationMachine.provide({
@@ -21,8 +22,7 @@ const machine = deactivationMachine.provide({
 const WORDS: DeedWords = {
   label: 'Deactivate the account',
   question: 'Deactivate your account',
-  brings:
-    'You are logged out everywhere at once and your profile is gone from the site. Only an administrator can open the account again.',
+  brings: `You’ll be logged out everywhere and your profile will be hidden. Log in within ${RETURN_DAYS} days to undo this; after that, only an Admin can reactivate the account.`,
   confirm: 'Deactivate',
   pending: 'Deactivating',
   isDestructive: true,
@@ -37,20 +37,16 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
     <div className="mt-8 max-w-prose">
       <h2 className="text-xl">What happens</h2>
       <ul className="mt-3 list-disc space-y-2 pl-6">
-        <li>You are logged out on every device at once, and can not log in any more.</li>
-        <li>Your profile and your picture are gone, from the directory, the search and the leaderboard too.</li>
+        <li>You’re logged out on every device.</li>
+        <li>Your profile and picture are hidden, in the directory, search and leaderboard too.</li>
+        <li>Your impacts, your councils and what you published stay, under “Former member” instead of your name.</li>
         <li>
-          What you did stays: your impacts, the councils you took part in and what you published. “Former member” stands
-          there instead of your name.
-        </li>
-        <li>
-          The address {user.email} stays taken. An administrator can open the account again, with its points and without
-          the picture.
+          Changed your mind? Log in as {user.email} within {RETURN_DAYS} days and your account is active again, with
+          your points. After that, only an Admin can reactivate it.
         </li>
       </ul>
       <p className="mt-5">
-        You can <TextLink to={`${homeOf(user.role)}/settings/data`}>download what is kept about you</TextLink> before
-        you go.
+        You can <TextLink to={`${homeOf(user.role)}/settings/data`}>download your data</TextLink> before you go.
       </p>
       <Button variant="danger" className="mt-6" onClick={() => flow.send({ type: 'question.asked' })}>
         {WORDS.label}

@@ -17,6 +17,7 @@ export function PrivacyPage() {
       <ul>
         <li>Two tokens and a mark that say you are logged in, until you log out.</li>
         <li>A mark that your profile is not complete, until it is or you close the tab.</li>
+        <li>What you typed into the registration form, but for the password, until you register or close the tab.</li>
         <li>
           What you began and did not send, with its pictures: drafts of impacts, opportunities, councils and articles,
           and changes of your profile, your phone number among them. They stay until you send or discard them, also
@@ -42,8 +43,8 @@ export function PrivacyPage() {
       )}
       <h2>What you can do</h2>
       <p>
-        You can correct your profile, and deactivate your account under Account in your area: your profile is then
-        hidden. For anything else, ask the people who run this site.
+        You can correct your profile, download your data and deactivate your account, all under Settings once you’re
+        logged in. A deactivated profile is hidden. For anything else, ask the people who run this site.
       </p>
     </TextPage>
   );

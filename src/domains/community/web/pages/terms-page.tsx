@@ -17,7 +17,7 @@ export function TermsPage() {
         <li>What you write stays yours. You allow {appName} to show it to those whom you chose.</li>
         <li>A decision about what you sent in comes with its reason.</li>
         <li>Points say that something was checked. They are no money and can not be spent.</li>
-        <li>You can close your account at any time, under Account in your area.</li>
+        <li>You can deactivate your account at any time: open Settings, then Leave.</li>
       </ul>
       <h2>Who runs this site</h2>
       <p>

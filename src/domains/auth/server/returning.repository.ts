@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { RETURN_DAYS } from '../leaving.ts';
+
+/** Only who deactivated the account last counts: what an Admin closed stays closed. */
+export async function canReturn(db: Db | Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u
+    where u.id = ${userId}::uuid
+      and u.deactivated_at > now() - make_interval(days => ${RETURN_DAYS}::integer)
+      and u.id = (
+        select a.actor_id from audit_entries a
+        where a.subject_id = u.id and a.subject_kind = 'user' and a.action = 'user_deactivated'
+        order by a.id desc limit 1
+      )`.execute(db);
+  return rows.length > 0;
+}

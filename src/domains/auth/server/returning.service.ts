@@ -1,0 +1,33 @@
+/** Coming back: a login within two weeks reactivates an account that its owner deactivated. */
+import type { Tx } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { record } from '../../audit/server/service.ts';
+import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
+import { notify } from '../../notifications/server/service.ts';
+import { accountMessages } from '../messages.ts';
+import { findAccountForUpdate, markReactivated } from './accounts.repository.ts';
+import { changeMail } from './administration.service.ts';
+import { canReturn } from './returning.repository.ts';
+
+export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);
+
+/** No-op for an active account. @throws {Failure} 401 when an Admin deactivated it, or after the two weeks. */
+export async function letReturn(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
+  const account = await findAccountForUpdate(tx, userId);
+  if (account?.isActive) return;
+  if (!account || !(await canReturn(tx, userId))) throw accountInactive();
+  await markReactivated(tx, userId);
+  await record(tx, {
+    actorId: userId,
+    action: 'user_reactivated',
+    subjectKind: 'user',
+    subjectId: userId,
+    subjectTitle: displayNameOf(account),
+    link: accountPathOf(account),
+    fromState: 'deactivated',
+    toState: 'active',
+  });
+  await notify(tx, { userId, kind: 'account_changed', title: 'Welcome back: your account is active again' });
+  await jobs.enqueue(tx, changeMail, { userId, change: 'returned', role: account.role, reason: null });
+}

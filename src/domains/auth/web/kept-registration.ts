@@ -1,0 +1,44 @@
+/** What was typed into the registration form, kept while the tab is open so that a reload loses only the password. */
+import * as z from 'zod/mini';
+import type { RegistrationInput } from '../../../../generated/types.gen.ts';
+import { sturdyStorage } from '../../../platform/browser/sturdy-storage.ts';
+
+const KEY = 'registration';
+const kept = sturdyStorage(() => globalThis.sessionStorage);
+
+const zKept = z.object({
+  email: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  location: z.string(),
+  contactNo: z.string(),
+  isTermsAgreed: z.boolean(),
+});
+type KeptRegistration = z.infer<typeof zKept>;
+
+const EMPTY: KeptRegistration = {
+  email: '',
+  name: '',
+  lastName: '',
+  location: '',
+  contactNo: '',
+  isTermsAgreed: false,
+};
+
+/** Only the fields named above are written, so the password never is. */
+export function keepRegistration(typed: Partial<RegistrationInput>): void {
+  kept.set(KEY, JSON.stringify(zKept.parse({ ...EMPTY, ...typed })));
+}
+
+export function readRegistration(): KeptRegistration {
+  const text = kept.get(KEY);
+  if (text === null) return EMPTY;
+  try {
+    return zKept.parse(JSON.parse(text));
+  } catch {
+    // Another version of the page wrote it, or somebody did by hand.
+    return EMPTY;
+  }
+}
+
+export const forgetRegistration = (): void => kept.remove(KEY);
