@@ -8,7 +8,6 @@ import type { AccessTokens } from './access-tokens.ts';
 import { type Account, findAccountByEmail, findAccountForUpdate } from './accounts.repository.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import type { PasswordHasher } from './password-hashing.ts';
-import { canReturn } from './returning.repository.ts';
 import { accountInactive, letReturn } from './returning.service.ts';
 import type { Sessions, SessionTokens } from './sessions.service.ts';
 
@@ -44,8 +43,8 @@ export function createLogin({ db, jobs, authErrors, hasher, accessTokens, sessio
       const isRight = await hasher.verify(account?.passwordHash ?? null, password);
       if (!account || !isRight) throw refusal(authErrors, account);
       await attempt.succeed();
-      if (!account.isActive && !(await canReturn(db, account.id))) throw accountInactive();
       if (!account.isVerified) {
+        if (!account.isActive) throw accountInactive();
         const { accessToken } = await accessTokens.sign({ userId: account.id, sessionId: null });
         return { kind: 'unverified', account, accessToken };
       }
