@@ -8,7 +8,7 @@ import { pdfFile, pictureFile, upload } from '../../support/uploads.ts';
 import type { CASTS } from './casts.ts';
 
 type Person = keyof typeof CASTS.walks;
-export type Caller = (person: Person) => Promise<Client>;
+type Caller = (person: Person) => Promise<Client>;
 
 /** Nowhere may a line end in it: Latin, Arabic, Vietnamese, a face of several signs, letters with marks above and below. */
 const MIX = 'WmWmÄØمستشفىالأطفالNghiêngngườiđẹp👩🏽‍🌾Z̴̡̛a̷͇͝l̶͔̈g̵̬̈́o̶';
@@ -22,7 +22,7 @@ export function strangest(most: number): string {
 /** Never through the middle of a sign. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-export const LONGEST_EMAIL = `${'w'.repeat(64)}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
+const LONGEST_EMAIL = `${'w'.repeat(64)}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
 
 export interface Strange {
   impact: string;
