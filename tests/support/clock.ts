@@ -28,7 +28,7 @@ export function shiftClock(shiftMs: number): void {
  * How far the clock has to move for it to be this day now.
  * @param day `2028-02-29`, which begins the run at noon, or `2028-02-29T23:50`, both on the clocks of the zone.
  */
-export function shiftTo(day: string, zone: string): number {
+function shiftTo(day: string, zone: string): number {
   if (!DAY.test(day) && !MOMENT.test(day)) throw new Error(`"${day}" is neither a day nor a day and a time`);
   const wanted = Date.parse(`${MOMENT.test(day) ? day : `${day}T12:00`}Z`);
   // The offset of the first guess may be that of the other side of a clock change: the second guess is right.
