@@ -106,7 +106,7 @@ const CHANGES: Record<MailedChange, { subject: string; text: (role: Role) => str
   },
   returned: {
     subject: 'Welcome back',
-    text: () => 'you logged in, so your account is active again, and your profile is visible as you had set it.',
+    text: () => 'you logged in, so your account is active again, and your profile is as it was, but for its picture.',
     end: 'If it wasn’t you who logged in, choose a new password straight away, with “Forgot your password?” here:',
   },
 };

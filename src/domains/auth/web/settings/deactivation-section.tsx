@@ -38,7 +38,7 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
       <h2 className="text-xl">What happens</h2>
       <ul className="mt-3 list-disc space-y-2 pl-6">
         <li>You’re logged out on every device.</li>
-        <li>Your profile and picture are hidden, in the directory, search and leaderboard too.</li>
+        <li>Your profile is hidden, in the directory, search and leaderboard too, and your picture is removed.</li>
         <li>Your impacts, your councils and what you published stay, under “Former member” instead of your name.</li>
         <li>
           Changed your mind? Log in as {user.email} within {RETURN_DAYS} days and your account is active again, with
