@@ -52,7 +52,7 @@ test('who comes back from the identity provider is let in by any server that kee
   contractServer,
 }) => {
   const complaints = await watchPage(context, contractServer);
-  await page.goto(RETURN);
+  await page.goto(`${RETURN}?code=a-code&state=a-state`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectWell(page);
   expect(complaints.unexpected()).toEqual([]);
