@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MAX_PARAM_LENGTH } from './address-length.ts';
 import { handleError } from './error-handler.ts';
 import { tooManyRequests, unavailable } from './failure.ts';
 import { PAGE_FILES } from './page.ts';
@@ -29,8 +30,6 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Long enough for an upload over a slow line: every other body has to come within the handler's limit. */
 const REQUEST_TIMEOUT_MS = 600_000;
-/** The contract bounds each one lower; what is longer than this meets no route at all. */
-const MAX_PARAM_LENGTH = 1_000;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

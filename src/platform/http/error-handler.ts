@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../db/unavailable.ts';
+import { addressTooLong } from './address-length.ts';
 import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
 import { fewOf, shortMessage } from './failure-size.ts';
 import { describeValidation } from './validation-messages.ts';
@@ -38,7 +39,7 @@ function toFailure(error: FastifyError | Error): Failure {
   if (isDatabaseUnavailable(error)) return unavailable('The service is busy. Try again in a moment.', error);
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return notFound('There is nothing at this address.');
-  if (status === 414) return new Failure(414, 'payload_too_large', 'The address is longer than allowed.');
+  if (status === 414) return addressTooLong();
   if (status === 413) return new Failure(413, 'payload_too_large', 'The request is larger than allowed.');
   if (status === 415) return new Failure(415, 'media_type_unsupported', 'Send the body as the contract describes it.');
   if (status === 429) return tooManyRequests(60);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressTooLong, isTooLong } from './address-length.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { sendFailure } from './error-handler.ts';
 import { notFound } from './failure.ts';
@@ -45,6 +46,7 @@ export async function servePage(
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return sendPage(request, reply);
+    if (isTooLong(request.url)) return sendFailure(reply, addressTooLong());
     return sendNothingHere(reply);
   });
 }

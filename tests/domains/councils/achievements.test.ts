@@ -10,7 +10,16 @@ import type {
 import { type Client, createClient } from '../../support/client.ts';
 import { contentOf, decideCouncil, foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
-import { buildCast, type Cast, dataOf, decide, idsOf, impactOf, logImpact } from '../../support/impacts.ts';
+import {
+  buildCast,
+  type Cast,
+  dataOf,
+  decide,
+  FIRST_DAY_YEAR,
+  idsOf,
+  impactOf,
+  logImpact,
+} from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -93,7 +102,7 @@ describe('what a council achieved together', () => {
       totals: ofBoth,
       byYear: [
         { year: 2024, totals: ofSecond },
-        { year: 2025, totals: ofFirst },
+        { year: FIRST_DAY_YEAR, totals: ofFirst },
       ],
       byGoal: [
         { sdg: 2, totals: ofFirst },
@@ -103,7 +112,7 @@ describe('what a council achieved together', () => {
     const one = {
       impactCount: 1,
       totals: ofFirst,
-      byYear: [{ year: 2025, totals: ofFirst }],
+      byYear: [{ year: FIRST_DAY_YEAR, totals: ofFirst }],
       byGoal: [
         { sdg: 2, totals: ofFirst },
         { sdg: 13, totals: ofFirst },

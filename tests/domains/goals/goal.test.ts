@@ -3,7 +3,7 @@ import type { GoalDetail } from '../../../generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { foundApproved, foundCouncil } from '../../support/councils.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
-import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { buildCast, type Cast, dataOf, decide, FIRST_DAY_YEAR, logImpact } from '../../support/impacts.ts';
 import { letDeadlinePass, offer, offerOpen } from '../../support/opportunities.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -51,7 +51,7 @@ describe('GET /sdg/{id}', () => {
     expect(totals).toEqual({ impacts: 2, hours: 14.5, people: 0, trees: 3, co2eKg: 0, wasteKg: 0 });
     expect(years.map(({ year, totals: of }) => [year, of.impacts, of.hours])).toEqual([
       [2024, 1, 4],
-      [2025, 1, 10.5],
+      [FIRST_DAY_YEAR, 1, 10.5],
     ]);
     expect(latestImpacts[0]?.id).toBe(latest.id);
     expect(latestImpacts.map(({ id }) => id)).not.toContain(pending.id);

@@ -2,7 +2,7 @@
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Client } from '../../../support/client.ts';
 import { createClient } from '../../../support/client.ts';
-import { buildLoggedIn, type LoggedIn, type TestUser } from '../../../support/factories.ts';
+import { buildLoggedIn, type LoggedIn, type TestUser, tokenOf } from '../../../support/factories.ts';
 import { createMailbox } from '../../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
@@ -37,7 +37,7 @@ export async function buildWorld(): Promise<World> {
     partner: await newcomer('Partner'),
     judge: await newcomer('Judge'),
     newcomer,
-    linkedSecret: async (email, link) => (await mailbox.linkTo(email, link)).split(/[/=]/).at(-1) ?? '',
+    linkedSecret: async (email, link) => tokenOf(await mailbox.linkTo(email, link)),
     close: () => server.close(),
   };
 }
