@@ -15,7 +15,6 @@ const DATABASE_TESTS = [
   // What speaks to the database itself, and what reads its catalogue.
   'tests/platform/{db,jobs}/*.test.ts',
   'tests/app/own-data.test.ts',
-  'tests/app/demo/fill.test.ts',
   // Locks, and transactions that break: one has many connections, the other takes turns on one.
   'tests/**/concurrency.test.ts',
   'tests/domains/media/whole-or-nothing.test.ts',

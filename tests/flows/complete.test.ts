@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import coverage from '../../src/app/flows/coverage.json' with { type: 'json' };
 import { PASSED_THROUGH } from './flow-map.ts';
 import { flowOf } from './flow-of.ts';
 import { FLOW_MAPS } from './maps.ts';
-import { planWalks } from './plan.ts';
+import { planWalks, takenBy } from './plan.ts';
 import { leavesOf, transitionsOf } from './transitions.ts';
 
 describe.each(FLOW_MAPS.map((map) => [flowOf(map.machine).name, map] as const))('the map of %s', (_, map) => {
@@ -12,6 +13,15 @@ describe.each(FLOW_MAPS.map((map) => [flowOf(map.machine).name, map] as const))(
   it('takes every transition of the machine', () => {
     const taken = new Set([...walks, ...steps].flatMap(({ takes }) => takes));
     expect(transitionsOf(map.machine).filter((transition) => !taken.has(transition))).toEqual([]);
+  });
+
+  it('is kept for the inspector as it is planned', () => {
+    const planned = transitionsOf(map.machine).map((transition) => {
+      const shownBy = walks.filter((walk) => takenBy(walk).has(transition));
+      return [transition, shownBy.map(({ title }) => title).sort()];
+    });
+    const kept: Record<string, Record<string, string[]>> = coverage;
+    expect(kept[map.machine.id]).toEqual(Object.fromEntries(planned));
   });
 
   it('has no step that the machine never takes', () => {

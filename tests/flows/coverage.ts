@@ -65,6 +65,7 @@ function asText(): string {
 function runWalks(): void {
   const { status } = spawnSync('npx', ['playwright', 'test', 'tests/e2e/flows'], {
     cwd: ROOT,
+    env: { ...process.env, FULL: '1' },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

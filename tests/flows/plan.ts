@@ -39,6 +39,10 @@ export function planWalks(map: FlowOutline): Walk[] {
   return walks;
 }
 
+/** Every transition of the machine that the walk takes. */
+export const takenBy = ({ takes, steps }: Walk): Set<string> =>
+  new Set([takes, ...steps.map((step) => step.takes)].flat());
+
 function wordsOf(map: FlowOutline, start: number, steps: readonly PlannedStep[]): string {
   const last = map.steps[steps.at(-1)?.step ?? -1];
   const beginning = map.starts[start]?.says ?? '';

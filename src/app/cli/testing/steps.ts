@@ -44,5 +44,11 @@ export const TESTS: Step[] = [
   { script: 'test:faults', says: 'faults on both databases', cores: 2, report: vitestReport },
   // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
   { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight'], report: () => [] },
-  { script: 'check:flows', says: 'every transition was shown on a page', cores: 1, after: ['test:e2e'] },
+  {
+    script: 'check:flows',
+    says: 'every transition was shown on a page',
+    cores: 1,
+    after: ['test:e2e'],
+    onlyInFull: true,
+  },
 ];
