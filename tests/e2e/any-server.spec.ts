@@ -7,8 +7,10 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { RouteObject } from 'react-router-dom';
 import { authPages } from '../../src/app/routes/auth-pages.ts';
 import { sitePages } from '../../src/app/routes/site-pages.ts';
+import { loginMessages } from '../../src/domains/auth/messages.ts';
 import { createSession } from '../../src/domains/auth/web/session-actor.ts';
 import { type ContractServer, startContractServer } from '../support/contract-server.ts';
+import { submitLogin } from './support/community-test.ts';
 import { type Complaints, watchComplaints } from './support/complaints.ts';
 import { untilQuiet, watchTraffic } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
@@ -44,6 +46,14 @@ test('every public page shows what any server answers that keeps the contract', 
       expect(complaints.unexpected()).toEqual([]);
     });
   }
+  await test.step('a refused login is told from the fields of the specification alone', async () => {
+    complaints.expect(/status of 401/);
+    await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { message: { password: 'No.' } } }));
+    await openByLink(page, '/auth/login');
+    await submitLogin(page, 'nobody@example.org', 'not-the-password-at-all');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(loginMessages.passwordWrong);
+    expect(complaints.unexpected()).toEqual([]);
+  });
 });
 
 test('who comes back from the identity provider is let in by any server that keeps the contract', async ({

@@ -42,6 +42,8 @@ export function configureApi(hooks: ApiHooks): void {
   });
 }
 
+const TOKEN_REASONS: unknown[] = ['token_invalid', 'token_expired', 'Token Invalid', 'Token Expired'];
+
 function setCredentials(headers: Headers): void {
   const tokens = readTokens();
   if (tokens && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${tokens.accessToken}`);
@@ -55,12 +57,10 @@ async function sendOnceMore(response: Response, request: Request, options: Resol
   const headers = new Headers(options.headers);
   setCredentials(headers);
   const hasChanged = (name: string) => headers.get(name) !== request.headers.get(name);
-  const code = await codeOf(response);
+  const reason = await reasonOf(response);
   const isWorthIt =
-    (code === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
-    ((code === 'token_invalid' || code === 'token_expired') &&
-      headers.has('Authorization') &&
-      hasChanged('Authorization'));
+    (reason === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
+    (TOKEN_REASONS.includes(reason) && headers.has('Authorization') && hasChanged('Authorization'));
   if (!isWorthIt) return response;
   // Whether the stored token was refused is judged by what was sent last.
   headers.forEach((value, name) => {
@@ -71,10 +71,11 @@ async function sendOnceMore(response: Response, request: Request, options: Resol
   return await (options.fetch ?? globalThis.fetch)(again);
 }
 
-async function codeOf(response: Response): Promise<unknown> {
+/** Our `code`; of a server that adds none, the message. */
+async function reasonOf(response: Response): Promise<unknown> {
   try {
-    const body: unknown = await response.clone().json();
-    return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+    const body: { code?: unknown; message?: unknown } | null = await response.clone().json();
+    return body?.code ?? body?.message;
   } catch {
     return undefined;
   }

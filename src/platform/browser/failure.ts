@@ -1,12 +1,21 @@
 /** Turns whatever stopped a call into the one typed error. */
 import * as z from 'zod/mini';
-import { zFailure } from '../../../generated/schemas/Failure.gen.ts';
-import { ApiError, foldFieldErrors, isApiError } from './api-error.ts';
+import { zFailureCode } from '../../../generated/schemas/FailureCode.gen.ts';
+import { zFieldError } from '../../../generated/schemas/FieldError.gen.ts';
+import { ApiError, type FieldErrors, foldFieldErrors, isApiError } from './api-error.ts';
 import { lineLost } from './load-code.ts';
 
 const TOKEN_MESSAGES = ['Token Invalid', 'Token Expired'];
 
-const zAnyFailure = z.extend(zFailure, { message: z.union([z.string(), z.record(z.string(), z.string())]) });
+/**
+ * What the specification says of a failure: a message, whole or by field, and a list of field messages with a 422. Our
+ * server adds `code` and repeats the status; the page has to read the answer of one that does neither.
+ */
+const zAnyFailure = z.object({
+  message: z._default(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))]), ''),
+  code: z.nullish(zFailureCode),
+  errors: z.nullish(z.array(zFieldError)),
+});
 
 /** `error` is the body of an answer that refuses, or what was thrown on the way. */
 export function toApiError(error: unknown, operation: string, response: Response | undefined): ApiError {
@@ -44,16 +53,24 @@ function refusal(body: unknown, operation: string, response: Response): ApiError
       cause: body,
     });
   }
-  const { message, code, errors } = parsed.data;
+  const { message, code = null, errors } = parsed.data;
   const text = typeof message === 'string' ? message : '';
   const about = { operation, status, code, message: text, cause: body };
   if (status >= 500) return new ApiError({ ...about, kind: 'server', retryAfter: secondsToWait(response) });
-  if (status === 422) return new ApiError({ ...about, kind: 'invalid', fields: foldFieldErrors(errors ?? []) });
   if (status === 401 && TOKEN_MESSAGES.includes(text)) return new ApiError({ ...about, kind: 'token' });
-  const messageByField = typeof message === 'string' ? null : message;
-  const fields = foldFieldErrors(errors ?? []);
+  const messageByField = typeof message === 'string' ? null : saidByField(message);
+  const fields = errors ? foldFieldErrors(errors) : asFieldErrors(messageByField);
+  if (status === 422) return new ApiError({ ...about, kind: 'invalid', messageByField, fields });
   return new ApiError({ ...about, kind: 'refused', messageByField, fields, retryAfter: secondsToWait(response) });
 }
+
+/** A field that is named with nothing to say about it is not at fault. */
+function saidByField(message: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(message).flatMap(([name, text]) => (text ? [[name, text] as const] : [])));
+}
+
+const asFieldErrors = (messageByField: Readonly<Record<string, string>> | null): FieldErrors[] =>
+  Object.entries(messageByField ?? {}).map(([name, text]) => ({ name, errors: [text] }));
 
 function secondsToWait(response: Response): number | null {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);

@@ -148,6 +148,16 @@ describe('what was refused for old credentials', () => {
     expect(line.received).toHaveLength(2);
     expect(hooks.onTokenRefused).not.toHaveBeenCalled();
   });
+
+  it('is sent once more too when the message alone says that the token expired', async () => {
+    page.localStorage.setItem('accessToken', 'old');
+    respond = ({ headers }) => {
+      page.localStorage.setItem('accessToken', 'new');
+      return headers.authorization === 'Bearer new' ? done : { status: 401, body: { message: 'Token Expired' } };
+    };
+    await logOut();
+    expect(line.received).toHaveLength(2);
+  });
 });
 
 describe('a failure', () => {

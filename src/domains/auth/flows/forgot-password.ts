@@ -9,9 +9,10 @@ import { forgotPasswordMessages, loginMessages } from '../messages.ts';
 
 const SCREEN = '/auth/forgot';
 
-/** Only an address without an account is told as such; any other failure says nothing about the address. */
+/** Only an address without an account is told as such: a 404, or a refusal that names the email. */
 function forgotPasswordErrors(error: unknown): FormErrors {
-  if (isApiError(error, 'refused') && error.status === 404) return { form: forgotPasswordMessages.unknown, fields: [] };
+  const isUnknown = isApiError(error, 'refused') && (error.status === 404 || error.messageByField?.['email']);
+  if (isUnknown) return { form: forgotPasswordMessages.unknown, fields: [] };
   return formErrors(error, loginMessages.unexpected);
 }
 
