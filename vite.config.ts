@@ -28,6 +28,13 @@ export default defineConfig({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.cache/vite',
+  // React brings it since version 18; what is in place of it for older ones weighs on the first page.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   plugins: [react(), tailwindcss(), devPageSettings(), precompress(), inspectorPage(pageBuild), stampPageInputs()],
   build: {
     ...pageBuild,

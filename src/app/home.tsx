@@ -1,23 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectIsRestoring, selectUser } from '../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../domains/auth/web/session-provider.tsx';
 import { GoalNames } from '../domains/community/web/components/goal-list.tsx';
 import { Invitation } from '../domains/community/web/components/invitation.tsx';
 import { HomePage } from '../domains/community/web/pages/home-page.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { WhenNear } from '../ui/when-near.tsx';
 import { HomeActions } from './impacts/home-actions.tsx';
 
-const HomeFeatured = lazy(async () => ({ default: (await import('./impacts/home-featured.tsx')).HomeFeatured }));
-const HomeNumbers = lazy(async () => ({ default: (await import('./impacts/home-numbers.tsx')).HomeNumbers }));
-const HomeGoals = lazy(async () => ({ default: (await import('./impacts/home-goals.tsx')).HomeGoals }));
+const HomeFeatured = lazyPart(async () => ({ default: (await import('./impacts/home-featured.tsx')).HomeFeatured }));
+const HomeNumbers = lazyPart(async () => ({ default: (await import('./impacts/home-numbers.tsx')).HomeNumbers }));
+const HomeGoals = lazyPart(async () => ({ default: (await import('./impacts/home-goals.tsx')).HomeGoals }));
 
-const HomeScholarships = lazy(async () => ({
+const HomeScholarships = lazyPart(async () => ({
   default: (await import('./opportunities/home-scholarships.tsx')).HomeScholarships,
 }));
 
-const HomeLeaders = lazy(async () => ({ default: (await import('./standings/home-leaders.tsx')).HomeLeaders }));
+const HomeLeaders = lazyPart(async () => ({ default: (await import('./standings/home-leaders.tsx')).HomeLeaders }));
 
-const HomeNews = lazy(async () => ({ default: (await import('./news/home-news.tsx')).HomeNews }));
+const HomeNews = lazyPart(async () => ({ default: (await import('./news/home-news.tsx')).HomeNews }));
 
 /** The home page with its numbers: they come once somebody reads on to them. */
 export function Home() {

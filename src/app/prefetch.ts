@@ -5,6 +5,8 @@ import type { AppRouter } from './router.ts';
 export function prefetchOnIntent(router: AppRouter): void {
   const fetched = new Set<string>();
   const onIntent = ({ target }: Event) => {
+    // A failed import would fail again when the link is followed.
+    if (!navigator.onLine) return;
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || fetched.has(link.pathname)) return;
     fetched.add(link.pathname);

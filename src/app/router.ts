@@ -7,7 +7,7 @@ import { adminPages } from './routes/admin-pages.ts';
 import { authPages } from './routes/auth-pages.ts';
 import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
-import { notFoundPage, page } from './routes/page.ts';
+import { fetched, notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
 import { peoplePage, profilePage } from './routes/people-pages.ts';
 import { sitePages } from './routes/site-pages.ts';
@@ -31,7 +31,7 @@ function buildRoutes(session: SessionActor): RouteObject[] {
         authArea(session),
         profileCompletion(session),
         {
-          lazy: async () => ({ Component: (await import('./shell/data-layout.tsx')).DataLayout }),
+          ...fetched(async () => (await import('./shell/data-layout.tsx')).DataLayout),
           children: [
             area('/dashboard', 'Member', session, memberPages),
             area('/admin', 'Admin', session, adminPages),
@@ -53,7 +53,7 @@ function buildRoutes(session: SessionActor): RouteObject[] {
 const authArea = (session: SessionActor): RouteObject => ({
   path: 'auth',
   middleware: [forVisitors(session)],
-  lazy: async () => ({ Component: (await import('./shell/focus-layout.tsx')).FocusLayout }),
+  ...fetched(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
   children: [
     {
       ErrorBoundary: RouteError,
@@ -64,7 +64,7 @@ const authArea = (session: SessionActor): RouteObject => ({
 
 const profileCompletion = (session: SessionActor): RouteObject => ({
   middleware: [forIncompleteProfiles(session)],
-  lazy: async () => ({ Component: (await import('./shell/focus-layout.tsx')).FocusLayout }),
+  ...fetched(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
   children: [
     {
       ErrorBoundary: RouteError,
@@ -83,7 +83,7 @@ function area(path: string, role: Role, session: SessionActor, pages: RouteObjec
   return {
     path,
     middleware: [forRole(role)(session)],
-    lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
+    ...fetched(async () => (await import('./areas/area-layout.tsx')).AreaLayout),
     children: [
       {
         ErrorBoundary: RouteError,
@@ -112,7 +112,7 @@ const profilePages = (role: Role): RouteObject[] => [
 const impactVerification = (session: SessionActor): RouteObject => ({
   path: '/impact/new-impact-verification',
   middleware: [forRole('Judge', 'Admin')(session)],
-  lazy: async () => ({ Component: (await import('./areas/area-layout.tsx')).AreaLayout }),
+  ...fetched(async () => (await import('./areas/area-layout.tsx')).AreaLayout),
   children: [
     {
       ErrorBoundary: RouteError,

@@ -7,6 +7,7 @@ import { SessionProvider } from '../domains/auth/web/session-provider.tsx';
 import { configureApi } from '../platform/browser/api.ts';
 import { showFlow } from '../platform/browser/running-flows.ts';
 import { beFollowed } from './be-followed.ts';
+import { openAnewFor } from './open-anew.ts';
 import { followRoutes } from './page-life.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createRouter } from './router.ts';
@@ -25,6 +26,7 @@ startSession(session);
 
 const router = createRouter(session);
 followSession(session, router);
+openAnewFor(router);
 followRoutes(router);
 prefetchOnIntent(router);
 

@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useId } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useId } from 'react';
 import { Button } from './button.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Notice } from './notice.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const Dialog = lazyPart(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
 /** A deed that is asked about once, in words. */
 export interface DeedWords {

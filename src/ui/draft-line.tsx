@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from './button.tsx';
 import { formatDay } from './dates.ts';
+import { lazyPart } from './lazy-part.ts';
 
-const DiscardQuestion = lazy(async () => ({ default: (await import('./discard-question.tsx')).DiscardQuestion }));
+const DiscardQuestion = lazyPart(async () => ({ default: (await import('./discard-question.tsx')).DiscardQuestion }));
 
 interface DraftBackProps {
   /** When the draft that came back was last touched; null when none came back. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from './button.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const Dialog = lazyPart(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
 interface LeaveQuestionProps {
   isOpen: boolean;

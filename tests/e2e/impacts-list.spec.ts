@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { ImpactList } from '../../generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
@@ -101,19 +101,63 @@ test('the list goes on by itself and keeps its place on return', async ({ page }
   expect(onTheWay, 'the place is there at once, not scrolled to').toEqual([]);
 });
 
-test('a list that does not load says so and offers again', async ({ page, context, complaints }) => {
+test('offline a page stays, says so, and what was pressed opens once the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
   const code = page.waitForResponse(/\/assets\/impacts-page-/);
   await page.getByRole('link', { name: 'Impacts', exact: true }).hover();
   await code;
   await untilQuiet(page);
+  const notice = page.getByRole('status').filter({ hasText: "You're offline" });
   await context.setOffline(true);
+  await expect(notice).toContainText("We'll carry on as soon as you're connected again.");
+
+  // Its code is here: it opens at once, and its list waits.
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'This did not load' });
-  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ }),
+  ).toHaveCount(1);
+
+  // Its code is not: the page that is shown stays.
+  await page.getByRole('link', { name: 'Leaderboard', exact: true }).first().click();
+  await expect(notice).toContainText("The page will open as soon as you're connected again.");
+  await expect(page).toHaveURL(/\/impacts$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
+
   await context.setOffline(false);
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/leaderboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leaderboard/);
+  await expect(notice).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a page whose code got no answer opens in a new document once the server answers', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.goto('/');
+  await untilQuiet(page);
+  let isDown = true;
+  const drop = (route: Route) => (isDown ? route.abort() : route.continue());
+  await page.route(/\/assets\/impacts-page-/, drop);
+  await page.route('**/theme.js', drop);
+  await page.getByRole('link', { name: 'Impacts', exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: "isn't answering" });
+  await expect(notice).toContainText('The page will open');
+  await expect(page).toHaveURL(/\/$/);
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(/\/impacts$/);
   await expect(cards(page).first()).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ test('two tabs renew without logging each other out', async ({ page, context }) 
   }
 });
 
-test('while it is not known who is there, the page says that it is on its way', async ({ page }) => {
+test('while it is not known who is there, an area draws its outline', async ({ page }) => {
   await logInThroughThePage(page, 'member');
   const known = Promise.withResolvers<void>();
   // A page that comes after its token has expired learns from the renewal who is there.
@@ -68,6 +68,8 @@ test('while it is not known who is there, the page says that it is on its way', 
   });
   await page.goto('/dashboard/points');
   await expect(page.getByText('The page is on its way')).toBeVisible();
+  // In its place already, and the only thing that can be pressed.
+  await expect(page.getByRole('link', { name: 'Groundswell' })).toBeVisible();
   known.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this score');
   await expect(page.getByText('The page is on its way')).toHaveCount(0);

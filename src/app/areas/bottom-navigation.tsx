@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { WorkWaiting } from '../../../generated/types.gen.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { AreaLink } from './area-links.ts';
 import { splitForRow } from './link-parts.ts';
 import { WorkCount } from './work-count.tsx';
 
-const MoreWays = lazy(async () => ({ default: (await import('./more-ways.tsx')).MoreWays }));
+const MoreWays = lazyPart(async () => ({ default: (await import('./more-ways.tsx')).MoreWays }));
 
 interface BottomNavigationProps {
   label: string;

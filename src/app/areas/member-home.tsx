@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { getCurrentUserOptions } from '../../../generated/users/getCurrentUser.gen.ts';
 import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
@@ -12,11 +12,12 @@ import { PointsRise } from '../../domains/points/web/components/points-rise.tsx'
 import { Leaders } from '../../domains/standings/web/leaders.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '../../ui/skeleton.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 
-const OwnNumbers = lazy(async () => ({
+const OwnNumbers = lazyPart(async () => ({
   default: (await import('../../domains/impacts/web/numbers/own-numbers.tsx')).OwnNumbers,
 }));
 

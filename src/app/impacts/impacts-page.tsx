@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ImpactsPage as ImpactList } from '../../domains/impacts/web/list/impacts-page.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useViewer } from '../use-viewer.ts';
 
-const TreesPage = lazy(async () => ({
+const TreesPage = lazyPart(async () => ({
   default: (await import('../../domains/impacts/web/trees/trees-page.tsx')).TreesPage,
 }));
 

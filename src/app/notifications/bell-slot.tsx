@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const SiteBell = lazy(async () => ({ default: (await import('./site-bell.tsx')).SiteBell }));
+const SiteBell = lazyPart(async () => ({ default: (await import('./site-bell.tsx')).SiteBell }));
 
 interface BellSlotProps {
   /** To which side of the bell its list reaches. */

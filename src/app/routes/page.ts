@@ -1,5 +1,6 @@
 /** A route with one page, which is fetched when the route is entered. */
 import type { RouteObject } from 'react-router-dom';
+import { fetchCode } from '../fetch-code.ts';
 
 /** `title` names the page in the browser's tab; the home page has the product's name alone. */
 export interface RouteHandle {
@@ -8,15 +9,20 @@ export interface RouteHandle {
 
 type PageComponent = NonNullable<RouteObject['Component']>;
 
+/** What a route shows, a layout or a page, in a file of its own. */
+export const fetched = (load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: await fetchCode(load) }),
+});
+
 export function page(path: string, title: string, load: () => Promise<PageComponent>): RouteObject {
   const handle: RouteHandle = { title };
-  return { path, handle, lazy: async () => ({ Component: await load() }) };
+  return { path, handle, ...fetched(load) };
 }
 
 /** The page that stands at the address of the area itself. */
 export function indexPage(title: string, load: () => Promise<PageComponent>): RouteObject {
   const handle: RouteHandle = { title };
-  return { index: true, handle, lazy: async () => ({ Component: await load() }) };
+  return { index: true, handle, ...fetched(load) };
 }
 
 export const notFoundPage = page(

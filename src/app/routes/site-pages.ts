@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
 import { forwardingArrivals } from '../guards.ts';
-import { notFoundPage, page } from './page.ts';
+import { fetched, notFoundPage, page } from './page.ts';
 
 /** What is open to everyone. */
 export const sitePages = (session: SessionActor): RouteObject[] => [
   {
     index: true,
     middleware: [forwardingArrivals(session)],
-    lazy: async () => ({ Component: (await import('../home.tsx')).Home }),
+    ...fetched(async () => (await import('../home.tsx')).Home),
   },
   {
-    lazy: async () => ({ Component: (await import('../shell/data-layout.tsx')).DataLayout }),
+    ...fetched(async () => (await import('../shell/data-layout.tsx')).DataLayout),
     children: [
       page('impacts', 'Impacts', async () => (await import('../impacts/impacts-page.tsx')).ImpactsPage),
       page('impacts/:id/:slug?', 'Impact', async () => (await import('../impacts/impact-page.tsx')).ImpactPage),

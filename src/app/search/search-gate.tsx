@@ -1,14 +1,17 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { isDialogOpen } from '../../platform/browser/open-dialogs.ts';
+import { untilOnline } from '../../ui/lazy-part.ts';
 import { areLetterKeysOn } from '../../ui/queue/letter-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { closeSearch, openSearch, useIsSearchOpen } from './opening.ts';
 
 const SearchBox = lazy<ComponentType>(() =>
-  import('./search-box.tsx').then(
-    (module) => ({ default: module.SearchBox }),
-    () => ({ default: NotLoaded }),
-  ),
+  untilOnline()
+    .then(() => import('./search-box.tsx'))
+    .then(
+      (module) => ({ default: module.SearchBox }),
+      () => ({ default: NotLoaded }),
+    ),
 );
 
 /** Listens for the keys that open the search, and fetches it when it is opened for the first time. */

@@ -1,6 +1,7 @@
 /** The parts of the settings, in their order; each comes with its own code. */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CurrentUser } from '../../../generated/types.gen.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 export interface SectionProps {
   user: CurrentUser;
@@ -19,7 +20,7 @@ const section = (
   label: string,
   lead: string,
   load: () => Promise<ComponentType<SectionProps>>,
-): SettingsSection => ({ slug, label, lead, Section: lazy(async () => ({ default: await load() })) });
+): SettingsSection => ({ slug, label, lead, Section: lazyPart(async () => ({ default: await load() })) });
 
 export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
   section(

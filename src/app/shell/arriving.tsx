@@ -1,11 +1,24 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { selectIsRestoring, selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { PendingLines } from '../../ui/pending-lines.tsx';
+import { AreaArriving } from './area-arriving.tsx';
 
 /** A page that comes as it should is there before. */
 const PATIENCE_MS = 800;
 
-/** Before the first page is there: the ground alone, since a flash of something else would only be in the way. */
+const AREAS = /^\/(dashboard|admin|partner|judge|impact)(\/|$)/;
+
+/** Before the first page is there: of an area its outline, for whoever may be someone it is open to. */
 export function Arriving() {
+  const isInArea = AREAS.test(useLocation().pathname);
+  const isSomeone = useSessionSelector((state) => selectIsRestoring(state) || selectUser(state) !== null);
+  return isInArea && isSomeone ? <AreaArriving /> : <Ground />;
+}
+
+/** The ground alone, since a flash of something else would only be in the way. */
+function Ground() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PATIENCE_MS);

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useIsAsking } from './consent-store.ts';
 
-const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
+const ConsentBanner = lazyPart(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
 
 /** Where no measurement id is configured there is nothing to ask, and nothing is loaded. */
 export function ConsentGate() {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { untilOnline } from '../../ui/lazy-part.ts';
 import { toast } from '../../ui/toast.ts';
 import { canBeFollowed } from '../be-followed.ts';
 
@@ -8,10 +9,12 @@ interface ChoiceProps {
 }
 
 const InspectChoice = lazy<ComponentType<ChoiceProps>>(() =>
-  import('./inspect-choice.tsx').then(
-    (module) => ({ default: module.InspectChoice }),
-    () => ({ default: NotLoaded }),
-  ),
+  untilOnline()
+    .then(() => import('./inspect-choice.tsx'))
+    .then(
+      (module) => ({ default: module.InspectChoice }),
+      () => ({ default: NotLoaded }),
+    ),
 );
 
 /** For whoever looks after the product, in demo and development. */

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { SearchGate } from '../search/search-gate.tsx';
 import { ConsentGate } from './consent-gate.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../../ui/toaster.tsx')).Toaster }));
+const Notices = lazyPart(async () => ({ default: (await import('./notices.tsx')).Notices }));
 
-const SignUpPromptGate = lazy(async () => ({ default: (await import('./sign-up-prompt-gate.tsx')).SignUpPromptGate }));
+const SignUpPromptGate = lazyPart(async () => ({
+  default: (await import('./sign-up-prompt-gate.tsx')).SignUpPromptGate,
+}));
 
 /** Around every page: what stands before it, over it and beside it, whatever its layout. */
 export function RootLayout() {
@@ -15,7 +18,7 @@ export function RootLayout() {
       <SkipLink />
       <Outlet />
       <Suspense>
-        <Toaster />
+        <Notices />
         <SignUpPromptGate />
       </Suspense>
       <SearchGate />

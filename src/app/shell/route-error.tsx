@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useSession, useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
+import { untilAnswered } from '../../platform/browser/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CodeLostError } from '../../ui/lazy-part.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SessionUnreachableError } from '../guards.ts';
+import { loadAgain } from '../open-anew.ts';
+
+const RETRY_MS = 5_000;
 
 /** In the place of a page that could not be shown. */
 export function RouteError() {
   const error = useRouteError();
+  useEffect(() => onNextConnection(error), [error]);
   if (error instanceof SessionUnreachableError) return <Unreachable />;
   return (
     <Stopped
@@ -23,8 +29,20 @@ export function RouteError() {
   );
 }
 
+/** With the connection back the page is tried again by itself. Whom the session belongs to is asked by `startSession`. */
+function onNextConnection(error: unknown): (() => void) | undefined {
+  if (error instanceof SessionUnreachableError) return;
+  if (error instanceof CodeLostError) void untilAnswered().then(loadAgain);
+  addEventListener('online', loadAgain);
+  return () => removeEventListener('online', loadAgain);
+}
+
 function Unreachable() {
   const session = useSession();
+  useEffect(() => {
+    const timer = setInterval(() => session.send({ type: 'restore.retried' }), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [session]);
   const isTrying = useSessionSelector(
     (state) => state.hasTag('restoring') && !state.matches({ restoring: 'unreachable' }),
   );

@@ -7,15 +7,18 @@ import { type CoverLifted, signUpPromptMachine, type Visitor } from '../../domai
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { afterDialogs } from '../../platform/browser/open-dialogs.ts';
 import { useFlow } from '../../platform/browser/use-flow.ts';
+import { untilOnline } from '../../ui/lazy-part.ts';
 
 type Prompt = ComponentType<{ onDismiss: () => void; onChoose: () => void }>;
 
 /** An invitation that can not be fetched stays away, rather than taking the page with it. */
 const SignUpPrompt = lazy<Prompt>(() =>
-  import('../../domains/community/web/components/sign-up-prompt.tsx').then(
-    (module) => ({ default: module.SignUpPrompt }),
-    () => ({ default: () => null }),
-  ),
+  untilOnline()
+    .then(() => import('../../domains/community/web/components/sign-up-prompt.tsx'))
+    .then(
+      (module) => ({ default: module.SignUpPrompt }),
+      () => ({ default: () => null }),
+    ),
 );
 
 const machine = signUpPromptMachine.provide({

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { Picture } from './picture.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
+const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
 
 const MOST_BESIDE = 4;
 const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { Picture } from './picture.ts';
 
 interface Shown extends Picture {
@@ -7,7 +8,7 @@ interface Shown extends Picture {
   fileName: string | null;
 }
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
+const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
 
 const MOST_SHOWN = 6;
 const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };

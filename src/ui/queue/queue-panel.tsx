@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('../dialog.tsx')).Dialog }));
+const Dialog = lazyPart(async () => ({ default: (await import('../dialog.tsx')).Dialog }));
 
 interface QueuePanelProps {
   title: ReactNode;

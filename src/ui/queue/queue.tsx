@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useMedia } from '../use-media.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueAside, QueueSheet } from './queue-panel.tsx';
@@ -9,7 +10,7 @@ import type { QueueProps } from './queue-types.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
+const KeysHelp = lazyPart(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
 
 const HAS_ROOM_FOR_PANEL = '(width >= 80rem)';
 const GRIDS = {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Account, PageMeta } from '../../../../../generated/types.gen.ts';
 import { listAllUsersOptions } from '../../../../../generated/users/listAllUsers.gen.ts';
 import { QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
 import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
 import { usePersonAddress } from '../../../../platform/browser/person-address.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Queue } from '../../../../ui/queue/queue.tsx';
 import { QueueFooter } from '../../../../ui/queue/queue-footer.tsx';
@@ -20,7 +21,7 @@ import { UserHeads, UserRow } from './user-row.tsx';
 import { UserStates } from './user-states.tsx';
 import { queryOf, userAddress } from './users-address.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPart(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 
 interface UsersPageProps {
   /** The Admin who looks. */

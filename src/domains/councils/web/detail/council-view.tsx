@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Council } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { Day } from '../../../../ui/day.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -14,9 +15,11 @@ import { type CouncilPart, PART_NAMES, partSearch, partsFor, readPart } from './
 import { StandingActions } from './standing-actions.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 
-const MembersPart = lazy(async () => ({ default: (await import('../members/members-part.tsx')).MembersPart }));
-const ResourcesPart = lazy(async () => ({ default: (await import('../resources/resources-part.tsx')).ResourcesPart }));
-const RequestsPart = lazy(async () => ({ default: (await import('../requests/requests-part.tsx')).RequestsPart }));
+const MembersPart = lazyPart(async () => ({ default: (await import('../members/members-part.tsx')).MembersPart }));
+const ResourcesPart = lazyPart(async () => ({
+  default: (await import('../resources/resources-part.tsx')).ResourcesPart,
+}));
+const RequestsPart = lazyPart(async () => ({ default: (await import('../requests/requests-part.tsx')).RequestsPart }));
 
 interface CouncilViewProps extends CouncilSlots {
   council: Council;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { removeMember } from '../../../../../generated/goals/removeMember.gen.ts';
 import type { Council } from '../../../../../generated/types.gen.ts';
@@ -6,13 +6,14 @@ import { loginPathTo } from '../../../../platform/browser/return-address.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { can, stateOf } from '../../lifecycle.ts';
 import { DeedButton } from '../deed-button.tsx';
 import { LEAVING, TAKING_BACK } from '../deeds.ts';
 import { editPathOf } from '../edit-path.ts';
 
-const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
-const OwnerLeaving = lazy(async () => ({ default: (await import('./owner-leaving.tsx')).OwnerLeaving }));
+const JoinDialog = lazyPart(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
+const OwnerLeaving = lazyPart(async () => ({ default: (await import('./owner-leaving.tsx')).OwnerLeaving }));
 
 interface StandingActionsProps {
   council: Council;

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Documents } from '../../../../ui/media/documents.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
@@ -16,7 +17,7 @@ import { LikeButton } from './like-button.tsx';
 import { MeasureRises } from './measure-rises.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
 
-const AdminActions = lazy(async () => ({ default: (await import('../review/admin-actions.tsx')).AdminActions }));
+const AdminActions = lazyPart(async () => ({ default: (await import('../review/admin-actions.tsx')).AdminActions }));
 
 export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
   const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { stateOf } from '../../lifecycle.ts';
 
-const AppealDialog = lazy(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
+const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
 
 /** Where it stands, for those who did it: what was decided and why, and what they can do now. */
 export function OwnerNotice({ impact }: { impact: Impact }) {

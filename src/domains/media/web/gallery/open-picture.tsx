@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { getGalleryItemOptions } from '../../../../../generated/media/getGalleryItem.gen.ts';
 import { zId } from '../../../../../generated/schemas/Id.gen.ts';
 import type { GalleryItem, PageMeta } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { PictureCaption } from './picture-caption.tsx';
 import { tileIdOf } from './picture-wall.tsx';
 import type { LookedAt } from './use-looked-at.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox }));
+const Lightbox = lazyPart(async () => ({
+  default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox,
+}));
 
 /** So many before the last one that is there, the next page is asked for. */
 const AHEAD = 5;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listMyMediaInfiniteOptions } from '../../../../../generated/media/listMyMedia.gen.ts';
 import type { OwnMedia, PageMeta } from '../../../../../generated/types.gen.ts';
 import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DeedQuestion } from '../../../../ui/deed-question.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
@@ -20,7 +21,9 @@ import { nameOf, sayLoss } from './own-words.ts';
 import { StorageMeter } from './storage-meter.tsx';
 import { useDeletingFiles } from './use-deleting-files.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox }));
+const Lightbox = lazyPart(async () => ({
+  default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox,
+}));
 
 const DELETING = {
   label: 'Delete',

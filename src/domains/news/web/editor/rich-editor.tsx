@@ -1,7 +1,8 @@
 import { getSchema } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { ARTICLE_PROSE } from '../article/article-prose.ts';
 import type { AddressBook } from './address-book.ts';
 import { parseArticle, writeArticle } from './article-html.ts';
@@ -11,8 +12,8 @@ import { FIGURE, type FigureAttributes } from './figure.ts';
 import type { BringPicture } from './text-picture.ts';
 import { Toolbar } from './toolbar.tsx';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const LinkDialog = lazyPart(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const PictureDialog = lazyPart(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
 export interface RichEditorProps {
   labelId: string;

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { reachOf } from '../reach.ts';
 import { canWithdraw, shutFor } from '../standing.ts';
 import { Earnings } from './earnings.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { WhyShut } from './why-shut.tsx';
 
-const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
-const WithdrawDialog = lazy(async () => ({ default: (await import('../mine/withdraw-dialog.tsx')).WithdrawDialog }));
+const ApplyDialog = lazyPart(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
+const WithdrawDialog = lazyPart(async () => ({
+  default: (await import('../mine/withdraw-dialog.tsx')).WithdrawDialog,
+}));
 
 /** Where the member stands with it, and the next step. */
 export function MemberPart({ opportunity, viewer }: { opportunity: Opportunity; viewer: Viewer }) {

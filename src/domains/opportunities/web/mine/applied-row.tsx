@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { ApplicationTrail } from '../application-trail.tsx';
 import { sayApplication } from '../application-words.ts';
 import { SaveButton } from '../save-button.tsx';
 import { canWithdraw } from '../standing.ts';
 import { MyRow } from './my-row.tsx';
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+const WithdrawDialog = lazyPart(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 interface AppliedRowProps {
   opportunity: OpportunitySummary;

@@ -1,0 +1,45 @@
+/** Loads an address as a new document, where this one can't get its code any more. */
+import type { RouterState } from 'react-router-dom';
+import { sturdyStorage } from '../platform/browser/sturdy-storage.ts';
+
+const KEY = 'openedAnew';
+/** What fails again so soon after is broken, not unreachable. */
+const AGAIN_MS = 30_000;
+
+interface Opening {
+  readonly state: Pick<RouterState, 'initialized' | 'navigation'>;
+}
+
+const storage = sturdyStorage(() => sessionStorage);
+let router: Opening | null = null;
+
+export function openAnewFor(itsRouter: Opening): void {
+  router = itsRouter;
+}
+
+/** Opens what is on its way. @returns false when that was tried just now, or the person has gone elsewhere meanwhile. */
+export function openAnew(): boolean {
+  if (!router?.state.initialized) return loadAgain();
+  const next = router.state.navigation.location;
+  const address = next && addressOf(next);
+  if (!address || !isFirstTry(address)) return false;
+  location.assign(address);
+  return true;
+}
+
+/** @returns false when it was tried just now. */
+export function loadAgain(): boolean {
+  if (!isFirstTry(addressOf(location))) return false;
+  location.reload();
+  return true;
+}
+
+const addressOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
+  pathname + search + hash;
+
+function isFirstTry(address: string): boolean {
+  const [at, tried] = storage.get(KEY)?.split(' ') ?? [];
+  if (tried === address && Date.now() - Number(at) < AGAIN_MS) return false;
+  storage.set(KEY, `${Date.now()} ${address}`);
+  return true;
+}

@@ -1,0 +1,40 @@
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { BrandLink } from './brand-link.tsx';
+
+const WAYS = ['w-24', 'w-32', 'w-28', 'w-36', 'w-20'];
+const CARDS = ['first', 'second', 'third'];
+
+/** The outline of an area, in the places where it will stand, until the server says who is there. */
+export function AreaArriving() {
+  return (
+    <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <span className="sr-only">The page is on its way</span>
+      <div className="flex flex-col border-line bg-sunken lg:h-dvh lg:border-r">
+        <div className="flex items-center px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
+          <BrandLink />
+        </div>
+        <div className="space-y-7 px-6 pt-4 max-lg:hidden">
+          {WAYS.map((width) => (
+            <Skeleton key={width} className={`h-4 ${width}`} />
+          ))}
+        </div>
+      </div>
+      <div className="px-4 pt-8 pb-28 sm:px-8 lg:px-12 lg:pt-12">
+        <Skeleton className="h-10 w-3/5 max-w-md" />
+        <Skeleton className="mt-4 h-5 w-4/5 max-w-xl" />
+        <div className="mt-10 grid gap-6 lg:grid-cols-3">
+          {CARDS.map((card) => (
+            <div key={card} className="border-t border-line pt-4">
+              <SkeletonText lines={4} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 flex min-h-16 items-center justify-around border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
+        {WAYS.slice(0, 4).map((width) => (
+          <Skeleton key={width} className="h-4 w-14" />
+        ))}
+      </div>
+    </div>
+  );
+}

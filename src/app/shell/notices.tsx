@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { onConnectionChange, readConnection } from '../../platform/browser/connection.ts';
+import { readPageSettings } from '../../platform/browser/page-settings.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+
+/** What the page says beside its content, and that the connection is lost for as long as it is. */
+export function Notices() {
+  const connection = useSyncExternalStore(onConnectionChange, readConnection);
+  const isOpening = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (connection === 'open') return;
+    const notice = toast({
+      message: connection === 'offline' ? "You're offline" : `${readPageSettings().appName} isn't answering`,
+      detail: isOpening
+        ? "The page will open as soon as you're connected again."
+        : "We'll carry on as soon as you're connected again.",
+      tone: 'warning',
+      duration: null,
+    });
+    return () => dismissToast(notice);
+  }, [connection, isOpening]);
+  return <Toaster />;
+}
