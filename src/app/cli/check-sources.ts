@@ -24,7 +24,7 @@ const RULES: SourceRule[] = [
   {
     says: 'The browser calls the server through generated/ alone',
     pattern: /(?<![.\w])fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\(/,
-    home: /^src\/(platform\/browser\/(api|upload|download|file-download)\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/)|app\/cli\/)/,
+    home: /^src\/(platform\/browser\/(api|connection|upload|download|file-download)\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/)|app\/cli\/)/,
   },
   {
     says: 'An API address stands only in generated/',
