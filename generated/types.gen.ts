@@ -781,6 +781,32 @@ export type Media = {
 };
 
 /**
+ * What a new member has done of what is worth doing first.
+ */
+export type FirstSteps = {
+    /**
+     * Whether the profile has a picture or a few words about the person.
+     */
+    hasProfile: boolean;
+    /**
+     * Whether an impact was logged, whatever became of it.
+     */
+    hasImpact: boolean;
+    /**
+     * Whether the person belongs to a council or has asked to join one.
+     */
+    hasCouncil: boolean;
+    /**
+     * Whether an opportunity was saved or applied for.
+     */
+    hasOpportunity: boolean;
+    /**
+     * Whether someone was invited.
+     */
+    hasInvited: boolean;
+};
+
+/**
  * The caller, with everything the own pages need.
  */
 export type CurrentUser = {
@@ -840,6 +866,10 @@ export type CurrentUser = {
      * How many notifications are unread.
      */
     unreadNotifications: number;
+    /**
+     * What a Member has done of what is worth doing first; null for the other roles.
+     */
+    firstSteps?: FirstSteps | null;
     /**
      * Whether a password is set; false after nothing but external sign-in.
      */
@@ -4752,6 +4782,10 @@ export type CommunityStats = {
      * The last 24 months, oldest first.
      */
     months: Array<MonthCounts>;
+    /**
+     * How many days a review has taken of late, rounded up; null while nothing has been decided.
+     */
+    typicalReviewDays?: number | null;
     /**
      * What waits for the caller; null for a visitor.
      */

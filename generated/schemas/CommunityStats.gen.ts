@@ -16,5 +16,6 @@ export const zCommunityStats = z.object({
     years: z.array(zYearTotals).check(z.maxLength(101)),
     goals: z.array(zGoalTotals).check(z.maxLength(17)),
     months: z.array(zMonthCounts).check(z.maxLength(24)),
+    typicalReviewDays: z.nullish(z.int().check(z.gte(1), z.lte(100000))),
     work: z.nullable(zWorkWaiting)
 });

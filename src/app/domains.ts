@@ -5,19 +5,20 @@ import { createAccountHandlers } from '../domains/administration/server/account.
 import { createOverviewHandlers } from '../domains/administration/server/overview.handlers.ts';
 import { createAuditHandlers } from '../domains/audit/server/handlers.ts';
 import { createAuth } from '../domains/auth/server/handlers.ts';
+import { readInvitationStep } from '../domains/auth/server/invitation-reading.service.ts';
 import { createCommunityHandlers } from '../domains/community/server/handlers.ts';
 import { createGoalCouncils } from '../domains/councils/server/goal.service.ts';
 import { createCouncilHandlers } from '../domains/councils/server/handlers.ts';
 import { createCouncilLinks } from '../domains/councils/server/links.service.ts';
 import { listCouncilUses } from '../domains/councils/server/media-uses.service.ts';
-import { countCouncilWork, isCoverPublic } from '../domains/councils/server/service.ts';
+import { countCouncilWork, isCoverPublic, readCouncilStep } from '../domains/councils/server/service.ts';
 import { createGoalHandlers } from '../domains/goals/server/handlers.ts';
 import { createLinkHandlers } from '../domains/goals/server/link.handlers.ts';
 import { createGoalImpacts } from '../domains/impacts/server/goal.service.ts';
 import { createImpactHandlers } from '../domains/impacts/server/handlers.ts';
 import { createImpactLinks } from '../domains/impacts/server/links.service.ts';
 import { listImpactUses } from '../domains/impacts/server/media-uses.service.ts';
-import { countToReview, isMediaPublic, joinInvitedImpacts } from '../domains/impacts/server/service.ts';
+import { countToReview, isMediaPublic, joinInvitedImpacts, readImpactStep } from '../domains/impacts/server/service.ts';
 import { createSummaryHandler } from '../domains/impacts/server/summary.handler.ts';
 import { createGalleryHandlers } from '../domains/media/server/gallery.handlers.ts';
 import { createMedia, type MediaParts } from '../domains/media/server/handlers.ts';
@@ -36,7 +37,11 @@ import { createGoalOpportunities } from '../domains/opportunities/server/goal.se
 import { createOpportunityHandlers } from '../domains/opportunities/server/handlers.ts';
 import { createOpportunityLinks } from '../domains/opportunities/server/links.service.ts';
 import { listOpportunityUses } from '../domains/opportunities/server/media-uses.service.ts';
-import { countOpportunityWork, isOpportunityMediaPublic } from '../domains/opportunities/server/service.ts';
+import {
+  countOpportunityWork,
+  isOpportunityMediaPublic,
+  readOpportunityStep,
+} from '../domains/opportunities/server/service.ts';
 import { createPointsHandlers } from '../domains/points/server/handlers.ts';
 import { createStandingHandlers } from '../domains/standings/server/handlers.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -83,7 +88,11 @@ export function composeDomains(tools: DomainTools): Domains {
   const handlers = {
     ...auth.handlers,
     ...notifications.handlers,
-    ...createMemberHandlers({ ...tools, presentMedia: media.present }),
+    ...createMemberHandlers({
+      ...tools,
+      presentMedia: media.present,
+      steps: [readImpactStep, readCouncilStep, readOpportunityStep, readInvitationStep],
+    }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
     ...createOwnDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { decide } from '../support/impacts.ts';
 import { dayFromNow } from '../support/opportunities.ts';
 import { pictureFile } from '../support/uploads.ts';
@@ -21,6 +23,27 @@ async function fillWhat(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Kind of activity').selectOption({ label: 'Planting' });
   await page.getByLabel('Description').fill('Sixty neighbours planted red mangroves.\n\nThe school counted them.');
+}
+
+/** Shown as a picture that says what is on it, kept as a file, and linked. */
+async function expectShareable(page: Page, title: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your impact' });
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`^${title}\\. .* 32 points\\. Climate action`));
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download picture' }).click();
+  const picture = await readFile(await (await saved).path());
+  const { width, height } = await sharp(picture).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  // Something is drawn on it: on an empty one all is of one colour.
+  expect((await sharp(picture).stats()).entropy).toBeGreaterThan(1);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http.*\/impacts\/[0-9a-f-]{36}\/[a-z0-9-]+$/,
+  );
 }
 
 async function addPicture(page: Page, name = 'mangroves.jpg'): Promise<Locator> {
@@ -63,13 +86,16 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
 
   await page.waitForURL('**/impacts/*/mangroves-*');
   await expect(heading(page)).toHaveText(`Mangroves ${word}`);
-  await expect(page.getByText('It waits for a review')).toBeVisible();
+  const thanks = page.getByRole('status').filter({ hasText: 'Thank you. Your impact is with the judges.' });
+  await expect(thanks).toContainText('A judge reads it.');
+  await expect(thanks).toContainText('each of you earns 42 points');
   await expect(
     page.getByRole('button', { name: 'Look at picture 1 of 1: Children planting at low tide' }),
   ).toBeVisible();
   await page.goto('/dashboard/impacts');
-  await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Waits for a review');
-  await page.goto(NEW);
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Awaiting review');
+  await page.goBack();
+  await thanks.getByRole('link', { name: 'Log another' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
@@ -275,7 +301,8 @@ test('a declined impact says why, is edited and sent again, and is appealed once
   await page.getByLabel('Description').fill('Sixty neighbours planted them; the forestry office counted.');
   await step(page, 'Look over').click();
   await send(page).click();
-  await expect(page.getByText('It waits for a review')).toBeVisible();
+  await expect(page.getByText('Awaiting review', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Reviews usually take (a day|about \d+ days)\./)).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isVerified: null, revision: 2 });
 
   await page.goto(`/impacts/${other.id}`);
@@ -286,13 +313,21 @@ test('a declined impact says why, is edited and sent again, and is appealed once
   await expect(page.getByLabel('Your reason')).toHaveAccessibleDescription(/Fill this in/);
   await page.getByLabel('Your reason').fill('The list of the forestry office was missing.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(page.getByText('Your appeal waits for another judge')).toBeVisible();
+  await expect(page.getByText('Your appeal is with another judge')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
   await decide(await caller('otherJudge'), other.id, { isVerified: false, reason: 'It does not show the place.' });
   await page.reload();
   await expect(page.getByText('It was declined again, on appeal')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit it and send it again' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
+
+  await decide(judge, impact.id, { isVerified: true, reason: 'Well documented. Thank you.' });
+  await page.goto(`/impacts/${impact.id}`);
+  await expect(page.getByText('Verified. You earned 32 points.')).toBeVisible();
+  await expect(page.getByRole('figure').filter({ hasText: 'Well documented. Thank you.' })).toContainText(
+    'Keiko Tanaka',
+  );
+  await expectShareable(page, impact.title);
 });
 
 test('an owner who edits what was just verified is told, and keeps the words', async ({

@@ -198,6 +198,6 @@ test('a visitor sees an impact whole and is led to log in to like it', async ({ 
 
 test('the own pending ones stand in place among the verified, marked', async ({ page }) => {
   await logIn(page, 'member', '/impacts?search=dakar');
-  await expect(cards(page).filter({ hasText: 'Waits for a review' }).first()).toBeVisible();
-  await expect(cards(page).filter({ hasNotText: 'Waits for a review' }).first()).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Awaiting review' }).first()).toBeVisible();
+  await expect(cards(page).filter({ hasNotText: 'Awaiting review' }).first()).toBeVisible();
 });

@@ -35,6 +35,14 @@ test('a visitor registers, verifies, logs in with the address filled in and is i
   await expect
     .poll(kept)
     .toEqual({ local: ['accessToken', 'isLoggedIn', 'refreshToken'], isLoggedIn: 'true', incomplete: null });
+
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps).toContainText('0 of 5 done');
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'Your points' })).toHaveCount(0);
+  await steps.getByRole('button', { name: 'Dismiss this list' }).click();
+  await expect(page.getByRole('heading', { name: 'Your points' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });
 
 test('a login before the verification offers the mail again, clears the token and goes to /logout', async ({

@@ -17,7 +17,7 @@ interface World {
 
 type Judge = 'judge' | 'otherJudge';
 
-const STANDING = /It waits for a review|Your appeal waits|It was declined/;
+const STANDING = /Awaiting review|Your appeal is with|It was declined/;
 
 const isHidden = ({ context }: AnyMachineSnapshot): boolean => context.isHidden;
 const isShown = (snapshot: AnyMachineSnapshot): boolean => !isHidden(snapshot);
@@ -167,8 +167,8 @@ export const impactMap: FlowMap<Stage, World> = {
     }),
   ],
   states: {
-    'impact.pending.sent': ownerReads('It waits for a review', false),
-    'impact.pending.underAppeal': ownerReads('Your appeal waits for another judge', false),
+    'impact.pending.sent': ownerReads('Awaiting review', false),
+    'impact.pending.underAppeal': ownerReads('Your appeal is with another judge', false),
     'impact.declined.appealable': ownerReads('It was declined', true),
     'impact.declined.final': ownerReads('It was declined again, on appeal', false),
     'impact.verified': async (world) => {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { indexPage, page } from './page.ts';
 
 export const memberPages: RouteObject[] = [
-  indexPage('Dashboard', async () => (await import('../areas/member-home.tsx')).MemberHome),
+  indexPage('Dashboard', async () => (await import('../areas/member/member-home.tsx')).MemberHome),
   page('impacts', 'My impacts', async () => (await import('../impacts/my-impacts-page.tsx')).MyImpactsPage),
   page('impacts/new', 'Log an impact', async () => (await import('../impacts/new-impact-page.tsx')).NewImpactPage),
   page(

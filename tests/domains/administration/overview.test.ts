@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminStats, CuratedList } from '../../../generated/types.gen.ts';
+import type { AdminStats, CommunityStats, CuratedList } from '../../../generated/types.gen.ts';
 import { foldTallies } from '../../../src/domains/administration/server/tallies.repository.ts';
 import { buildUser } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
@@ -19,6 +19,7 @@ const thisMonth = async () => {
   const { months } = await stats();
   return months.at(-1);
 };
+const typicalDays = async () => dataOf(await cast.owner.get<CommunityStats>('/stats')).typicalReviewDays;
 const shelf = async (query = '') => dataOf(await cast.admin.get<CuratedList>(`/content${query}`));
 const titles = async (query: string) => (await shelf(query)).data.map(({ title }) => title);
 const count = async (sql: string) => Number((await server.database.run(sql)).rows[0]?.['count']);
@@ -45,6 +46,7 @@ describe('GET /stats/admin', () => {
   });
 
   it('follows what is logged, decided, reopened and given, and how long it took', async () => {
+    expect(await typicalDays()).toBeNull();
     const one = await logImpact(cast.owner, { title: 'Counting terns' });
     const other = await logImpact(cast.owner, { title: 'Mending nets' });
     await logImpact(cast.owner, { title: 'Waiting' });
@@ -59,6 +61,18 @@ describe('GET /stats/admin', () => {
     const reopened = await thisMonth();
     expect(reopened).toMatchObject({ impacts: { pending: 2, verified: 0, declined: 1 }, decisions: 2 });
     expect(reopened?.pointsTaken).toBe(decided?.pointsGiven);
+  });
+
+  it('tells everyone how many days a review takes of late, as the Admins read it', async () => {
+    expect(await typicalDays()).toBe(1);
+    const { id } = await logImpact(cast.owner, { title: 'Clearing a spring' });
+    await server.database.run(
+      `update impact_reviews set created_at = now() - interval '10 days' where impact_id = '${id}'`,
+    );
+    await decide(cast.judge, id, { isVerified: true });
+    const hours = (await thisMonth())?.hoursToDecide ?? 0;
+    expect(hours).toBeGreaterThan(48);
+    expect(await typicalDays()).toBe(Math.ceil(hours / 24));
   });
 
   it('says the same after the changes were folded into the sums, and after all was counted anew', async () => {

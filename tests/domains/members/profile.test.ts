@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../generated/types.gen.ts';
+import { askToJoin, foundApproved } from '../../support/councils.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
+import { dataOf, logImpact } from '../../support/impacts.ts';
+import { offerOpen } from '../../support/opportunities.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -41,6 +44,34 @@ describe('GET /users/view', () => {
       people.map(async ({ client }) => (await client.get<CurrentUser>('/users/view')).body.data.rank),
     );
     expect(ranks).toEqual([1, 2, 2, 4]);
+  });
+
+  it('tells a Member which of the first steps are done, each as it is taken', async () => {
+    const [member, other, partner, admin] = [
+      await build(),
+      await build(),
+      await build({ role: 'Partner' }),
+      await build({ role: 'Admin' }),
+    ];
+    const steps = async () => dataOf(await member.client.get<CurrentUser>('/users/view')).firstSteps;
+    const done = { hasProfile: false, hasImpact: false, hasCouncil: false, hasOpportunity: false, hasInvited: false };
+    expect(await steps()).toEqual(done);
+    await member.client.put('/users', profile({ bio: 'Gardens on roofs.' }));
+    expect(await steps()).toEqual({ ...done, hasProfile: true });
+    // Being named by someone else is not a step of one's own.
+    await logImpact(other.client, { members: [member.user.id] });
+    expect(await steps()).toMatchObject({ hasImpact: false });
+    await logImpact(member.client);
+    expect(await steps()).toMatchObject({ hasImpact: true, hasCouncil: false });
+    const council = await foundApproved(other.client, admin.client);
+    await askToJoin(member.client, council.id);
+    expect(await steps()).toMatchObject({ hasCouncil: true, hasOpportunity: false });
+    const opportnityId = await offerOpen({ partner: partner.client, admin: admin.client });
+    await member.client.post('/user-opportunity-fav', { opportnityId });
+    expect(await steps()).toMatchObject({ hasOpportunity: true, hasInvited: false });
+    await member.client.post('/invite-mail', { email: 'somebody.new@example.org' });
+    expect(Object.values((await steps()) ?? {})).toEqual([true, true, true, true, true]);
+    expect(dataOf(await partner.client.get<CurrentUser>('/users/view')).firstSteps).toBeNull();
   });
 });
 

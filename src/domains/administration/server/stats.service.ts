@@ -6,6 +6,9 @@ import { listAccountCounts, listMonthTallies, type MonthTally, touchDatabase } f
 
 const MONTHS = 24;
 const MOST_JOBS = 1_000;
+/** Long enough to smooth out a busy week, short enough to follow how the judges work now. */
+const RECENT_MONTHS = 3;
+const HOURS_A_DAY = 24;
 
 export async function readAdminStats(db: Db, database: ServiceStanding['database'], today: Date): Promise<AdminStats> {
   const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
@@ -18,11 +21,16 @@ export async function readAdminStats(db: Db, database: ServiceStanding['database
   };
 }
 
+/** What the Admins' chart of review times comes to of late. Null while nothing has been decided. */
+export async function readTypicalReviewDays(db: Db, today: Date): Promise<number | null> {
+  const tallies = await listMonthTallies(db, monthBefore(today, RECENT_MONTHS - 1));
+  const decisions = sumOf(tallies, 'decisions');
+  if (decisions === 0) return null;
+  return Math.max(1, Math.ceil(sumOf(tallies, 'decision_hours') / decisions / HOURS_A_DAY));
+}
+
 function toMonth(month: string, tallies: readonly MonthTally[]): AdminMonth {
-  const sum = (tally: MonthTally['tally'], kind?: string) =>
-    tallies
-      .filter((one) => one.tally === tally && (kind === undefined || one.kind === kind))
-      .reduce((total, { amount }) => total + amount, 0);
+  const sum = (tally: MonthTally['tally'], kind?: string) => sumOf(tallies, tally, kind);
   const decisions = sum('decisions');
   return {
     month,
@@ -37,6 +45,12 @@ function toMonth(month: string, tallies: readonly MonthTally[]): AdminMonth {
     decisions,
     hoursToDecide: decisions === 0 ? null : Math.round((sum('decision_hours') / decisions) * 10) / 10,
   };
+}
+
+function sumOf(tallies: readonly MonthTally[], tally: MonthTally['tally'], kind?: string): number {
+  return tallies
+    .filter((one) => one.tally === tally && (kind === undefined || one.kind === kind))
+    .reduce((total, { amount }) => total + amount, 0);
 }
 
 async function readStanding(db: Db, database: ServiceStanding['database']): Promise<ServiceStanding> {

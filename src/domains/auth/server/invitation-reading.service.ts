@@ -40,6 +40,11 @@ const present = (row: ListedInvitation, cards: Cards): Invitation => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
+/** Of what a new member does first: whether someone was invited. */
+export async function readInvitationStep(db: Db, userId: string): Promise<{ hasInvited: boolean }> {
+  return { hasInvited: (await countInvitationRows(db, { invitedBy: userId, role: 'Member' }, 1)) > 0 };
+}
+
 /** For whoever holds the link of the mail. @throws {Failure} 410 for one that is used or too old. */
 export async function readOpenInvitation(db: Db, inviteId: string): Promise<OpenInvitation> {
   const link = await findOpenLink(db, hashSecret(inviteId), 'invite');

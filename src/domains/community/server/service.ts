@@ -1,6 +1,7 @@
 /** The numbers of the community, all of them read from sums that are kept: no impact is counted here. */
 import type { CommunityStats, MonthCounts } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { readTypicalReviewDays } from '../../administration/server/stats.service.ts';
 import { countApprovedCouncils } from '../../councils/server/service.ts';
 import { readCommunitySums } from '../../impacts/server/totals.service.ts';
 import { countOpenOpportunities } from '../../opportunities/server/service.ts';
@@ -20,6 +21,7 @@ export async function readCommunityStats(db: Db, today: Date): Promise<Omit<Comm
     years: byYear,
     goals: byGoal,
     months: await readMonths(db, today),
+    typicalReviewDays: await readTypicalReviewDays(db, today),
   };
 }
 

@@ -184,6 +184,15 @@ export async function countOf(db: Db | Tx, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Whether a person belongs to a council, or has asked to join one and awaits the answer. */
+export async function belongsOrAsks(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ belongs: boolean }>`
+    select exists (select 1 from council_members where user_id = ${userId}::uuid)
+      or exists (select 1 from council_requests where user_id = ${userId}::uuid and state = 'requested')
+      as belongs`.execute(db);
+  return rows[0]?.belongs ?? false;
+}
+
 /** Public impacts of a person with each of some councils. */
 export async function countImpactsWith(
   db: Db | Tx,

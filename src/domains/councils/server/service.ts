@@ -11,7 +11,7 @@ import {
   listIdsOpenTo,
   sumRequestsTo,
 } from './councils.repository.ts';
-import { countOf } from './members.repository.ts';
+import { belongsOrAsks, countOf } from './members.repository.ts';
 import { assertSees } from './policy.ts';
 import { presentRef } from './present.ts';
 
@@ -37,6 +37,11 @@ export async function countCouncilWork(
 ): Promise<Pick<WorkWaiting, 'councilsToDecide' | 'membershipRequests'>> {
   const councilsToDecide = role === 'Admin' ? await countPending(db) : 0;
   return { councilsToDecide, membershipRequests: await sumRequestsTo(db, userId) };
+}
+
+/** Of what a new member does first. */
+export async function readCouncilStep(db: Db, userId: string): Promise<{ hasCouncil: boolean }> {
+  return { hasCouncil: await belongsOrAsks(db, userId) };
 }
 
 /** Whether a person may make something with a council: it is approved, and the person belongs to it. */

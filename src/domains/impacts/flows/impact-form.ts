@@ -198,7 +198,7 @@ export const impactFormMachine = setup({
       meta: { screen: SCREEN },
     },
     sent: {
-      description: 'The server has it and it waits for a review; the draft is forgotten.',
+      description: 'The server has it and it awaits review; the draft is forgotten.',
       meta: { screen: '/impacts/{id}/{slug}' },
     },
   },

@@ -41,3 +41,15 @@ export async function countPublicByPerson(
     group by p.user_id`.execute(db);
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
+
+/** Whether a person has logged an impact, whatever became of it. */
+export async function hasLogged(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('impact_people')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_owner', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

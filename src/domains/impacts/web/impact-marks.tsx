@@ -4,12 +4,19 @@ import { stateOf } from '../lifecycle.ts';
 
 type Marked = Pick<ImpactSummary, 'isVerified' | 'isFeatured' | 'isHidden'>;
 
+interface ImpactMarksProps {
+  impact: Marked;
+  isVerifiedSaid?: boolean;
+  /** Where the state is told beside it at length. */
+  isStateLeftOut?: boolean;
+}
+
 /** What sets an impact apart from the verified ones beside it. */
-export function ImpactMarks({ impact, isVerifiedSaid = false }: { impact: Marked; isVerifiedSaid?: boolean }) {
-  const state = stateOf(impact);
+export function ImpactMarks({ impact, isVerifiedSaid = false, isStateLeftOut = false }: ImpactMarksProps) {
+  const state = isStateLeftOut ? null : stateOf(impact);
   return (
     <>
-      {state === 'pending' && <Badge>Waits for a review</Badge>}
+      {state === 'pending' && <Badge>Awaiting review</Badge>}
       {state === 'declined' && <Badge tone="danger">Declined</Badge>}
       {state === 'verified' && isVerifiedSaid && <Badge tone="action">Verified</Badge>}
       {impact.isFeatured && <Badge tone="action">Featured</Badge>}

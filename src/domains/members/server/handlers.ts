@@ -1,4 +1,4 @@
-import type { ProfileInput } from '../../../../generated/types.gen.ts';
+import type { FirstSteps, ProfileInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createCallLimits } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -9,6 +9,7 @@ import type { PresentMedia } from '../../media/server/service.ts';
 import { readAvatar } from './avatar.service.ts';
 import { findPerson } from './people.service.ts';
 import { presentCurrentUser } from './present.ts';
+import type { Member } from './repository.ts';
 import { readOwnAccount, tidyProfile, updateOwnProfile } from './service.ts';
 
 const AN_HOUR = { windowSeconds: 3600 };
@@ -18,20 +19,25 @@ const MEMBER_LIMITS = {
   takeOnName: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 30, ...AN_HOUR } },
 };
 
+/** What one domain knows of the first steps of a new member. */
+type ReadSteps = (db: Db, userId: string) => Promise<Partial<FirstSteps>>;
+
 interface MemberNeeds {
   db: Db;
   limiter: RateLimiter;
   presentMedia: PresentMedia;
+  steps: readonly ReadSteps[];
 }
 
 type MemberHandlers = Handlers<'getCurrentUser' | 'updateProfile'>;
 
-export function createMemberHandlers({ db, limiter, presentMedia }: MemberNeeds): MemberHandlers {
+export function createMemberHandlers({ db, limiter, presentMedia, steps }: MemberNeeds): MemberHandlers {
   const limits = createCallLimits(limiter, MEMBER_LIMITS);
   const readCurrentUser = async (userId: string) => {
     const { member, ...standing } = await readOwnAccount(db, userId);
     const avatar = await readAvatar(db, member.avatarMediaId, presentMedia);
-    return presentCurrentUser(member, { ...standing, avatar });
+    const firstSteps = await readFirstSteps(db, member, steps);
+    return presentCurrentUser(member, { ...standing, avatar, firstSteps });
   };
   return {
     getCurrentUser: async (request, reply) => {
@@ -46,6 +52,19 @@ export function createMemberHandlers({ db, limiter, presentMedia }: MemberNeeds)
       return reply.code(200).send(ok('Your profile is saved.', await readCurrentUser(userId)));
     },
   };
+}
+
+async function readFirstSteps(db: Db, member: Member, steps: readonly ReadSteps[]): Promise<FirstSteps | null> {
+  if (member.role !== 'Member') return null;
+  const done: FirstSteps = {
+    hasProfile: member.avatarMediaId !== null || member.bio !== null,
+    hasImpact: false,
+    hasCouncil: false,
+    hasOpportunity: false,
+    hasInvited: false,
+  };
+  for (const read of steps) Object.assign(done, await read(db, member.id));
+  return done;
 }
 
 async function isRenamed(db: Db, userId: string, input: ProfileInput): Promise<boolean> {

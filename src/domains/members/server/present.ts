@@ -1,5 +1,5 @@
 /** What of a person leaves the server. */
-import type { CurrentUser, DirectoryPerson, Media, PersonCard } from '../../../../generated/types.gen.ts';
+import type { CurrentUser, DirectoryPerson, FirstSteps, Media, PersonCard } from '../../../../generated/types.gen.ts';
 import { profileSlugOf } from '../model.ts';
 import type { DirectoryRow } from './directory-rows.repository.ts';
 import type { SeenParts } from './privacy.service.ts';
@@ -7,8 +7,14 @@ import type { Member } from './repository.ts';
 
 export function presentCurrentUser(
   member: Member,
-  { rank, unreadNotifications, avatar }: { rank: number | null; unreadNotifications: number; avatar: Media | null },
+  standing: {
+    rank: number | null;
+    unreadNotifications: number;
+    avatar: Media | null;
+    firstSteps: FirstSteps | null;
+  },
 ): CurrentUser {
+  const { rank, unreadNotifications, avatar, firstSteps } = standing;
   return {
     id: member.id,
     name: member.name,
@@ -27,6 +33,7 @@ export function presentCurrentUser(
     points: member.points,
     rank,
     unreadNotifications,
+    firstSteps,
     hasPassword: member.hasPassword,
     createdAt: member.createdAt.toISOString(),
   };

@@ -35,3 +35,11 @@ export async function countOpen(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Whether a person has saved an opportunity or applied for one. */
+export async function hasSavedOrApplied(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from opportunity_favourites where user_id = ${userId}::uuid and removed_at is null)
+      or exists (select 1 from opportunity_applications where applicant_id = ${userId}::uuid) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}

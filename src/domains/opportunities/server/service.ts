@@ -3,7 +3,7 @@ import type { WorkWaiting } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { hasPublicUse } from './parts.repository.ts';
-import { countOpen, countPending, countRequestedOf } from './queues.repository.ts';
+import { countOpen, countPending, countRequestedOf, hasSavedOrApplied } from './queues.repository.ts';
 
 /** Whether a file belongs to an opportunity that everyone sees. */
 export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
@@ -25,4 +25,9 @@ export async function countOpportunityWork(
     opportunitiesToVerify: isAdmin ? await countPending(db) : 0,
     applicationsToDecide: isAdmin || role === 'Partner' ? await countRequestedOf(db, userId) : 0,
   };
+}
+
+/** Of what a new member does first. */
+export async function readOpportunityStep(db: Db, userId: string): Promise<{ hasOpportunity: boolean }> {
+  return { hasOpportunity: await hasSavedOrApplied(db, userId) };
 }

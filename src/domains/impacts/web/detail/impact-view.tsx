@@ -31,7 +31,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
         {title}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        <ImpactMarks impact={impact} isVerifiedSaid={tookPart} />
+        <ImpactMarks impact={impact} isStateLeftOut={tookPart} />
       </div>
       {tookPart && (
         <div className="mt-6 max-w-3xl empty:hidden">

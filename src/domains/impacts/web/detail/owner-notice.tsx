@@ -5,6 +5,9 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { stateOf } from '../../lifecycle.ts';
+import { NoticeActions } from './notice-actions.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { VerifiedNotice } from './verified-notice.tsx';
 
 const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
 
@@ -15,7 +18,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
   const state = stateOf(impact);
   const edit = `/dashboard/impacts/${impact.id}/edit`;
   const actions = isOwn && (isEditable || canAppeal) && (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <>
       {isEditable && (
         <ButtonLink to={edit} variant="secondary">
           {state === 'declined' ? 'Edit it and send it again' : 'Edit it'}
@@ -26,7 +29,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
           Appeal
         </Button>
       )}
-    </div>
+    </>
   );
   return (
     <>
@@ -35,19 +38,12 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
           An Admin took it from every public list and count. You still see it; others do not.
         </Notice>
       )}
-      {state === 'pending' && (
-        <Notice
-          tone="warning"
-          title={isUnderAppeal(impact) ? 'Your appeal waits for another judge' : 'It waits for a review'}
-        >
-          {sayPending(impact)}
-          {actions}
-        </Notice>
-      )}
+      {state === 'pending' && <PendingNotice impact={impact} actions={actions} />}
+      {state === 'verified' && <VerifiedNotice impact={impact} />}
       {state === 'declined' && (
         <Notice tone="danger" title={impact.appeal ? 'It was declined again, on appeal' : 'It was declined'}>
           <p className="whitespace-pre-line">{impact.declineReason}</p>
-          {actions}
+          <NoticeActions>{actions}</NoticeActions>
         </Notice>
       )}
       {isAppealing && (
@@ -56,25 +52,5 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-const isUnderAppeal = ({ appeal }: Impact) => appeal !== null && appeal.decidedAt === null;
-
-function sayPending({ quorum, approvals, appeal }: Impact) {
-  if (appeal && appeal.decidedAt === null) {
-    return <p className="whitespace-pre-line">Your reason: {appeal.reason}</p>;
-  }
-  const rest = quorum - approvals;
-  if (quorum > 1 && approvals > 0) {
-    return (
-      <p>{`${approvals} of ${quorum} judges have approved it; ${rest === 1 ? 'one is' : `${rest} are`} missing.`}</p>
-    );
-  }
-  return (
-    <p>
-      You hear of it, here and by mail, as soon as it is decided. Until then only you, those who took part, and the
-      judges see it.
-    </p>
   );
 }

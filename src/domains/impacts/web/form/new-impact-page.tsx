@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { EMPTY_DRAFT } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
+import { JUST_SENT } from '../just-sent.ts';
 import { forgetMine } from '../mine/mine-cache.ts';
 import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
@@ -19,8 +19,7 @@ export function NewImpactPage({ userId, renderCouncil }: NewImpactPageProps) {
   const queryClient = useQueryClient();
   function leave(impact: Impact) {
     forgetMine(queryClient, impact);
-    toast({ message: 'Sent for review', detail: 'You hear of it when it is decided.', tone: 'success' });
-    void navigate(impactPathOf(impact), { replace: true });
+    void navigate(impactPathOf(impact), { replace: true, state: JUST_SENT });
   }
   return (
     <>

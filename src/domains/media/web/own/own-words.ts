@@ -40,7 +40,7 @@ export const usePathOf = ({ kind, id, slug }: MediaUse): string | null =>
 export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' | 'danger' }> = {
   shown: { label: 'Everyone sees it', tone: 'action' },
   members: { label: 'Its members see it' },
-  waiting: { label: 'Waits for a review' },
+  waiting: { label: 'Awaiting review' },
   declined: { label: 'Declined', tone: 'danger' },
   hidden: { label: 'Hidden', tone: 'danger' },
   draft: { label: 'Draft' },

@@ -1,0 +1,50 @@
+import type { FirstSteps as Steps } from '../../../../generated/types.gen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { StepList } from './step-list.tsx';
+import { countDone, STEPS } from './steps.ts';
+
+interface FirstStepsProps {
+  steps: Steps;
+  onDismiss: () => void;
+}
+
+/** The whole dashboard of somebody who has just come. */
+export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
+  return (
+    <section aria-labelledby="first-steps" className="mt-8 max-w-4xl">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="first-steps" className="text-xl">
+          First steps
+        </h2>
+        <p className="text-sm text-muted">{sayDone(steps)}</p>
+      </div>
+      <p className="mt-1 max-w-prose text-muted">Take them in any order. Each is ticked off as you go.</p>
+      <StepList steps={steps} className="mt-4" />
+      <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
+        Dismiss this list
+      </Button>
+    </section>
+  );
+}
+
+/** What is left of them, folded above the usual dashboard. */
+export function StepsLeft({ steps, onDismiss }: FirstStepsProps) {
+  return (
+    <details className="group mt-8 max-w-6xl border-l-4 border-action bg-sunken">
+      <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">First steps</span>
+        <span className="text-sm text-muted">{sayDone(steps)}</span>
+        <ChevronDownIcon className="ml-auto size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4">
+        <StepList steps={steps} />
+        <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
+          Dismiss this list
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+const sayDone = (steps: Steps): string => `${countDone(steps)} of ${STEPS.length} done`;

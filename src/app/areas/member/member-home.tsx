@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getCurrentUserOptions } from '../../../../generated/users/getCurrentUser.gen.ts';
+import { selectUser } from '../../../domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '../../../domains/auth/web/session-provider.tsx';
+import { WaitingDraft } from '../../../domains/impacts/web/mine/waiting-draft.tsx';
+import { Leaders } from '../../../domains/standings/web/leaders.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
+import { FirstSteps, StepsLeft } from './first-steps.tsx';
+import { countDone, isAtTheStart, STEPS } from './steps.ts';
+import { recallSteps, rememberSteps } from './steps-memory.ts';
+import { UsualDashboard } from './usual-dashboard.tsx';
+
+/** For as long as an account counts as new: after that the steps that are left are no longer offered. */
+const NEW_MS = 60 * 86_400_000;
+
+export function MemberHome() {
+  const user = useSessionSelector(selectUser);
+  return user && <HomeOf key={user.id} userId={user.id} name={user.name} />;
+}
+
+function HomeOf({ userId, name }: { userId: string; name: string | null }) {
+  // Read anew each time: a step that was just taken is to be ticked.
+  const account = useQuery({ ...getCurrentUserOptions(), refetchOnMount: 'always' });
+  const [memory, setMemory] = useState(() => recallSteps(userId));
+  const mine = account.data?.data;
+  const steps = memory === 'dismissed' ? null : (mine?.firstSteps ?? null);
+  const isNew = steps !== null && isAtTheStart(steps);
+  const isLeft = steps !== null && !isNew && countDone(steps) < STEPS.length;
+  const isYoung = mine !== undefined && Date.now() - Date.parse(mine.createdAt) < NEW_MS;
+
+  useEffect(() => {
+    if (steps && !isNew) rememberSteps(userId, 'begun');
+  }, [steps, isNew, userId]);
+
+  function dismiss() {
+    rememberSteps(userId, 'dismissed');
+    setMemory('dismissed');
+  }
+
+  return (
+    <>
+      <PageHeading
+        size="area"
+        actions={
+          <>
+            <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
+            <ButtonLink to="/dashboard/invite" variant="quiet" className="lg:hidden">
+              Invite somebody
+            </ButtonLink>
+          </>
+        }
+      >
+        Good to see you, {name}
+      </PageHeading>
+      <WaitingDraft userId={userId} className="mt-8 max-w-6xl" />
+      {isNew && (
+        <>
+          <FirstSteps steps={steps} onDismiss={dismiss} />
+          <WhenNear className="mt-14 min-h-64 max-w-4xl">
+            <Leaders title="Who leads this year" count={3} peoplePath="/dashboard/people" />
+          </WhenNear>
+        </>
+      )}
+      {isLeft && isYoung && <StepsLeft steps={steps} onDismiss={dismiss} />}
+      {account.isPending && memory === null && (
+        <LoadingState label="Loading your dashboard" className="mt-8 max-w-6xl">
+          <Skeleton className="h-96 w-full" />
+        </LoadingState>
+      )}
+      {!isNew && !(account.isPending && memory === null) && <UsualDashboard userId={userId} account={account} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { CurrentUserEnvelope, Failure } from '../../../../generated/types.gen.ts';
+import { OwnCouncils } from '../../../domains/councils/web/mine/own-councils.tsx';
+import { WaitingImpacts } from '../../../domains/impacts/web/mine/waiting-impacts.tsx';
+import { UpcomingDeadlines } from '../../../domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
+import { LatestPoints } from '../../../domains/points/web/components/latest-points.tsx';
+import { PointsRise } from '../../../domains/points/web/components/points-rise.tsx';
+import { Leaders } from '../../../domains/standings/web/leaders.tsx';
+
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
+
+const OwnNumbers = lazyPart(async () => ({
+  default: (await import('../../../domains/impacts/web/numbers/own-numbers.tsx')).OwnNumbers,
+}));
+
+interface UsualDashboardProps {
+  userId: string;
+  account: UseQueryResult<CurrentUserEnvelope, Failure>;
+}
+
+/** What a member comes back for: points, decisions, deadlines, councils. */
+export function UsualDashboard({
+  userId,
+  account: { data, isPending, isError, isFetching, refetch },
+}: UsualDashboardProps) {
+  return (
+    <>
+      <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="points" className="min-w-0">
+          <h2 id="points" className="text-xl">
+            Your points
+          </h2>
+          {isPending && (
+            <LoadingState label="Loading your points" className="mt-4">
+              <Skeleton className="h-10 w-32" />
+              <Skeleton className="mt-3 h-28 w-full" />
+            </LoadingState>
+          )}
+          {isError && (
+            <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+              Nothing is lost. Check your connection and try again.
+            </FailedState>
+          )}
+          {data && <PointsRise points={data.data.points} rank={data.data.rank} />}
+          <LatestPoints ledgerPath="/dashboard/points" />
+        </section>
+        <WaitingImpacts />
+      </div>
+      <div className="mt-14 max-w-6xl">
+        <UpcomingDeadlines />
+      </div>
+      <div className="mt-14 max-w-6xl">
+        <OwnCouncils />
+      </div>
+      <WhenNear className="mt-14 min-h-64 max-w-4xl">
+        <Leaders title="Who leads this year" count={3} peoplePath="/dashboard/people" />
+      </WhenNear>
+      <WhenNear className="mt-14 min-h-96 max-w-6xl">
+        <Suspense>
+          <OwnNumbers userId={userId} />
+        </Suspense>
+      </WhenNear>
+    </>
+  );
+}

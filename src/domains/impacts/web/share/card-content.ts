@@ -1,0 +1,38 @@
+/** What stands on the card of an impact. */
+import type { Impact, Media } from '../../../../../generated/types.gen.ts';
+import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { GOALS } from '../../../goals/goals.ts';
+import { pointsFor } from '../../points.ts';
+import { sayDays } from '../review/evidence.ts';
+
+export interface CardContent {
+  /** Draws the contours where there is no picture. */
+  id: string;
+  appName: string;
+  title: string;
+  /** "14 Nov 26, Ziguinchor, Senegal" */
+  whenAndWhere: string;
+  points: number;
+  goals: { id: number; name: string }[];
+  picture: string | null;
+}
+
+export function cardContentOf(impact: Impact): CardContent {
+  const { id, title, startDate, endDate, location, measures, sdgs, media } = impact;
+  return {
+    id,
+    appName: readPageSettings().appName,
+    title,
+    whenAndWhere: [sayDays(startDate, endDate), location].filter(Boolean).join(', '),
+    points: pointsFor(measures).total,
+    goals: sdgs.map((goal) => ({ id: goal, name: GOALS[goal - 1]?.shortTitle ?? '' })),
+    picture: pictureOf(media),
+  };
+}
+
+/** The widest copy of the first picture. */
+const pictureOf = (media: readonly Media[]): string | null => media.find(({ kind }) => kind === 'picture')?.url ?? null;
+
+/** The card in words, for those who can't see it. */
+export const sayCard = ({ title, whenAndWhere, points, goals, appName }: CardContent): string =>
+  `${title}. ${whenAndWhere}. Verified on ${appName}: ${points} points. ${goals.map(({ name }) => name).join(', ')}.`;

@@ -1,0 +1,181 @@
+/** The card as a picture of 1200 by 630, the shape that other sites show a link with. */
+import { drawContours } from '../../../../ui/contours.ts';
+import { markLines } from '../../../../ui/swell.ts';
+import type { CardContent } from './card-content.ts';
+import { clampLines, shorten, wrapText } from './fit-text.ts';
+
+export const CARD = { width: 1200, height: 630 } as const;
+const LEFT = 64;
+const TEXT_WIDTH = 640;
+/** Where the picture begins; its edge swings around this line. */
+const EDGE = 772;
+/** The largest letters in which the title fits its lines; in the last ones it is shortened. */
+const TITLES = [
+  { size: 64, lines: 3 },
+  { size: 54, lines: 4 },
+  { size: 44, lines: 5 },
+] as const;
+const DISPLAY = '"Fraunces Variable", Georgia, serif';
+const SANS = '"Figtree Variable", system-ui, sans-serif';
+
+/** A colour of the design system by name, as `ink-800`. */
+type Colour = (name: string) => string;
+
+export async function drawCard(canvas: HTMLCanvasElement, content: CardContent): Promise<void> {
+  const style = getComputedStyle(canvas);
+  const colour: Colour = (name) => style.getPropertyValue(`--color-${name}`);
+  const [picture] = await Promise.all([loadPicture(content.picture), loadFonts(content)]);
+  canvas.width = CARD.width;
+  canvas.height = CARD.height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('The browser draws no pictures.');
+  pen.fillStyle = colour('paper-50');
+  pen.fillRect(0, 0, CARD.width, CARD.height);
+  drawSide(pen, { content, picture, colour });
+  drawBrand(pen, content, colour);
+  drawTitle(pen, content, colour);
+  drawFoot(pen, content, colour);
+}
+
+/** A canvas takes only what is there already. A letter that the fonts lack comes from the system's. */
+async function loadFonts({ title }: CardContent): Promise<void> {
+  await Promise.all([
+    document.fonts.load(`560 64px ${DISPLAY}`, title),
+    document.fonts.load(`400 26px ${SANS}`, title),
+  ]);
+}
+
+/** Null for none, and for one that doesn't load: the contours then take its place. */
+async function loadPicture(address: string | null): Promise<HTMLImageElement | null> {
+  if (address === null) return null;
+  const picture = new Image();
+  picture.crossOrigin = 'anonymous';
+  picture.src = address;
+  return picture.decode().then(
+    () => picture,
+    () => null,
+  );
+}
+
+interface Side {
+  content: CardContent;
+  picture: HTMLImageElement | null;
+  colour: Colour;
+}
+
+function drawSide(pen: CanvasRenderingContext2D, { content, picture, colour }: Side): void {
+  pen.save();
+  pen.clip(edgePath(0, true));
+  if (picture) drawCovering(pen, picture);
+  else drawGround(pen, content, colour);
+  pen.restore();
+  pen.lineWidth = 4;
+  pen.strokeStyle = colour('moss-600');
+  pen.stroke(edgePath(-10, false));
+  pen.lineWidth = 2;
+  pen.globalAlpha = 0.5;
+  pen.stroke(edgePath(-22, false));
+  pen.globalAlpha = 1;
+}
+
+/** A wave from top to bottom; closed around what is to its right. */
+function edgePath(shift: number, isClosed: boolean): Path2D {
+  const x = EDGE + shift;
+  const path = new Path2D();
+  path.moveTo(x + 60, 0);
+  path.bezierCurveTo(x + 30, 190, x - 40, 240, x - 10, 400);
+  path.bezierCurveTo(x + 6, 490, x + 40, 540, x + 30, CARD.height);
+  if (!isClosed) return path;
+  path.lineTo(CARD.width, CARD.height);
+  path.lineTo(CARD.width, 0);
+  path.closePath();
+  return path;
+}
+
+const SIDE_LEFT = EDGE - 40;
+const SIDE_WIDTH = CARD.width - SIDE_LEFT;
+
+function drawCovering(pen: CanvasRenderingContext2D, picture: HTMLImageElement): void {
+  const scale = Math.max(SIDE_WIDTH / picture.naturalWidth, CARD.height / picture.naturalHeight);
+  const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
+  pen.drawImage(picture, SIDE_LEFT + (SIDE_WIDTH - width) / 2, (CARD.height - height) / 2, width, height);
+}
+
+/** The hills that stand for this impact everywhere, in the colours of its goals. */
+function drawGround(pen: CanvasRenderingContext2D, { id, goals }: CardContent, colour: Colour): void {
+  const { width, height, levels } = drawContours(id);
+  const tones = goals.length > 0 ? goals.map((goal) => colour(`goal-${goal.id}`)) : [colour('moss-600')];
+  const scale = Math.max(SIDE_WIDTH / width, CARD.height / height);
+  pen.globalAlpha = 0.14;
+  pen.fillStyle = tones[0] ?? colour('moss-600');
+  pen.fillRect(SIDE_LEFT, 0, SIDE_WIDTH, CARD.height);
+  pen.translate(SIDE_LEFT + (SIDE_WIDTH - width * scale) / 2, (CARD.height - height * scale) / 2);
+  pen.scale(scale, scale);
+  for (const [index, level] of levels.entries()) {
+    const tone = tones[Math.min(tones.length - 1, Math.floor(level.height * tones.length))] ?? colour('moss-600');
+    const path = new Path2D(level.path);
+    pen.globalAlpha = 0.11;
+    pen.fillStyle = tone;
+    pen.fill(path);
+    pen.globalAlpha = 1;
+    pen.strokeStyle = tone;
+    pen.lineWidth = (index % 4 === 0 ? 2.5 : 1.25) / scale;
+    pen.stroke(path);
+  }
+}
+
+function drawBrand(pen: CanvasRenderingContext2D, { appName }: CardContent, colour: Colour): void {
+  pen.save();
+  pen.translate(LEFT - 4, 44);
+  pen.scale(1.5, 1.5);
+  pen.strokeStyle = colour('moss-600');
+  pen.lineWidth = 2.4;
+  pen.lineCap = 'round';
+  for (const line of markLines) pen.stroke(new Path2D(line));
+  pen.restore();
+  pen.fillStyle = colour('ink-800');
+  pen.font = `560 30px ${DISPLAY}`;
+  pen.fillText(shorten(appName, TEXT_WIDTH - 64, widthIn(pen)), LEFT + 60, 80);
+}
+
+function drawTitle(pen: CanvasRenderingContext2D, { title, whenAndWhere }: CardContent, colour: Colour): void {
+  const { size, lines } = fitTitle(pen, title);
+  const [step, top] = [size * 1.12, 128];
+  pen.fillStyle = colour('ink-800');
+  for (const [index, line] of lines.entries()) pen.fillText(line, LEFT, top + size * 0.86 + index * step);
+  pen.font = `400 26px ${SANS}`;
+  pen.fillStyle = colour('ink-600');
+  pen.fillText(shorten(whenAndWhere, TEXT_WIDTH, widthIn(pen)), LEFT, top + lines.length * step + 34);
+}
+
+function fitTitle(pen: CanvasRenderingContext2D, title: string): { size: number; lines: string[] } {
+  for (const { size, lines } of TITLES) {
+    pen.font = `560 ${size}px ${DISPLAY}`;
+    const wrapped = wrapText(title, TEXT_WIDTH, widthIn(pen));
+    if (wrapped.length <= lines) return { size, lines: wrapped };
+  }
+  const { size, lines } = TITLES[TITLES.length - 1] ?? TITLES[0];
+  return { size, lines: clampLines(wrapText(title, TEXT_WIDTH, widthIn(pen)), lines, TEXT_WIDTH, widthIn(pen)) };
+}
+
+/** What it gave on the left, what it serves beside that; both stand on the same ground line. */
+function drawFoot(pen: CanvasRenderingContext2D, { points, goals }: CardContent, colour: Colour): void {
+  const ground = CARD.height - 56;
+  pen.fillStyle = colour('moss-600');
+  pen.font = `560 96px ${DISPLAY}`;
+  pen.fillText(String(points), LEFT - 4, ground - 36);
+  pen.font = `400 24px ${SANS}`;
+  pen.fillStyle = colour('ink-600');
+  pen.fillText('points, verified', LEFT, ground);
+  const [left, step] = [LEFT + 230, 32];
+  for (const [index, { id, name }] of goals.entries()) {
+    const base = ground - (goals.length - 1 - index) * step;
+    pen.fillStyle = colour(`goal-${id}`);
+    pen.fillRect(left, base - 18, 20, 20);
+    pen.fillStyle = colour('ink-800');
+    pen.fillText(shorten(name, EDGE - 70 - left, widthIn(pen)), left + 34, base);
+  }
+}
+
+/** In the font that is set at the time. */
+const widthIn = (pen: CanvasRenderingContext2D) => (text: string) => pen.measureText(text).width;

@@ -1,0 +1,55 @@
+/** Text on a canvas, which neither wraps nor shortens by itself. */
+
+/** How wide a text is in the font that it will be drawn in. */
+export type Measure = (text: string) => number;
+
+const ELLIPSIS = '…';
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The lines of a text; a word that is wider than a line is broken between letters. */
+export function wrapText(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/u).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = breakWord(word, width, measure);
+    line = pieces.pop() ?? '';
+    lines.push(...pieces);
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** At most so many lines, the last one shortened where there would be more. */
+export function clampLines(lines: readonly string[], most: number, width: number, measure: Measure): string[] {
+  if (lines.length <= most) return [...lines];
+  const kept = lines.slice(0, most);
+  return [...kept.slice(0, -1), shorten(`${kept.at(-1) ?? ''}${ELLIPSIS}`, width, measure)];
+}
+
+/** One line that fits, with an ellipsis where something had to go. */
+export function shorten(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const letters = lettersOf(text.endsWith(ELLIPSIS) ? text.slice(0, -1) : text);
+  while (letters.length > 1 && measure(`${letters.join('').trimEnd()}${ELLIPSIS}`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}${ELLIPSIS}`;
+}
+
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of lettersOf(word)) {
+    if (piece !== '' && measure(piece + letter) > width) {
+      pieces.push(piece);
+      piece = letter;
+    } else piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+/** As a reader counts them: an accent or a skin tone stays with its letter. */
+const lettersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);

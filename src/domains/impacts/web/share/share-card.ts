@@ -1,0 +1,29 @@
+/** How the card leaves the page. */
+import { impactSlugOf } from '../../model.ts';
+
+interface Shared {
+  title: string;
+  text: string;
+  url: string;
+  file: File | null;
+}
+
+export const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** @returns whether the sheet opened; a person who closes it has changed their mind, which is no failure. */
+export async function share({ title, text, url, file }: Shared): Promise<boolean> {
+  const withPicture = { title, text, url, ...(file && { files: [file] }) };
+  const data = file && navigator.canShare?.(withPicture) ? withPicture : { title, text, url };
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** Null where the browser makes no picture of a canvas. */
+export async function pictureFileOf(canvas: HTMLCanvasElement, title: string): Promise<File | null> {
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return picture && new File([picture], `${impactSlugOf(title)}.png`, { type: 'image/png' });
+}

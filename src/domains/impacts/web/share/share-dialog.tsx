@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Impact } from '../../../../../generated/types.gen.ts';
+import { saveFile } from '../../../../platform/browser/save-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { impactPathOf } from '../../model.ts';
+import { cardContentOf, sayCard } from './card-content.ts';
+import { CardPicture } from './card-picture.tsx';
+import { canShare, pictureFileOf, share } from './share-card.ts';
+
+interface ShareDialogProps {
+  impact: Impact;
+  onClose: () => void;
+}
+
+/** A card to show others: the browser's own share sheet where it has one, the link, and the card as a picture. */
+export function ShareDialog({ impact, onClose }: ShareDialogProps) {
+  const content = useMemo(() => cardContentOf(impact), [impact]);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const fail = useCallback(
+    () => setSaid('We couldn’t draw the card in this browser. You can still share the link.'),
+    [],
+  );
+  const link = location.origin + impactPathOf(impact);
+  const fileOf = async () => canvas && (await pictureFileOf(canvas, content.title));
+
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setSaid('Link copied'),
+      () => setSaid(`Your browser doesn’t allow it. Copy the link yourself: ${link}`),
+    );
+  async function download() {
+    const file = await fileOf();
+    if (file) saveFile(file, file.name);
+    else setSaid('Your browser couldn’t make a picture of the card.');
+  }
+  async function send() {
+    const isSent = await share({ title: content.title, text: sayCard(content), url: link, file: await fileOf() });
+    if (!isSent) setSaid('We couldn’t open your browser’s share sheet. Copy the link instead.');
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Share your impact"
+      size="lg"
+      actions={
+        <>
+          {canShare() && <Button onClick={() => void send()}>Share</Button>}
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          <Button
+            variant="secondary"
+            pending={canvas === null && said === null}
+            pendingLabel="Drawing the card"
+            onClick={() => void download()}
+          >
+            Download picture
+          </Button>
+          <p role="status" className="self-center text-sm break-words text-muted empty:hidden">
+            {said}
+          </p>
+        </>
+      }
+    >
+      <div className="mt-2">
+        <CardPicture content={content} onDrawn={setCanvas} onFailed={fail} />
+      </div>
+    </Dialog>
+  );
+}
