@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createAntiForgery } from '../platform/http/anti-forgery.ts';
 import { serveApiReference } from '../platform/http/api-reference.ts';
+import { limitsInForce } from '../platform/http/call-limits.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { servePage } from '../platform/http/page.ts';
@@ -20,6 +21,7 @@ import { serveMailbox } from '../platform/mail/mailbox-page.ts';
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mailer.ts';
 import { createFolderStorage } from '../platform/storage/folder-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
 
 export interface RunningServer {
@@ -111,7 +113,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     { prefix: '/api' },
   );
   domains.serveFiles(app);
-  serveApiReference(app);
+  serveApiReference(app, { appName: config.appName, document: describeApi(config, limitsInForce(limiter)) });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
   await servePage(app, {
     folder: PAGE_FOLDER,

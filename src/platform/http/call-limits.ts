@@ -31,6 +31,7 @@ export function createCallLimits<Name extends string>(
   limiter: RateLimiter,
   table: Record<Name, CallLimit>,
 ): CallLimits<Name> {
+  for (const [name, limit] of Object.entries<CallLimit>(table)) inForceOf(limiter).set(name, limit);
   const ofAddress = (operationId: Name, { ip }: FastifyRequest) => limitKey(operationId, 'address', addressKey(ip));
   const takeFrom = (operationId: Name, request: FastifyRequest) =>
     limiter.take(ofAddress(operationId, request), table[operationId].perAddress);
@@ -58,6 +59,17 @@ export function createCallLimits<Name extends string>(
     },
   };
 }
+
+const inForce = new WeakMap<RateLimiter, Map<string, CallLimit>>();
+
+function inForceOf(limiter: RateLimiter): Map<string, CallLimit> {
+  const known = inForce.get(limiter) ?? new Map<string, CallLimit>();
+  inForce.set(limiter, known);
+  return known;
+}
+
+/** Every limit that a limiter holds calls to, by operation, as the API reference tells them. */
+export const limitsInForce = (limiter: RateLimiter): ReadonlyMap<string, CallLimit> => inForceOf(limiter);
 
 /** Addresses and accounts are personal: a key names them by their hash. */
 export function limitKey(operationId: string, kind: string, ...values: string[]): string {

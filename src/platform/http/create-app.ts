@@ -26,7 +26,7 @@ export interface AppOptions {
   handlerTimeoutSeconds: number;
 }
 
-const BODY_LIMIT_BYTES = 256 * 1024;
+export const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Long enough for an upload over a slow line: every other body has to come within the handler's limit. */
 const REQUEST_TIMEOUT_MS = 600_000;

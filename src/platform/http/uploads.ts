@@ -23,7 +23,7 @@ export interface UploadedFile {
   bytes: number;
 }
 
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FIELD_BYTES = 256 * 1024;
 const MAX_FIELDS = 100;
 const MAX_NAME_LENGTH = 255;

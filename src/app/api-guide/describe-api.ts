@@ -1,0 +1,32 @@
+/** The contract as this server keeps it: its name, a first call, and the limits. */
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import type { Config } from '../../platform/config/config.ts';
+import { firstCall } from './first-call.ts';
+import { describeLimit, describeLimits, type LimitedConfig, type Limits } from './limits.ts';
+
+type DescribedConfig = LimitedConfig & Pick<Config, 'appName' | 'publicOrigin' | 'mode'>;
+
+interface Described {
+  operationId: string;
+  description?: string;
+}
+
+export function describeApi(config: DescribedConfig, limits: Limits): object {
+  const { info } = contract;
+  const description = [info.description, firstCall(config), describeLimits(config, limits)].join('\n');
+  const paths = Object.entries(contract.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries<Described>(methods).map(([method, call]) => [method, withLimit(call, limits)])),
+  ]);
+  return {
+    ...contract,
+    info: { ...info, title: `${config.appName} API`, description },
+    paths: Object.fromEntries(paths),
+  };
+}
+
+function withLimit<Call extends Described>(call: Call, limits: Limits): Call {
+  const limit = limits.get(call.operationId);
+  if (!limit) return call;
+  return { ...call, description: [call.description, describeLimit(limit)].filter(Boolean).join('\n\n') };
+}

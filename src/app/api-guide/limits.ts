@@ -1,0 +1,74 @@
+/** What the server holds callers to, told from the values that are in force. */
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { FAILURES_BY_ADDRESS } from '../../domains/auth/server/rate-limits.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { CallLimit } from '../../platform/http/call-limits.ts';
+import { readOperations } from '../../platform/http/contract.ts';
+import { BODY_LIMIT_BYTES } from '../../platform/http/create-app.ts';
+import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import { MAX_FILE_BYTES } from '../../platform/http/uploads.ts';
+
+export type Limits = ReadonlyMap<string, CallLimit>;
+export type LimitedConfig = Pick<
+  Config,
+  'requestsPerMinute' | 'accessTokenSeconds' | 'refreshTokenSeconds' | 'handlerTimeoutSeconds'
+>;
+
+const KIBIBYTE = 1024;
+
+export function describeLimits(config: LimitedConfig, limits: Limits): string {
+  const { default: usual, maximum } = contract.components.parameters.PageSize.schema;
+  return `## Limits
+
+- **Calls:** ${count(config.requestsPerMinute)} a minute from one address, and the limits below for each call. Past one
+  the answer is 429, and \`Retry-After\` names the seconds to wait.
+- **Wrong passwords:** ${count(FAILURES_BY_ADDRESS.max)} for one account from one address in ${spanOf(FAILURES_BY_ADDRESS)}.
+- **Tokens:** the access token lasts ${lasting(config.accessTokenSeconds)}, the refresh token
+  ${lasting(config.refreshTokenSeconds)}. \`GET /getToken/{id}\` gives new ones.
+- **Sizes:** ${BODY_LIMIT_BYTES / KIBIBYTE} KiB of JSON, ${MAX_FILE_BYTES / KIBIBYTE ** 2} MiB a file.
+- **Pages:** \`page_size\` is ${usual} unless you choose, and at most ${maximum}.
+- **Time:** a call is answered within ${lasting(config.handlerTimeoutSeconds)}, or with 503. Uploads and downloads have longer.
+
+### Limits of each call
+
+${rowsOf(limits).join('\n')}
+`;
+}
+
+/** Of one call, for its own description. */
+export const describeLimit = (limit: CallLimit): string => `**Limit:** ${wordsOf(limit)}.`;
+
+/** Calls with the same limits share a line, the strictest first. */
+function rowsOf(limits: Limits): string[] {
+  const calls = readOperations().flatMap((operation) => {
+    const limit = limits.get(operation.operationId);
+    return limit ? [{ name: `\`${operation.method} ${operation.url.replaceAll(/:(\w+)/g, '{$1}')}\``, limit }] : [];
+  });
+  const perSecond = ({ max, windowSeconds }: RateLimit) => max / windowSeconds;
+  const groups = [...Map.groupBy(calls, ({ limit }) => wordsOf(limit)).entries()];
+  return groups
+    .toSorted(([, [a]], [, [b]]) => (a && b ? perSecond(a.limit.perAddress) - perSecond(b.limit.perAddress) : 0))
+    .map(([words, members]) => `- **${words}:** ${members.map(({ name }) => name).join(', ')}`);
+}
+
+function wordsOf({ perAddress, perAccount, perAddressAndAccount }: CallLimit): string {
+  const account = perAccount ?? perAddressAndAccount;
+  return `${rateOf(perAddress)} from one address${account ? `, ${rateOf(account)} for one account` : ''}`;
+}
+
+const rateOf = (limit: RateLimit) => `${count(limit.max)} in ${spanOf(limit)}`;
+const spanOf = ({ windowSeconds }: RateLimit) => lasting(windowSeconds);
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+function lasting(seconds: number): string {
+  const [unit, length] = UNITS.find(([, size]) => seconds % size === 0) ?? ['second', 1];
+  const amount = seconds / length;
+  return amount === 1 ? (unit === 'hour' ? 'an hour' : `a ${unit}`) : `${count(amount)} ${unit}s`;
+}
+
+const count = (value: number) => value.toLocaleString('en-GB');
