@@ -1,6 +1,7 @@
 /**
  * A database of its own for each test file: in memory, or with TEST_DATABASE_URL on that real PostgreSQL. Either is a
- * copy of one that was migrated before and has the schema of the job queue.
+ * copy of one that was migrated before and has the schema of the job queue, and serves one file after the other as long
+ * as it can be made as it was when it was new.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,15 +11,17 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
-import { type Database, openDatabase, wrapEmbedded } from '../../src/platform/db/database.ts';
+import { type Database, openDatabase, openPool, wrapEmbedded, wrapPostgres } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createJobs } from '../../src/platform/jobs/jobs.ts';
 import { createLogger } from '../../src/platform/logging/logger.ts';
 import { timed } from './fixture-times.ts';
+import { keepRowsOfNew, makeAsNew } from './new-database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'src/platform/db/migrations');
 const QUEUE_PACKAGE = join(ROOT, 'node_modules/pg-boss/package.json');
+const NEW_DATABASE = join(import.meta.dirname, 'new-database.ts');
 const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
 const EXTENSIONS = { citext, pg_trgm, unaccent };
 const POOL_SIZE = 10;
@@ -26,13 +29,34 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 60_000;
 const MAKING_TEMPLATE = 7_205_114;
 
+/** A database that was made for this process. */
+interface Made {
+  /** For one file: closing it gives the database back. */
+  lend(giveBack: () => Promise<void>): Database;
+  /** Works also while it is lent to nobody. */
+  own: Database;
+  remove(): Promise<void>;
+}
+
+/** As new, and used by nobody. */
+const waiting: Made[] = [];
+
 /** The caller closes it. */
 export async function openTestDatabase(): Promise<Database> {
+  const made = waiting.pop() ?? (await make());
+  return made.lend(async () => {
+    const isAsNew = await timed('making a database as new', () => makeAsNew(made.own));
+    if (isAsNew) waiting.push(made);
+    else await made.remove();
+  });
+}
+
+const make = (): Promise<Made> => {
   const url = process.env['TEST_DATABASE_URL'];
   return url
     ? timed('a clone on PostgreSQL', () => clonePostgres(url))
     : timed('a clone of the embedded database', cloneEmbedded);
-}
+};
 
 /** @returns an archive of the folder of an embedded database that is up to date. */
 export async function embeddedTemplate(): Promise<string> {
@@ -41,9 +65,10 @@ export async function embeddedTemplate(): Promise<string> {
   return template;
 }
 
-async function cloneEmbedded(): Promise<Database> {
+async function cloneEmbedded(): Promise<Made> {
   const loadDataDir = await openAsBlob(await embeddedTemplate());
-  return wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
+  const own = wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
+  return { own, lend: (giveBack) => ({ ...own, close: giveBack }), remove: own.close };
 }
 
 /** Several test files may make it at once: the last one to finish wins, and all are alike. */
@@ -58,7 +83,7 @@ async function makeEmbeddedTemplate(path: string): Promise<void> {
   renameSync(unfinished, path);
 }
 
-async function clonePostgres(url: string): Promise<Database> {
+async function clonePostgres(url: string): Promise<Made> {
   const template = `groundswell_template_${templateHash()}`;
   const name = `groundswell_test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(url, async (admin) => {
@@ -68,17 +93,26 @@ async function clonePostgres(url: string): Promise<Database> {
     if (rowCount === 0) await makePostgresTemplate(url, admin, template);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const database = await openDatabase({
-    databaseUrl: withName(url, name),
-    poolSize: POOL_SIZE,
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    dataDir: null,
-  });
-  const close = async () => {
-    await database.close();
+  const ofClone = withName(url, name);
+  const pool = openPool(ofClone, { poolSize: POOL_SIZE, connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const own = wrapPostgres(pool, ofClone);
+  const lend = (giveBack: () => Promise<void>) => {
+    let isOver = false;
+    const connect = async () => {
+      if (isOver) throw new Error('This database was given back');
+      return pool.connect();
+    };
+    const end = async () => {
+      isOver = true;
+      await giveBack();
+    };
+    return wrapPostgres({ options: pool.options, connect, end }, ofClone);
+  };
+  const remove = async () => {
+    await own.close();
     await asAdministrator(url, (admin) => admin.query(`drop database ${name} with (force)`));
   };
-  return { ...database, close };
+  return { own, lend, remove };
 }
 
 async function makePostgresTemplate(url: string, admin: pg.Client, template: string): Promise<void> {
@@ -112,10 +146,11 @@ async function fillTemplate(database: Database): Promise<void> {
   const jobs = createJobs(database, createLogger('silent'));
   await jobs.start();
   await jobs.stop();
+  await keepRowsOfNew(database);
 }
 
 function templateHash(): string {
-  const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE));
+  const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE)).update(readFileSync(NEW_DATABASE));
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -109,6 +109,11 @@ export function wrapEmbedded(
 }
 
 function openPostgres(connectionString: string, options: DatabaseOptions): Database {
+  const pool = openPool(connectionString, options);
+  return wrapPostgres(pool, connectionString, options.onIdleError);
+}
+
+export function openPool(connectionString: string, options: Omit<DatabaseOptions, 'databaseUrl' | 'dataDir'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize,
@@ -119,6 +124,21 @@ function openPostgres(connectionString: string, options: DatabaseOptions): Datab
     keepAlive: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  return pool;
+}
+
+interface Connections {
+  options: pg.PoolOptions;
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
+
+/** Also for tests, which keep their connections from file to file. */
+export function wrapPostgres(
+  pool: Connections,
+  connectionString: string,
+  onIdleError?: (error: Error) => void,
+): Database {
   const runOn = (target: Pick<pg.Client, 'query'>): RunSql => {
     return async (sql, values) => {
       const results = [await target.query(sql, values)].flat();
@@ -158,7 +178,7 @@ function openPostgres(connectionString: string, options: DatabaseOptions): Datab
         await client.end();
       }
     },
-    listen: listenPostgres(connectionString, (error) => options.onIdleError?.(error)),
+    listen: listenPostgres(connectionString, (error) => onIdleError?.(error)),
     hasRoom: () => Promise.resolve(true),
     close: () => pool.end(),
   };
