@@ -7,6 +7,7 @@ import { insertAccount, markDeactivated } from '../../src/domains/auth/server/ac
 import type { Db } from '../../src/platform/db/database.ts';
 import { type Client, createClient } from './client.ts';
 import { timed } from './fixture-times.ts';
+import { plantSession } from './plant-session.ts';
 
 export const PASSWORD = 'seven-herons-over-the-delta';
 export const OTHER_PASSWORD = 'a-lantern-beside-nine-tides';
@@ -66,15 +67,20 @@ export async function logIn(origin: string, { email }: { email: string }, passwo
   return { client, session: answer.body.data };
 }
 
-export async function buildLoggedIn(
-  origin: string,
-  db: Db,
-  traits: UserTraits = {},
-): Promise<LoggedIn & { user: TestUser }> {
+type LoggedInUser = LoggedIn & { user: TestUser };
+
+/** Somebody with a session as a login begins it, without the login. */
+export async function buildLoggedIn(origin: string, db: Db, traits: UserTraits = {}): Promise<LoggedInUser> {
   return timed('buildLoggedIn', async () => {
     const user = await buildUser(db, traits);
-    return { user, ...(await logIn(origin, user)) };
+    return { user, ...((await plantSession(origin, db, user.id)) ?? (await logIn(origin, user))) };
   });
+}
+
+/** Where it matters what a login leaves, such as the browser's cookies and what was counted. */
+export async function buildByLogin(origin: string, db: Db, traits: UserTraits = {}): Promise<LoggedInUser> {
+  const user = await buildUser(db, traits);
+  return { user, ...(await logIn(origin, user)) };
 }
 
 export function registrationOf(email: string, changes: Record<string, unknown> = {}) {

@@ -7,6 +7,7 @@ import { untilItIsCalm } from './calm.ts';
 import { openTestDatabase } from './database.ts';
 import { timed } from './fixture-times.ts';
 import { findFreePort } from './free-port.ts';
+import { letIn } from './plant-session.ts';
 
 export interface TestServer extends RunningServer {
   config: Config;
@@ -33,7 +34,12 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   try {
     const server = await serve(config, createLogger(config.logLevel), database);
     await untilItIsCalm(server.origin);
-    return { ...server, config };
+    const forget = letIn(server.origin, config);
+    const close = () => {
+      forget();
+      return server.close();
+    };
+    return { ...server, config, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../generated/types.gen.ts';
 import { accountMessages } from '../../../src/domains/auth/messages.ts';
 import { createClient } from '../../support/client.ts';
-import { buildLoggedIn, logIn, PASSWORD } from '../../support/factories.ts';
+import { buildByLogin, logIn, PASSWORD } from '../../support/factories.ts';
 import { createMailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const build = (role: 'Admin' | 'Member' = 'Member') => buildLoggedIn(server.origin, server.database.db, { role });
+const build = (role: 'Admin' | 'Member' = 'Member') => buildByLogin(server.origin, server.database.db, { role });
 
 describe('GET /users/delete', () => {
   it('deactivates the account, ends its sessions and keeps what it made', async () => {

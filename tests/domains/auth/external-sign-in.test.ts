@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExternalSession, ExternalSignInUrl } from '../../../generated/types.gen.ts';
 import { loginMessages } from '../../../src/domains/auth/messages.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
+import { buildByLogin, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import {
   chooseAccount,
@@ -136,7 +136,7 @@ describe('GET /auth/google/', () => {
   });
 
   it('reactivates an account that its owner deactivated', async () => {
-    const { client: leaving, user } = await buildLoggedIn(server.origin, server.database.db);
+    const { client: leaving, user } = await buildByLogin(server.origin, server.database.db);
     await leaving.get('/users/delete');
     const { answer } = await signInAs(atProvider({ email: user.email, email_verified: true }));
     expect(answer).toMatchObject({ status: 200, body: { data: { user: { id: user.id } } } });
@@ -237,7 +237,7 @@ describe('without a provider that answers', () => {
     const unavailable = { status: 503, body: { code: 'external_sign_in_unavailable' } };
     try {
       expect(await client.get('/auth/google/url')).toMatchObject(unavailable);
-      expect((await buildLoggedIn(its.origin, its.database.db)).session.accessToken).toBeTruthy();
+      expect((await buildByLogin(its.origin, its.database.db)).session.accessToken).toBeTruthy();
       const back = await startIdentityProvider(`${publicOrigin}/auth/google/return`, port);
       back.accounts.set('noor', { email: freshEmail(), email_verified: true });
       const returned = await chooseAccount(await begin(client), 'noor', publicOrigin);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvitationList, OpenInvitation } from '../../../generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
-import { buildLoggedIn, freshEmail, type LoggedIn, registrationOf, tokenOf } from '../../support/factories.ts';
+import { buildByLogin, freshEmail, type LoggedIn, registrationOf, tokenOf } from '../../support/factories.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const someone = (changes = {}) => buildLoggedIn(server.origin, server.database.db, changes);
+const someone = (changes = {}) => buildByLogin(server.origin, server.database.db, changes);
 const tokenFor = async (email: string) => tokenOf(await mailbox.linkTo(email, /\/auth\/register\?inviteid=/));
 const listOf = async (client: LoggedIn['client'], query = '') =>
   (await client.get<InvitationList>(`/invite-mail${query}`)).body.data;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PointsEntryList } from '../../../generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import {
-  buildLoggedIn,
+  buildByLogin,
   buildUser,
   freshEmail,
   type LoggedIn,
@@ -21,14 +21,14 @@ let admin: LoggedIn & { user: TestUser };
 beforeAll(async () => {
   server = await startTestServer();
   mailbox = createMailbox(server.origin);
-  admin = await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' });
+  admin = await buildByLogin(server.origin, server.database.db, { role: 'Admin' });
 });
 afterAll(() => server.close());
 
 const inviteTokenTo = async (email: string) => tokenOf(await mailbox.linkTo(email, /\/auth\/register\?inviteid=/));
 
 async function invite(email = freshEmail()) {
-  const inviter = await buildLoggedIn(server.origin, server.database.db, { name: 'Mateo', lastName: 'Quispe' });
+  const inviter = await buildByLogin(server.origin, server.database.db, { name: 'Mateo', lastName: 'Quispe' });
   await inviter.client.post('/invite-mail', { email });
   return { inviter, email, token: await inviteTokenTo(email), client: createClient(server.origin) };
 }
@@ -56,7 +56,7 @@ describe('POST /invite-mail', () => {
   });
 
   it('never says whether the address has an account', async () => {
-    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    const { client } = await buildByLogin(server.origin, server.database.db);
     const member = await buildUser(server.database.db);
     const known = await client.post('/invite-mail', { email: member.email });
     const unknown = await client.post('/invite-mail', { email: freshEmail() });
@@ -68,7 +68,7 @@ describe('POST /invite-mail', () => {
 
   it('makes no link of a name', async () => {
     const name = 'Win a prize at https://evil.example/now';
-    const { client } = await buildLoggedIn(server.origin, server.database.db, { name });
+    const { client } = await buildByLogin(server.origin, server.database.db, { name });
     const email = freshEmail();
     await client.post('/invite-mail', { email });
     await inviteTokenTo(email);
@@ -77,7 +77,7 @@ describe('POST /invite-mail', () => {
   });
 
   it('lets one person invite twenty a day', async () => {
-    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    const { client } = await buildByLogin(server.origin, server.database.db);
     for (let count = 0; count < 20; count += 1) {
       expect((await client.post('/invite-mail', { email: freshEmail() })).status).toBe(200);
     }
@@ -85,12 +85,12 @@ describe('POST /invite-mail', () => {
   });
 
   it('refuses what is no address, an incomplete profile, no token and no anti-forgery header', async () => {
-    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    const { client } = await buildByLogin(server.origin, server.database.db);
     const body = { email: freshEmail() };
     expect((await client.post('/invite-mail', { email: 'x' })).body.errors?.[0]?.field).toBe('email');
     expect((await client.post('/invite-mail', body, { token: null })).status).toBe(401);
     expect((await client.post('/invite-mail', body, { withoutAntiForgery: true })).body.code).toBe('anti_forgery');
-    const newcomer = await buildLoggedIn(server.origin, server.database.db, { isProfileCompleted: false });
+    const newcomer = await buildByLogin(server.origin, server.database.db, { isProfileCompleted: false });
     expect((await newcomer.client.post('/invite-mail', body)).body.code).toBe('profile_incomplete');
   });
 });
@@ -192,7 +192,7 @@ describe('POST /organization-invite', () => {
     expect((await admin.client.post('/organization-invite', body, { token: null })).status).toBe(401);
     expect((await admin.client.post('/organization-invite', body, { withoutAntiForgery: true })).status).toBe(403);
     for (const role of ['Member', 'Partner', 'Judge'] as const) {
-      const { client } = await buildLoggedIn(server.origin, server.database.db, { role });
+      const { client } = await buildByLogin(server.origin, server.database.db, { role });
       expect((await client.post('/organization-invite', body)).body.code).toBe('role_forbidden');
     }
   });

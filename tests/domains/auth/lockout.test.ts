@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../generated/types.gen.ts';
 import { type Answer, type Client, createClient } from '../../support/client.ts';
 import {
-  buildLoggedIn,
+  buildByLogin,
   buildUser,
   freshEmail,
   logIn,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const build = () => buildLoggedIn(server.origin, server.database.db);
+const build = () => buildByLogin(server.origin, server.database.db);
 const anywhere = () => createClient(server.origin);
 const renewal = (client: Client, id: string, token: string) => client.get<Session>(`/getToken/${id}`, { token });
 const newPassword = (email: string) => ({ email, password: OTHER_PASSWORD, confirmpassword: OTHER_PASSWORD });

@@ -3,7 +3,7 @@ import type { Session, UnverifiedSession } from '../../../generated/types.gen.ts
 import { loginMessages } from '../../../src/domains/auth/messages.ts';
 import { createPasswordHasher } from '../../../src/domains/auth/server/password-hashing.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
+import { buildByLogin, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let precise: TestServer;
@@ -164,7 +164,7 @@ describe('guessing passwords', () => {
   });
 
   it('locks no owner out of a browser that was used before, however many wrong ones come from elsewhere', async () => {
-    const { user, client: owner } = await buildLoggedIn(precise.origin, precise.database.db);
+    const { user, client: owner } = await buildByLogin(precise.origin, precise.database.db);
     for (let address = 0; address < 31; address += 1) {
       const guesser = createClient(precise.origin);
       await guesser.get('/users/view');
@@ -178,7 +178,7 @@ describe('guessing passwords', () => {
   });
 
   it('trusts no device cookie that another account got', async () => {
-    const { client: guesser } = await buildLoggedIn(precise.origin, precise.database.db);
+    const { client: guesser } = await buildByLogin(precise.origin, precise.database.db);
     const victim = await buildUser(precise.database.db);
     const mark = guesser.cookies.get('device') ?? '';
     const statuses = new Set<number>();

@@ -3,7 +3,7 @@ import { mailedAddressIn } from '../../../src/domains/auth/mailed-address.ts';
 import { forgotPasswordMessages } from '../../../src/domains/auth/messages.ts';
 import { createClient } from '../../support/client.ts';
 import {
-  buildLoggedIn,
+  buildByLogin,
   buildUser,
   freshEmail,
   logIn,
@@ -86,7 +86,7 @@ describe('POST /password/forget', () => {
 
 describe('PUT /password/reset/{tokenParam}', () => {
   it('sets the password and ends all sessions', async () => {
-    const { client: loggedIn, user, session } = await buildLoggedIn(precise.origin, precise.database.db);
+    const { client: loggedIn, user, session } = await buildByLogin(precise.origin, precise.database.db);
     const { client, token } = await askForLink(user.email);
     expect((await client.put(`/password/reset/${token}`, newPassword(user.email.toUpperCase()))).status).toBe(200);
     expect(await logsIn(user.email, PASSWORD)).toBe(401);
@@ -156,7 +156,7 @@ describe('POST /password/change', () => {
   });
 
   it('sets the password and ends the other sessions', async () => {
-    const { client, user } = await buildLoggedIn(precise.origin, precise.database.db);
+    const { client, user } = await buildByLogin(precise.origin, precise.database.db);
     const other = await logIn(precise.origin, user);
     expect((await client.post('/password/change', change())).status).toBe(200);
     expect((await client.get('/users/view')).status).toBe(200);
@@ -171,7 +171,7 @@ describe('POST /password/change', () => {
     ['confirmpassword', { confirmpassword: 'something-else-entirely' }],
     ['userId', { userId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41' }],
   ])('refuses a bad field and changes nothing: %s', async (field, changes) => {
-    const { client, user } = await buildLoggedIn(precise.origin, precise.database.db);
+    const { client, user } = await buildByLogin(precise.origin, precise.database.db);
     const answer = await client.post('/password/change', change(changes));
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
@@ -179,7 +179,7 @@ describe('POST /password/change', () => {
   });
 
   it('refuses a request without a token or without the anti-forgery header', async () => {
-    const { client } = await buildLoggedIn(precise.origin, precise.database.db);
+    const { client } = await buildByLogin(precise.origin, precise.database.db);
     expect((await client.post('/password/change', change(), { token: null })).body.code).toBe('token_missing');
     expect((await client.post('/password/change', change(), { withoutAntiForgery: true })).status).toBe(403);
   });

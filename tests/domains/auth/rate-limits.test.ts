@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, freshEmail, logIn, PASSWORD, registrationOf } from '../../support/factories.ts';
+import { buildByLogin, buildUser, freshEmail, logIn, PASSWORD, registrationOf } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ interface Limited {
 }
 
 const fresh = () => createClient(server.origin);
-const build = (role: 'Admin' | 'Member' = 'Member') => buildLoggedIn(server.origin, server.database.db, { role });
+const build = (role: 'Admin' | 'Member' = 'Member') => buildByLogin(server.origin, server.database.db, { role });
 
 async function fromOneAddress(call: (client: Client) => Promise<Answer>) {
   const client = fresh();

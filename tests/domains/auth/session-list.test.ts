@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoginSession, Session } from '../../../generated/types.gen.ts';
 import { describeDevice } from '../../../src/domains/auth/server/device-words.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';
+import { buildByLogin, buildUser, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const build = () => buildLoggedIn(server.origin, server.database.db);
+const build = () => buildByLogin(server.origin, server.database.db);
 const list = async (client: Client) =>
   (await client.get<{ sessions: LoginSession[] }>('/users/me/sessions')).body.data.sessions;
 const end = (client: Client, id: string) => client.call('DELETE', `/users/me/sessions/${id}`);

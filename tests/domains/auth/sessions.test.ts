@@ -6,7 +6,7 @@ import { createAccessTokens } from '../../../src/domains/auth/server/access-toke
 import { createSessions } from '../../../src/domains/auth/server/sessions.service.ts';
 import { readKeys } from '../../../src/platform/config/secrets.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, logIn } from '../../support/factories.ts';
+import { buildByLogin, buildUser, logIn } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const build = () => buildLoggedIn(server.origin, server.database.db);
+const build = () => buildByLogin(server.origin, server.database.db);
 const renew = (client: Client, userId: string, refreshToken: string) =>
   client.get<Session>(`/getToken/${userId}`, { token: refreshToken });
 
@@ -212,7 +212,7 @@ describe('an access token', () => {
   });
 
   it('tells the role of now: a demotion works at once', async () => {
-    const admin = await buildLoggedIn(server.origin, server.database.db, { role: 'Admin' });
+    const admin = await buildByLogin(server.origin, server.database.db, { role: 'Admin' });
     const path = `/users/pointsupdate?userId=${admin.user.id}`;
     expect((await admin.client.put(path)).status).toBe(200);
     await server.database.run('update users set role = $1 where id = $2', ['Member', admin.user.id]);

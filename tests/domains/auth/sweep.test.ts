@@ -3,7 +3,7 @@ import type { Session } from '../../../generated/types.gen.ts';
 import { removeEndedSessions, removeExpiredTokens } from '../../../src/domains/auth/server/sweep.repository.ts';
 import { createSweep } from '../../../src/domains/auth/server/sweep.service.ts';
 import { createRateLimiter } from '../../../src/platform/http/rate-limits.ts';
-import { buildLoggedIn } from '../../support/factories.ts';
+import { buildByLogin } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const db = () => server.database.db;
-const build = () => buildLoggedIn(server.origin, db());
+const build = () => buildByLogin(server.origin, db());
 const sweep = (limiter = createRateLimiter(db())) => createSweep({ db: db(), limiter })();
 const ended = (days: number) => new Date(Date.now() - days * 86_400_000);
 

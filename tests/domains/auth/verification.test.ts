@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session, UnverifiedSession } from '../../../generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, freshEmail, PASSWORD, registrationOf, tokenOf } from '../../support/factories.ts';
+import { buildByLogin, buildUser, freshEmail, PASSWORD, registrationOf, tokenOf } from '../../support/factories.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -94,7 +94,7 @@ describe('POST /user/verify', () => {
   });
 
   it('answers 409 when the address is verified already', async () => {
-    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    const { client } = await buildByLogin(server.origin, server.database.db);
     expect(await client.post('/user/verify')).toMatchObject({ status: 409, body: { code: 'lifecycle_conflict' } });
   });
 

@@ -1,0 +1,62 @@
+/**
+ * Sessions at servers of this process, begun as the login begins them, without a call: hundreds of tests need somebody
+ * who is logged in, and how people log in is tested where the login is.
+ */
+import type { Session } from '../../generated/types.gen.ts';
+import { createAccessTokens } from '../../src/domains/auth/server/access-tokens.ts';
+import { findAccount } from '../../src/domains/auth/server/accounts.repository.ts';
+import { presentSession } from '../../src/domains/auth/server/present.ts';
+import { createSessions } from '../../src/domains/auth/server/sessions.service.ts';
+import type { Config } from '../../src/platform/config/config.ts';
+import { readKeys } from '../../src/platform/config/secrets.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { type Client, createClient } from './client.ts';
+
+interface Door {
+  begin(db: Db, userId: string): Promise<Session>;
+  /** The anti-forgery pair that the server gives the first who comes. */
+  getCookies(): Promise<ReadonlyMap<string, string>>;
+}
+
+const doors = new Map<string, Door>();
+
+/** @returns what forgets the server, whose port another may get. */
+export function letIn(origin: string, config: Config): () => void {
+  const accessTokens = createAccessTokens(readKeys(config).accessTokens, config.accessTokenSeconds);
+  const { refreshTokenSeconds } = config;
+  let cookies: Promise<ReadonlyMap<string, string>> | undefined;
+  doors.set(origin, {
+    begin: (db, userId) =>
+      db.transaction().execute(async (tx) => {
+        const account = await findAccount(tx, userId);
+        if (!account) throw new Error('Nobody has this account');
+        return presentSession(
+          await createSessions({ db, accessTokens, refreshTokenSeconds }).begin(tx, userId, null),
+          account,
+        );
+      }),
+    getCookies: () => (cookies ??= firstCookies(origin)),
+  });
+  return () => doors.delete(origin);
+}
+
+async function firstCookies(origin: string): Promise<ReadonlyMap<string, string>> {
+  const visitor = createClient(origin);
+  await visitor.get('/users/view');
+  return visitor.cookies;
+}
+
+/** @returns null for a server of another process, or one that a test started by itself. */
+export async function plantSession(
+  origin: string,
+  db: Db,
+  userId: string,
+): Promise<{ client: Client; session: Session } | null> {
+  const door = doors.get(origin);
+  if (!door) return null;
+  const client = createClient(origin);
+  for (const [name, value] of await door.getCookies()) client.cookies.set(name, value);
+  const session = await door.begin(db, userId);
+  client.token = session.accessToken;
+  return { client, session };
+}
