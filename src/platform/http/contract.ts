@@ -66,8 +66,6 @@ const isForReaders = (key: string, value: unknown) =>
 const referenced = new Map<string, unknown>();
 let operations: Operation[] | undefined;
 
-export const contractDocument: object = contract;
-
 /** The same objects each time: what is compiled from a schema is kept by the schema itself. */
 export function readOperations(): readonly Operation[] {
   operations ??= listOperations();
