@@ -8,7 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { MAX_PARAM_LENGTH } from './address-length.ts';
 import { handleError } from './error-handler.ts';
 import { tooManyRequests, unavailable } from './failure.ts';
-import { PAGE_FILES } from './page.ts';
+import { isForPageFile } from './page.ts';
 import { addressKey } from './rate-limits.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { compileSerialiser, compileValidator } from './validators.ts';
@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
     // The page's own files cost little and come in crowds; without one of them the page would not work.
-    allowList: (request) => request.routeOptions.url === PAGE_FILES,
+    allowList: isForPageFile,
     errorResponseBuilder: (_request, context) => tooManyRequests(Math.ceil(context.ttl / 1000)),
   });
   return app;

@@ -9,9 +9,6 @@ import { sendFailure } from './error-handler.ts';
 import { notFound } from './failure.ts';
 import { type PageSettings, withPageSettings } from './page-settings.ts';
 
-/** The address under which the built files are served, as the router knows it. */
-export const PAGE_FILES = '/*';
-
 const A_YEAR_S = 31_536_000;
 
 export async function servePage(
@@ -31,8 +28,11 @@ export async function servePage(
     index: false,
     preCompressed: true,
     serveDotFiles: false,
-    // The pages themselves come with their settings, from below.
-    allowedPath: (path) => !path.endsWith('.html'),
+    // Each file gets a route when the server starts. A wildcard would read the whole folder for every request, to
+    // check the spelling of the name, and would answer addresses of the API that aren't there.
+    wildcard: false,
+    // Pages get their settings below; compressed files are sent in place of the plain ones.
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=300');
@@ -50,6 +50,9 @@ export async function servePage(
     return sendNothingHere(reply);
   });
 }
+
+/** Whether the request is for one of the built files, by the route that was made for it. */
+export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => 'rootPath' in routeOptions.config;
 
 /** The page of the flows: a bundle of its own, which makes no call. */
 function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
