@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/app/build/dev-page-settings.ts';
-import { nameFirstChunk } from './src/app/build/first-chunk.ts';
 import { inspectorPage } from './src/app/build/inspector-page.ts';
+import { cutPageFiles } from './src/app/build/page-files.ts';
 import { stampPageInputs } from './src/app/build/page-inputs.ts';
 import { precompress } from './src/app/build/precompress.ts';
 
@@ -24,6 +24,8 @@ const pageBuild = {
   chunkSizeWarningLimit: 1_700,
 } satisfies BuildEnvironmentOptions;
 
+const pageFiles = cutPageFiles();
+
 export default defineConfig({
   root: 'src/app',
   publicDir: 'public',
@@ -35,14 +37,22 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
-  plugins: [react(), tailwindcss(), devPageSettings(), precompress(), inspectorPage(pageBuild), stampPageInputs()],
+  plugins: [
+    react(),
+    pageFiles.plugin,
+    tailwindcss(),
+    devPageSettings(),
+    precompress(),
+    inspectorPage(pageBuild),
+    stampPageInputs(),
+  ],
   build: {
     ...pageBuild,
     outDir: '../../dist',
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: nameFirstChunk }] } },
+      output: { codeSplitting: { groups: [{ name: pageFiles.nameOf, includeDependenciesRecursively: false }] } },
       checks: { pluginTimings: false },
     },
   },

@@ -64,9 +64,8 @@ test('a visitor sees private members as rows without a name or a link, and no ra
 test('a member has the own place in sight, goes there, and walks up from it to the top', async ({ page, server }) => {
   test.slow();
   await givePointsOfThisYear(server.origin);
-  await logIn(page, 'member');
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
-  await page.goto('/leaderboard?period=year');
+  await logIn(page, 'member', '/leaderboard?period=year');
   const { own }: Leaderboard = (await (await answer).json()).data;
   if (!own) throw new Error('The member of the demo community stands on no board this year');
   const bar = page.getByRole('region', { name: 'Your place' });
@@ -93,9 +92,8 @@ test('a member has the own place in sight, goes there, and walks up from it to t
 });
 
 test('the list goes on below, by keyboard too', async ({ page }) => {
-  await logIn(page, 'member');
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
-  await page.goto('/leaderboard');
+  await logIn(page, 'member', '/leaderboard');
   const { top, own }: Leaderboard = (await (await answer).json()).data;
   const places = page.getByRole('list', { name: 'Places' }).getByRole('listitem');
   await expect(places.first()).toBeVisible();
