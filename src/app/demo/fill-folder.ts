@@ -8,13 +8,21 @@ import { DataFolderInUseError, lockDataFolder } from '../../platform/db/data-fol
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { loadDemo, makeDemo } from './fill.ts';
+
+/** What comes into a new folder. */
+interface Filling<T> {
+  /** It needs no database yet. */
+  make(storage: Storage): Promise<T>;
+  load(database: Database, made: T): Promise<void>;
+}
 
 /**
  * All of it is made aside and renamed once it is complete, the database last: when this is killed, the next start finds
  * no database and begins again.
  */
-export async function fillFolder(dataDir: string, now: Date): Promise<void> {
+export async function fillFolder<T>(dataDir: string, { make, load }: Filling<T>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir);
   try {
@@ -22,9 +30,9 @@ export async function fillFolder(dataDir: string, now: Date): Promise<void> {
     await rm(aside, { recursive: true, force: true });
     // The pictures are encoded on other threads while the database is made.
     const storage = createFolderStorage(mediaIn(aside), { isDurable: false });
-    const [demo, database] = await Promise.all([makeDemo(storage, now), makeDatabase(aside)]);
+    const [made, database] = await Promise.all([make(storage), makeDatabase(aside)]);
     try {
-      await loadDemo(database, demo);
+      await load(database, made);
     } finally {
       await database.close();
     }
@@ -57,7 +65,8 @@ async function mergeFolder(from: string, to: string): Promise<void> {
 
 if (import.meta.main) {
   try {
-    await fillFolder(readConfig(process.env).dataDir, new Date());
+    const now = new Date();
+    await fillFolder(readConfig(process.env).dataDir, { make: (storage) => makeDemo(storage, now), load: loadDemo });
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -31,22 +31,21 @@ describe('a change of the contract', () => {
       (contract) => contract.paths['/impact'].get.parameters.push(parameter('year', true)),
     ],
   ])('breaks a client: %s', (_name, edit) => {
-    const files = write(edit);
-    expect(compareInWords(...files).changes.filter(({ isBreaking }) => isBreaking)).not.toEqual([]);
-    expect(findUnannouncedBreaks(...files)).not.toEqual([]);
+    expect(findUnannouncedBreaks(...write(edit))).not.toEqual([]);
   });
 
-  it.each<[string, Edit]>([
-    ['a new path', (contract) => Object.assign(contract.paths, { '/dislike': contract.paths['/like'] })],
-    ['a new field of an answer', (contract) => setField(contract, 'Impact', 'mood', { type: 'string' })],
-    ['a field that a request may have', (contract) => setField(contract, 'ImpactInput', 'mood', { type: 'string' })],
-    [
-      'a parameter that may be left out',
-      (contract) => contract.paths['/impact'].get.parameters.push(parameter('year', false)),
-    ],
-    ['other words', (contract) => Object.assign(impactOf(contract), { description: 'Something done.' })],
-  ])('breaks no client: %s', (_name, edit) => {
-    expect(findUnannouncedBreaks(...write(edit))).toEqual([]);
+  it('breaks no client with what is new and may be left out, nor with other words', () => {
+    const files = write((contract) => {
+      Object.assign(contract.paths, { '/dislike': contract.paths['/like'] });
+      setField(contract, 'Impact', 'mood', { type: 'string' });
+      setField(contract, 'ImpactInput', 'mood', { type: 'string' });
+      contract.paths['/impact'].get.parameters.push(parameter('year', false));
+      Object.assign(impactOf(contract), { description: 'Something done.' });
+    });
+    const { changes, explained } = compareInWords(...files);
+    expect(changes.map(({ isBreaking }) => isBreaking)).toEqual([false, false, false, false]);
+    expect(explained).toBe(1);
+    expect(findUnannouncedBreaks(...files)).toEqual([]);
   });
 
   it('is said with the calls and the files of ours that it touches', () => {

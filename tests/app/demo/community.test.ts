@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeCommunity } from '../../../src/app/demo/community.ts';
+import { communityOf } from './communities.ts';
 
 const TODAY = new Date('2026-03-01T00:00:00Z');
-const community = makeCommunity(1, TODAY);
+const community = communityOf(1, TODAY);
 
 describe('the demo community', () => {
   it('is the same for the same seed and day, and another for another seed', () => {
     // As texts: comparing thousands of objects one by one takes seconds.
     expect(JSON.stringify(makeCommunity(1, TODAY)) === JSON.stringify(community)).toBe(true);
-    expect(makeCommunity(2, TODAY).people).not.toEqual(community.people);
+    const other = communityOf(2, TODAY);
+    expect(other.people).not.toEqual(community.people);
+    expect(other.impacts[0]).not.toEqual(community.impacts[0]);
   });
 
   it('has a few hundred people, and an account of each role to sign in with', () => {

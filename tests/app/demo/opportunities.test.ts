@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../../src/app/demo/accounts.ts';
-import { makeCommunity } from '../../../src/app/demo/community.ts';
 import type { DemoApplication } from '../../../src/app/demo/opportunities/applications.ts';
 import type { DemoOpportunity } from '../../../src/app/demo/opportunities/opportunities.ts';
 import { toOpportunityRows } from '../../../src/app/demo/opportunities/opportunity-rows.ts';
@@ -8,11 +7,11 @@ import { TERMS } from '../../../src/app/demo/opportunities/terms.ts';
 import { readHistory } from '../../../src/app/demo/points-history.ts';
 import { createRandom } from '../../../src/app/demo/random.ts';
 import { stateOf } from '../../../src/domains/opportunities/lifecycle.ts';
+import { communityOf, SEED } from './communities.ts';
 
 const TODAY = new Date('2026-11-21T00:00:00Z');
-const SEED = 20_260;
 const DAY_MS = 86_400_000;
-const community = makeCommunity(SEED, TODAY);
+const community = communityOf(SEED, TODAY);
 const { people, opportunities, applications, favourites, pointsEntries } = community;
 const history = readHistory(pointsEntries);
 const hostOf = (role: string) =>
@@ -114,14 +113,14 @@ describe('the opportunities of the demo community', () => {
     }
   });
 
-  it('become the same rows for the same seed and day', () => {
+  it('become the same rows for the same seed and community', () => {
     const named = (names: readonly string[]) => new Map(names.map((name) => [name, name]));
     const kinds = {
       types: named(Object.keys(TERMS)),
       categories: named(opportunities.map(({ plan }) => plan.field)),
     };
     const rows = toOpportunityRows(createRandom(7), community, kinds, TODAY);
-    const again = toOpportunityRows(createRandom(7), makeCommunity(SEED, TODAY), kinds, TODAY);
+    const again = toOpportunityRows(createRandom(7), community, kinds, TODAY);
     // As texts: comparing thousands of rows one by one takes seconds.
     expect(JSON.stringify(again) === JSON.stringify(rows)).toBe(true);
     const ids = Object.values(rows).flatMap((list: object[]) => list.flatMap((row) => ('id' in row ? [row.id] : [])));
@@ -129,7 +128,7 @@ describe('the opportunities of the demo community', () => {
   });
 
   it.each([1, 2, 3])('can be made of any seed (%i)', (seed) => {
-    const { applications: others } = makeCommunity(seed, new Date('2026-03-01T00:00:00Z'));
+    const { applications: others } = communityOf(seed, new Date('2026-03-01T00:00:00Z'));
     expect(others.length).toBeGreaterThan(500);
   });
 });
