@@ -25,6 +25,7 @@ export const vitestReport = (path: string) => [
 export const CHECKS: Step[] = [
   { script: 'check:types', says: 'types fit', cores: 1 },
   { script: 'check:weight', says: 'the page builds, and its first page is light', cores: 1 },
+  { script: 'test:prepare', says: 'what the browser tests begin with is made', cores: 1 },
   { script: 'check:architecture', says: 'who may import whom', cores: 1 },
   { script: 'check:lint', says: 'lint and format', cores: 1 },
   { script: 'check:generated', says: 'the contract is sound, and generated/ follows it', cores: 1 },
@@ -43,7 +44,7 @@ export const TESTS: Step[] = [
   },
   { script: 'test:faults', says: 'faults on both databases', cores: 2, report: vitestReport },
   // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
-  { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight'], report: () => [] },
+  { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
   {
     script: 'check:flows',
     says: 'every transition was shown on a page',
