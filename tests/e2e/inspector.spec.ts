@@ -17,7 +17,7 @@ test('somebody who knows no flow reads what happens to a person with an unverifi
   await page.goto('/inspector');
   await expect(page).toHaveTitle('Flows · Groundswell');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /mail address is not verified and whose profile is not complete/ }).click();
+  await page.getByRole('link', { name: /mail address is not verified and whose profile is not complete/ }).click();
   await expect(panel(page)).toContainText('the mail address is not verified. The log in page says so');
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
   await expectAccessible(page);
@@ -41,8 +41,9 @@ test('somebody who knows no flow reads what happens to a person with an unverifi
   await expect(page.getByRole('heading', { level: 1, name: 'What happens when' })).toBeVisible();
 });
 
-test('a login with an unverified address is watched as it happens, stepped back through, and tells no secret', async ({
+test('a login with an unverified address is watched as it happens, stepped back through, shared, and tells no secret', async ({
   page,
+  context,
 }) => {
   await page.goto('/inspector?flow=login&mode=live');
   await page.evaluate(() => {
@@ -71,11 +72,22 @@ test('a login with an unverified address is watched as it happens, stepped back 
   await expect(submitted).toContainText('"password": "••••••"');
   await submitted.getByRole('button', { name: 'Submitting' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel(page).getByRole('button', { name: 'Copy a link to this recording' }).click();
+  await expect(panel(page).getByText('Copied')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Save as JSON' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('login-recording.json');
+  const recording = await readFile(await file.path(), 'utf8');
+  expect(recording).toContain('"type": "form.submitted"');
+  expect(recording).toContain(addressOf('unverified'));
+  expect(recording).not.toContain(DEMO_PASSWORD);
   await panel(page).getByRole('button', { name: 'Step back' }).click();
   await panel(page).getByRole('button', { name: 'To now' }).click();
   await page
     .getByRole('navigation', { name: 'Flows' })
-    .getByRole('button', { name: /^Log in/ })
+    .getByRole('link', { name: /^Log in/ })
     .click();
 
   const heard = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
@@ -84,6 +96,18 @@ test('a login with an unverified address is watched as it happens, stepped back 
   expect(heard).toContain('form.submitted');
   expect(heard).not.toContain(DEMO_PASSWORD);
   expect(heard).not.toContain(token);
+
+  // A link is passed on: it holds what happened, and nothing that was typed.
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(panel(page).getByRole('heading', { name: 'A recording' })).toBeVisible();
+  await expect(submitted).toBeVisible();
+  await expect(panel(page)).not.toContainText(addressOf('unverified'));
+  await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
+  await submitted.getByRole('button', { name: 'Submitting' }).click();
+  await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Follow what runs now' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Watch it happen' })).toBeVisible();
 });
 
 test('the chart goes along with a person from flow to flow, until somebody chooses another', async ({ page }) => {
@@ -111,15 +135,25 @@ test('the chart goes along with a person from flow to flow, until somebody choos
   await expect(panel(page).getByRole('switch', { name: 'Go along with the person' })).not.toBeChecked();
 });
 
-test('the switch on a page opens the flows beside it, and an event is sent to the page from there', async ({
+test('the switch on a page opens the flows beside it, which follow every tab, and an event is sent to the page', async ({
   page,
+  context,
 }) => {
+  const openedBefore = await context.newPage();
+  await openedBefore.goto('/auth/forgot');
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Inspect flows' }).click();
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open the flows beside this page' }).click();
   const flows = await popup;
   await expect.poll(() => active(flows)).toEqual(['session', 'session.signedOut']);
+  const tabs = panel(flows).getByRole('combobox', { name: 'Page' });
+  await expect(tabs).toContainText('/auth/forgot');
+  const openedAfter = await context.newPage();
+  await openedAfter.goto('/auth/register');
+  await expect(tabs).toContainText('/auth/register');
+  for (const tab of [openedBefore, openedAfter]) await tab.close();
+  await expect(tabs).toHaveCount(0);
 
   await page.getByLabel('Email').fill(addressOf('member'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -201,14 +235,14 @@ test('a page that cannot be followed says so', async ({ page, context, complaint
   await page.goto('/inspector?flow=login&mode=live');
   await context.route(/\/assets\/hub-/, (route) => route.abort('failed'));
   await panel(page).getByRole('button', { name: 'Open the site here' }).click();
-  await expect(page.frameLocator('iframe').getByText('This page cannot be followed')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText("This page can't be followed")).toBeVisible();
 });
 
 test('the chart says of every way whether a test takes it, and which', async ({ page }) => {
   await page.goto('/inspector?flow=registration');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await expect(list.getByRole('button', { name: 'Create an account 3 of 3 ways shown by a test' })).toBeVisible();
-  await expect(list.getByRole('button', { name: 'Who is logged in Not shown by a test yet' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Create an account 3 of 3 ways shown by a test' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Who is logged in Not shown by a test yet' })).toBeVisible();
   await expect(panel(page)).toContainText('3 of 3 ways are shown by a test');
   await expect(page.locator('[data-chart] [data-covered="yes"]')).toHaveCount(3);
   await expect(page.locator('[data-chart] [data-covered="no"]')).toHaveCount(0);
@@ -219,7 +253,7 @@ test('the chart says of every way whether a test takes it, and which', async ({ 
   ).toBeVisible();
   await expectAccessible(page);
 
-  await list.getByRole('button', { name: /^Who is logged in/ }).click();
+  await list.getByRole('link', { name: /^Who is logged in/ }).click();
   await expect(panel(page)).toContainText('No test walks through this flow on the real page yet');
   await expect(page.locator('[data-chart] [data-covered="yes"]')).toHaveCount(0);
   await expect(page.locator('[data-chart] [data-covered="no"]')).not.toHaveCount(0);
@@ -294,7 +328,7 @@ test('words are found in every flow, and what is found is told about', async ({ 
   await page.goto('/inspector');
   await page.getByLabel('Find a state, an event or a call').fill('post /login');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await list.getByRole('button', { name: /Submitting/ }).click();
+  await list.getByRole('link', { name: /Submitting/ }).click();
   await expect(panel(page).getByRole('heading', { name: 'Submitting' })).toBeVisible();
   await expect(panel(page)).toContainText('Log in with e-mail and password');
   await panel(page)

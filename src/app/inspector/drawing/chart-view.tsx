@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { DrawnFlow } from '../flows.ts';
 import { beginningOf } from '../graph/chart.ts';
 import { placeOf } from '../layout/place-of.ts';
@@ -18,17 +18,13 @@ interface ChartViewProps extends Emphasis {
 export const ChartView = (props: ChartViewProps) => <MovableChart key={props.flow.id} {...props} />;
 
 function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children, ...emphasis }: ChartViewProps) {
-  const { frame, view, zoom, showAll, show, handlers } = useViewport(layout, layout.boxes[beginningOf(chart)]);
-  useSelecting(frame, onSelect);
-
   const newest = [...emphasis.active].at(-1) ?? emphasis.selected;
   const sought = useMemo(
     () => (newest === null || newest === chart.id ? undefined : placeOf(chart, layout, newest)),
     [chart, layout, newest],
   );
-  useEffect(() => {
-    if (sought) show(sought);
-  }, [sought, show]);
+  const { frame, view, zoom, showAll, handlers } = useViewport(layout, layout.boxes[beginningOf(chart)], sought);
+  useSelecting(frame, onSelect);
 
   return (
     <div data-chart="" className="relative size-full min-h-0 overflow-hidden bg-page">

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -24,8 +23,6 @@ export interface Viewport {
   zoom: (factor: number) => void;
   /** All of it, however small. */
   showAll: () => void;
-  /** Moved no further than it takes. */
-  show: (box: Box) => void;
   handlers: {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
@@ -42,6 +39,8 @@ const MARGIN = 24;
 const BUTTONS = 48;
 /** Below this nothing can be read. */
 const READABLE = 0.72;
+/** Below this not even the shape of it helps. */
+const RECOGNISABLE = 0.45;
 const STEP = 1.25;
 const KEY_STEP_PX = 60;
 const DRAG_FROM_PX = 4;
@@ -54,21 +53,31 @@ interface Size {
 /**
  * @param size of what is drawn.
  * @param start what is to be seen first.
+ * @param sought what is to stay in view, whatever the size of the frame becomes.
  */
-export function useViewport(size: Size, start: Box | undefined): Viewport {
+export function useViewport(size: Size, start: Box | undefined, sought: Box | undefined): Viewport {
   const frame = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<View>({ x: MARGIN, y: MARGIN, scale: 1 });
   const pointers = useRef(new Map<number, Point>());
   const pressedAt = useRef<Point | null>(null);
-
+  const isMoved = useRef(false);
+  const room = useRoom(frame);
   const { width, height } = size;
-  useLayoutEffect(() => setView(beginning(sizeOf(frame.current), { width, height }, start)), [width, height, start]);
+
+  useLayoutEffect(() => {
+    if (isMoved.current || room.width === 0) return;
+    setView(beginning(room, { width, height }, start));
+  }, [room, width, height, start]);
+  useLayoutEffect(() => {
+    if (sought && room.width > 0) setView((old) => brought(old, sought, room));
+  }, [sought, room]);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const turn = (event: WheelEvent) => {
       event.preventDefault();
+      isMoved.current = true;
       const at = placeIn(element, event);
       if (event.ctrlKey || event.metaKey || !event.shiftKey) {
         setView((old) => zoomed(old, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at));
@@ -79,19 +88,23 @@ export function useViewport(size: Size, start: Box | undefined): Viewport {
   }, []);
 
   const zoom = (factor: number) => {
-    const room = sizeOf(frame.current);
+    isMoved.current = true;
     setView((old) => zoomed(old, factor, { x: room.width / 2, y: room.height / 2 }));
   };
-  const showAll = () => setView(whole(sizeOf(frame.current), size));
-  const show = useCallback((box: Box) => setView((old) => brought(old, box, sizeOf(frame.current))), []);
-  const move = (x: number, y: number) => setView((old) => ({ ...old, x: old.x + x, y: old.y + y }));
+  const showAll = () => {
+    isMoved.current = false;
+    setView(whole(room, size));
+  };
+  const move = (x: number, y: number) => {
+    isMoved.current = true;
+    setView((old) => ({ ...old, x: old.x + x, y: old.y + y }));
+  };
 
   return {
     frame,
     view,
     zoom,
     showAll,
-    show,
     handlers: {
       onPointerDown(event) {
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -110,6 +123,7 @@ export function useViewport(size: Size, start: Box | undefined): Viewport {
         if (!other) return move(now.x - before.x, now.y - before.y);
         const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
         const middle = placeIn(event.currentTarget, { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
+        isMoved.current = true;
         setView((old) => zoomed(old, apart(now) / apart(before), middle));
       },
       onPointerUp: ({ pointerId }) => pointers.current.delete(pointerId),
@@ -141,7 +155,23 @@ const KEYS: Record<string, (actions: KeyActions) => void> = {
   ArrowDown: ({ move }) => move(0, -KEY_STEP_PX),
 };
 
-const sizeOf = (element: Element | null): Size => element?.getBoundingClientRect() ?? { width: 0, height: 0 };
+/** How large the frame is, now and whenever that changes. */
+function useRoom(frame: RefObject<SVGSVGElement | null>): Size {
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      setRoom((old) => (old.width === width && old.height === height ? old : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return room;
+}
 
 function placeIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top } = element.getBoundingClientRect();
@@ -160,10 +190,10 @@ function whole(frame: Size, size: Size): View {
   return { scale: held, x: (frame.width - size.width * held) / 2, y: (frame.height - size.height * held) / 2 };
 }
 
-/** All of it where that can be read; else from its top, and where it is too wide, about its start. */
+/** All of it where its shape can be made out; else from its top, and where it is too wide, about its start. */
 function beginning(frame: Size, size: Size, start: Box | undefined): View {
   const all = whole(frame, size);
-  if (all.scale >= READABLE) return all;
+  if (all.scale >= RECOGNISABLE) return all;
   const wide = Math.min((frame.width - 2 * MARGIN) / size.width, 1);
   const scale = Math.max(wide, READABLE);
   const room = frame.width - size.width * scale;
@@ -173,7 +203,7 @@ function beginning(frame: Size, size: Size, start: Box | undefined): View {
   return brought({ scale, x, y: MARGIN }, start, frame);
 }
 
-/** Moved no further than it takes to see the box whole. */
+/** Large enough to be read, and moved only if it takes that to see the box whole. */
 function brought(old: View, box: Box, frame: Size): View {
   const scale = Math.max(old.scale, READABLE);
   const placed =
@@ -185,8 +215,9 @@ function brought(old: View, box: Box, frame: Size): View {
   };
 }
 
+/** Where it is, as long as it can be seen there; else to the middle, so that what is around it is seen too. */
 function broughtAlong(offset: number, start: number, length: number, room: number): number {
-  if (offset + start < MARGIN || length > room - 2 * MARGIN) return MARGIN - start;
-  if (offset + start + length > room - MARGIN) return room - MARGIN - start - length;
-  return offset;
+  if (length > room - 2 * MARGIN) return MARGIN - start;
+  const isSeen = offset + start >= MARGIN && offset + start + length <= room - MARGIN;
+  return isSeen ? offset : (room - length) / 2 - start;
 }

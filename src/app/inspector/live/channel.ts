@@ -1,8 +1,6 @@
 /** What a followed page and the page of the flows say to each other, within one origin and one browser. */
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
-export const CHANNEL = 'groundswell-flows';
-
 /** The message of the official inspector, serialised and without secrets. */
 export type FlowMessage = StatelyInspectionEvent;
 
@@ -13,6 +11,8 @@ export interface FollowedPage {
 }
 
 export type ChannelMessage =
+  /** A page was opened; whoever follows greets it. */
+  | { type: 'flows.here' }
   /** Somebody wants to follow: every page tells what it has kept. */
   | { type: 'flows.hello' }
   | { type: 'flows.told'; page: FollowedPage; messages: FlowMessage[]; isReplay: boolean }

@@ -7,6 +7,7 @@ import { Section } from '../panel/section.tsx';
 import type { Choice } from '../simulate/choices.ts';
 import { FollowStart } from './follow-start.tsx';
 import type { LiveEntry } from './live-state.ts';
+import { RecordingNotice } from './recording-notice.tsx';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
 import { Timeline } from './timeline.tsx';
@@ -24,27 +25,36 @@ interface FollowPanelProps {
   /** Whether the chart changes to where something happens. */
   goesAlong: boolean;
   onGoAlong: (goesAlong: boolean) => void;
+  isRecording: boolean;
+  /** Back to what runs now. */
+  onLeave: () => void;
 }
 
 export function FollowPanel(props: FollowPanelProps) {
-  const { flow, follow, choices, event, onEvent, onFlow, goesAlong, onGoAlong } = props;
+  const { flow, follow, choices, event, onEvent, onFlow, goesAlong, onGoAlong, isRecording, onLeave } = props;
   const { page, pages, actor, active, isBack, refusal } = follow;
   const state = flow.chart.states.get(active.at(-1) ?? '');
   return (
     <>
-      <FollowStart isFollowing={pages.length > 0} way={flow.way} />
+      {isRecording ? (
+        <RecordingNotice page={page} onLeave={onLeave} />
+      ) : (
+        <FollowStart isFollowing={pages.length > 0} way={flow.way} />
+      )}
       {page && (
         <>
-          <Switch
-            name="go-along"
-            label="Go along with the person"
-            hint="The chart changes to the flow in which something happens."
-            checked={goesAlong}
-            onChange={({ target }) => onGoAlong(target.checked)}
-            className="mt-5"
-          />
+          {!isRecording && (
+            <Switch
+              name="go-along"
+              label="Go along with the person"
+              hint="The chart changes to the flow in which something happens."
+              checked={goesAlong}
+              onChange={({ target }) => onGoAlong(target.checked)}
+              className="mt-5"
+            />
+          )}
           <section aria-live="polite" className="mt-5">
-            <p className="text-sm font-semibold text-accent-ink">{isBack ? 'Then' : 'Now'}</p>
+            <p className="text-sm font-semibold text-accent-ink">{isBack || isRecording ? 'Then' : 'Now'}</p>
             {state ? (
               <>
                 <h2 className="text-xl">{state.name}</h2>
@@ -55,14 +65,16 @@ export function FollowPanel(props: FollowPanelProps) {
               <NotRunning flow={flow} last={follow.last} />
             )}
           </section>
-          <RunningFlows
-            follow={follow}
-            shown={flow.id}
-            onFlow={(id) => {
-              onGoAlong(false);
-              onFlow(id);
-            }}
-          />
+          {!isRecording && (
+            <RunningFlows
+              follow={follow}
+              shown={flow.id}
+              onFlow={(id) => {
+                onGoAlong(false);
+                onFlow(id);
+              }}
+            />
+          )}
           {actor && choices.length > 0 && (
             <Section title="Make something happen">
               {refusal !== null && (
@@ -88,7 +100,7 @@ export function FollowPanel(props: FollowPanelProps) {
               )}
             </Section>
           )}
-          <Timeline follow={follow} onFlow={onFlow} />
+          <Timeline follow={follow} shown={flow.id} onFlow={onFlow} />
         </>
       )}
     </>

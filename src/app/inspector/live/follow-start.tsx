@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readPageSettings } from '../../../platform/browser/page-settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FOLLOWED_WINDOW } from '../../be-followed.ts';
+import { FOLLOWED_WINDOW } from '../../followed.ts';
 
 interface FollowStartProps {
   isFollowing: boolean;
@@ -21,8 +21,8 @@ export function FollowStart({ isFollowing, way }: FollowStartProps) {
         <>
           <h2 className="text-xl">Watch it happen</h2>
           <p className="mt-1">
-            Open the site here or beside this page and use it: each step shows on the chart. {way} Passwords and tokens
-            are masked.
+            Use the site in any tab of this browser, or open it here: each step shows on the chart. {way} Passwords and
+            tokens are masked.
           </p>
         </>
       )}

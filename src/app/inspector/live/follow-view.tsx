@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
+import { ExportButtons } from '../export/export-buttons.tsx';
 import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { choiceOf, choicesOf } from '../simulate/choices.ts';
 import { FollowPanel } from './follow-panel.tsx';
 import { OPENER } from './live-pages.ts';
+import { trailOf } from './trace.ts';
 import { useFollow } from './use-follow.ts';
+import { useTrace } from './use-trace.ts';
 
 /** A flow as it runs on a page, in a window beside this one or in a frame of it. */
-export function FollowView({ flow, onChange }: FlowViewProps) {
-  const follow = useFollow(flow);
+export function FollowView({ flow, address, onChange }: FlowViewProps) {
+  const recorded = useTrace(address.trace);
+  const follow = useFollow(flow, recorded);
+  const trail = useMemo(() => (recorded ? trailOf(flow.chart, recorded.timeline) : null), [flow, recorded]);
   const [event, setEvent] = useState<string | null>(null);
   const [goesAlong, setGoesAlong] = useState(false);
   const { active, actor, isBack, page } = follow;
@@ -43,10 +48,14 @@ export function FollowView({ flow, onChange }: FlowViewProps) {
           onFlow={(id) => onChange({ flow: id, item: null })}
           goesAlong={goesAlong}
           onGoAlong={setGoesAlong}
+          isRecording={address.trace !== null}
+          onLeave={() => onChange({ trace: null })}
         />
       }
     >
-      <ChartView flow={flow} active={new Set(active)} selected={null} marked={null} onSelect={press} />
+      <ChartView flow={flow} active={new Set(active)} selected={null} marked={trail} onSelect={press}>
+        <ExportButtons name={recorded ? `${flow.id}-recording` : flow.id} />
+      </ChartView>
     </FlowFrame>
   );
 }

@@ -1,7 +1,8 @@
 /** The side of the page that is followed: tells what its machines do to whoever listens, and keeps it for who comes later. */
 import type { AnyActor } from 'xstate';
 import { watchFlows } from '../../../platform/browser/running-flows.ts';
-import { CHANNEL, type ChannelMessage, type FlowMessage, type FollowedPage } from './channel.ts';
+import { FLOWS_CHANNEL } from '../../followed.ts';
+import type { ChannelMessage, FlowMessage, FollowedPage } from './channel.ts';
 import { createKeeper } from './keeper.ts';
 import { maskAddresses } from './mask.ts';
 import { createTeller } from './teller.ts';
@@ -15,7 +16,7 @@ export function startHub(): void {
   const id = crypto.randomUUID();
   const actors = new Map<string, AnyActor>();
   const keeper = createKeeper();
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(FLOWS_CHANNEL);
   const say = (message: ChannelMessage) => channel.postMessage(message);
   const tell = (messages: FlowMessage[], isReplay: boolean) =>
     say({ type: 'flows.told', page: describePage(id), messages, isReplay });

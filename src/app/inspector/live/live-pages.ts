@@ -1,7 +1,8 @@
 /** Listens to the pages that are followed, as long as this page is open. */
 import { useSyncExternalStore } from 'react';
+import { FLOWS_CHANNEL } from '../../followed.ts';
 import { isRecord } from '../graph/definition.ts';
-import { CHANNEL, type ChannelMessage, type FlowMessage, type FollowedPage } from './channel.ts';
+import type { ChannelMessage, FlowMessage, FollowedPage } from './channel.ts';
 import { hear, type LivePage } from './live-state.ts';
 
 interface LiveState {
@@ -33,13 +34,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 function listen(): void {
-  channel = new BroadcastChannel(CHANNEL);
+  channel = new BroadcastChannel(FLOWS_CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => receive(data));
-  channel.postMessage({ type: 'flows.hello' } satisfies ChannelMessage);
+  greet();
   listenToOpener();
 }
 
+const greet = () => channel?.postMessage({ type: 'flows.hello' } satisfies ChannelMessage);
+
 function receive(message: ChannelMessage): void {
+  if (message.type === 'flows.here') greet();
   if (message.type === 'flows.told') tell(message);
   if (message.type === 'flows.left') change({ pages: state.pages.filter(({ id }) => id !== message.page) });
   if (message.type === 'flows.refused') change({ refusal: message.reason });

@@ -6,18 +6,21 @@ import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
 import type { LiveEntry } from './live-state.ts';
 import { Payload } from './payload.tsx';
+import { ShareTrace } from './share-trace.tsx';
 import { happened, leafName } from './told.ts';
 import type { Follow } from './use-follow.ts';
 
 interface TimelineProps {
   follow: Follow;
+  /** The id of the flow that is shown. */
+  shown: string;
   onFlow: (id: string) => void;
 }
 
 const MOST_SHOWN = 120;
 
 /** Everything that happened to the flows of the page, the newest first. */
-export function Timeline({ follow, onFlow }: TimelineProps) {
+export function Timeline({ follow, shown, onFlow }: TimelineProps) {
   const { timeline, entry, isBack, stepTo } = follow;
   const at = timeline.findIndex(({ turn }) => turn === entry?.turn);
   const go = (to: LiveEntry | undefined) => {
@@ -46,6 +49,7 @@ export function Timeline({ follow, onFlow }: TimelineProps) {
             <TimelineRow key={one.turn} entry={one} isCurrent={one === entry} onPress={() => go(one)} />
           ))}
       </ol>
+      {follow.page && timeline.length > 0 && <ShareTrace page={follow.page} flow={shown} />}
     </Section>
   );
 }

@@ -26,17 +26,20 @@ export interface Follow {
   happensIn: string | null;
 }
 
-export function useFollow(flow: { id: string; chart: Chart }): Follow {
-  const { pages, refusal } = useLivePages();
+/** @param recorded what is looked at instead of the pages that run. */
+export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage | null): Follow {
+  const { pages: running, refusal } = useLivePages();
+  const pages = recorded ? [recorded] : running;
   const [chosen, setChosen] = useState<string | null>(null);
   const [turn, setTurn] = useState<number | null>(null);
-  const page = pages.find(({ id }) => id === chosen) ?? pages[0];
+  const runsIt = (one: LivePage) => runningFlows(one).some(({ actor }) => actor.definition.id === flow.id);
+  const page = pages.find(({ id }) => id === chosen) ?? pages.find(runsIt) ?? pages[0];
   const timeline = page?.timeline ?? [];
-  const running = page ? runningFlows(page) : [];
-  const actor = running.find((one) => one.actor.definition.id === flow.id)?.actor;
+  const flows = page ? runningFlows(page) : [];
+  const actor = flows.find((one) => one.actor.definition.id === flow.id)?.actor;
   const seen = turn === null ? timeline : timeline.filter((one) => one.turn <= turn);
   const standing = seen.findLast(
-    (one) => one.flow === flow.id && (turn !== null || one.sessionId === actor?.sessionId),
+    (one) => one.flow === flow.id && (turn !== null || recorded !== null || one.sessionId === actor?.sessionId),
   );
   return {
     pages,
@@ -50,6 +53,6 @@ export function useFollow(flow: { id: string; chart: Chart }): Follow {
     stepTo: setTurn,
     active: standing ? activeStates(flow.chart, standing.value) : [],
     refusal,
-    happensIn: running.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page')?.id ?? null,
+    happensIn: flows.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page')?.id ?? null,
   };
 }

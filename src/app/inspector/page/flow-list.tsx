@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FLOW_AREAS } from '../../flows/flow.ts';
 import { coverageWords } from '../coverage.ts';
+import { AddressLink } from './address-link.tsx';
 import type { Found } from './find.ts';
-import type { Address } from './use-address.ts';
+import { type Address, type ChangeAddress, ELSEWHERE } from './use-address.ts';
 
 interface FlowListProps {
   found: readonly Found[];
   address: Address;
-  onChange: (changes: Partial<Address>) => void;
+  onChange: ChangeAddress;
 }
 
 const MOST_HITS = 8;
+const LINK =
+  'block w-full rounded-r-md border-l-4 border-transparent px-2 py-1.5 text-left hover:bg-selected aria-[current]:border-action aria-[current]:bg-selected';
 
 /** Every flow by its area, or those in which the words are found and where. */
 export function FlowList({ found, address, onChange }: FlowListProps) {
-  const open = (flow: string, item: string | null) => onChange({ flow, item, journey: null, mode: 'read', walk: null });
+  const at = (flow: string, item: string | null): Partial<Address> => ({ ...ELSEWHERE, flow, item });
   const isSearching = address.find.trim() !== '';
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -47,21 +49,28 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
               <ul>
                 {here.map(({ flow, hits }) => (
                   <li key={flow.id}>
-                    <ListButton
+                    <AddressLink
+                      to={at(flow.id, null)}
+                      onChange={onChange}
                       isCurrent={flow.id === address.flow && !address.item}
-                      onPress={() => open(flow.id, null)}
+                      className={LINK}
                     >
                       <span className="block font-semibold">{flow.name}</span>
                       <span className="block text-xs text-muted">{coverageWords(flow.chart)}</span>
-                    </ListButton>
+                    </AddressLink>
                     {hits.length > 0 && (
                       <ul className="mb-2 ml-3 border-l border-line pl-1">
                         {hits.slice(0, MOST_HITS).map((hit) => (
                           <li key={hit.id}>
-                            <ListButton isCurrent={hit.id === address.item} onPress={() => open(flow.id, hit.id)}>
+                            <AddressLink
+                              to={at(flow.id, hit.id)}
+                              onChange={onChange}
+                              isCurrent={hit.id === address.item}
+                              className={LINK}
+                            >
                               <span className="block text-sm">{hit.name}</span>
                               <span className="line-clamp-2 text-xs text-muted">{hit.note}</span>
-                            </ListButton>
+                            </AddressLink>
                           </li>
                         ))}
                         {hits.length > MOST_HITS && (
@@ -79,27 +88,5 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
         })}
       </nav>
     </div>
-  );
-}
-
-interface ListButtonProps {
-  isCurrent: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function ListButton({ isCurrent, onPress, children }: ListButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-current={isCurrent || undefined}
-      onClick={onPress}
-      className={classNames(
-        'block w-full rounded-r-md border-l-4 border-transparent px-2 py-1.5 text-left hover:bg-selected',
-        isCurrent && 'border-action bg-selected',
-      )}
-    >
-      {children}
-    </button>
   );
 }

@@ -7,11 +7,12 @@ import { JOURNEYS } from '../../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
 import { JourneyView } from '../journey/journey-view.tsx';
 import { ForeignFlow } from '../live/foreign-flow.tsx';
+import { AddressLink } from './address-link.tsx';
 import { find } from './find.ts';
 import { FlowList } from './flow-list.tsx';
 import { FlowView } from './flow-view.tsx';
 import { Start } from './start.tsx';
-import { useAddress } from './use-address.ts';
+import { ELSEWHERE, useAddress } from './use-address.ts';
 
 export function InspectorPage() {
   const [address, change] = useAddress();
@@ -23,9 +24,9 @@ export function InspectorPage() {
       <SkipLink />
       <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-r">
         <section aria-label="This page" className="flex items-center justify-between gap-4 px-5 py-4">
-          <button
-            type="button"
-            onClick={() => change({ flow: null, item: null, journey: null, mode: 'read', walk: null, find: '' })}
+          <AddressLink
+            to={{ ...ELSEWHERE, find: '' }}
+            onChange={change}
             className="flex items-center gap-3 rounded-sm text-left"
           >
             <Mark className="size-8 text-action" />
@@ -33,7 +34,7 @@ export function InspectorPage() {
               <span className="block font-display text-lg leading-tight">Flows</span>
               <span className="block text-sm text-muted">of {readPageSettings().appName}</span>
             </span>
-          </button>
+          </AddressLink>
           <a href="/" className="text-sm font-semibold text-link underline underline-offset-4">
             To the site
           </a>

@@ -2,10 +2,11 @@ import { FLOW_AREAS } from '../../flows/flow.ts';
 import { JOURNEYS } from '../../flows/journeys.ts';
 import { coverageWords } from '../coverage.ts';
 import { FLOWS } from '../flows.ts';
-import type { Address } from './use-address.ts';
+import { AddressLink } from './address-link.tsx';
+import { type ChangeAddress, ELSEWHERE } from './use-address.ts';
 
 interface StartProps {
-  onChange: (changes: Partial<Address>) => void;
+  onChange: ChangeAddress;
 }
 
 /** Where somebody begins who has a question and knows no flow by its name. */
@@ -19,14 +20,14 @@ export function Start({ onChange }: StartProps) {
       <ul className="mt-8 grid max-w-5xl gap-3 md:grid-cols-2">
         {JOURNEYS.map(({ id, question, chapters }) => (
           <li key={id} className="first:md:col-span-2">
-            <button
-              type="button"
-              onClick={() => onChange({ journey: id, item: null, flow: null, find: '' })}
+            <AddressLink
+              to={{ ...ELSEWHERE, journey: id, find: '' }}
+              onChange={onChange}
               className="block h-full w-full rounded-r-lg border border-l-4 border-line border-l-action bg-raised px-5 py-4 text-left hover:border-ink hover:border-l-action"
             >
               <span className="block font-display text-xl">{question}</span>
               <span className="mt-1 block text-sm text-muted">{chapters.length} steps</span>
-            </button>
+            </AddressLink>
           </li>
         ))}
       </ul>
@@ -38,13 +39,13 @@ export function Start({ onChange }: StartProps) {
             <ul>
               {FLOWS.filter((flow) => flow.area === area).map((flow) => (
                 <li key={flow.id} className="border-b border-line py-3">
-                  <button
-                    type="button"
-                    onClick={() => onChange({ flow: flow.id, item: null, journey: null, mode: 'read' })}
+                  <AddressLink
+                    to={{ ...ELSEWHERE, flow: flow.id }}
+                    onChange={onChange}
                     className="font-semibold text-link underline underline-offset-4"
                   >
                     {flow.name}
-                  </button>
+                  </AddressLink>
                   <p className="text-sm text-muted">{flow.chart.description}</p>
                   <p className="mt-1 text-sm">{coverageWords(flow.chart)}</p>
                 </li>

@@ -10,11 +10,16 @@ export interface Address {
   mode: Mode;
   /** The steps of a walk. */
   walk: string | null;
+  /** A recording, as `trace-link.ts` writes it. */
+  trace: string | null;
   /** What is searched for. */
   find: string;
 }
 
 export type Mode = 'read' | 'walk' | 'live';
+
+/** Where nothing is chosen yet. */
+export const ELSEWHERE = { flow: null, item: null, journey: null, mode: 'read', walk: null, trace: null } as const;
 
 const CHANGED = 'inspector:address';
 
@@ -24,18 +29,18 @@ export type ChangeAddress = (changes: Partial<Address>, isStep?: boolean) => voi
 export function useAddress(): [Address, ChangeAddress] {
   const search = useSyncExternalStore(follow, () => location.search);
   const change = useCallback<ChangeAddress>((changes, isStep) => {
-    const next = { ...readAddress(location.search), ...changes };
     const before = readAddress(location.search);
+    const next = { ...before, ...changes };
     const isElsewhere = next.flow !== before.flow || next.mode !== before.mode || next.journey !== before.journey;
-    history[(isStep ?? isElsewhere) ? 'pushState' : 'replaceState'](
-      null,
-      '',
-      `${location.pathname}${writeAddress(next)}`,
-    );
+    history[(isStep ?? isElsewhere) ? 'pushState' : 'replaceState'](null, '', addressWith(changes));
     dispatchEvent(new Event(CHANGED));
   }, []);
   return [readAddress(search), change];
 }
+
+/** Of what is shown now, with some of it changed. */
+export const addressWith = (changes: Partial<Address>): string =>
+  `${location.pathname}${writeAddress({ ...readAddress(location.search), ...changes })}`;
 
 function follow(tell: () => void): () => void {
   addEventListener('popstate', tell);
@@ -55,6 +60,7 @@ function readAddress(search: string): Address {
     journey: values.get('journey'),
     mode: mode === 'walk' || mode === 'live' ? mode : 'read',
     walk: values.get('walk'),
+    trace: values.get('trace'),
     find: values.get('find') ?? '',
   };
 }

@@ -1,0 +1,23 @@
+import { Button } from '../../../ui/button.tsx';
+import type { LivePage } from './live-state.ts';
+
+/** What is looked at is over, and maybe somebody else's. */
+export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined; onLeave: () => void }) {
+  const first = page?.timeline[0];
+  return (
+    <section aria-label="The recording">
+      <h2 className="text-xl">{page && !first ? 'This link holds no recording that can be read' : 'A recording'}</h2>
+      {first && (
+        <p className="mt-1">
+          {page.timeline.length} steps on {page.path}, from {new Date(first.at).toLocaleString('en-GB')}. Press a step
+          to see it on the chart.
+        </p>
+      )}
+      <div className="mt-3">
+        <Button variant="secondary" size="sm" onClick={onLeave}>
+          Follow what runs now
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { saveFile } from '../../../platform/browser/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { addressWith } from '../page/use-address.ts';
+import type { LivePage } from './live-state.ts';
+import { fileOf, writeTrace } from './trace.ts';
+
+interface ShareTraceProps {
+  page: LivePage;
+  /** The id of the flow that the link opens with. */
+  flow: string;
+}
+
+/** What happened, for somebody else: a link with the steps, or a file with everything. The chart saves itself as a picture. */
+export function ShareTrace({ page, flow }: ShareTraceProps) {
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    const address = addressWith({ flow, mode: 'live', item: null, trace: await writeTrace(page) });
+    await navigator.clipboard.writeText(new URL(address, location.href).href);
+  }
+  const onCopy = () =>
+    copy().then(
+      () => setSaid('Copied'),
+      () => setSaid("The browser doesn't allow it. Save the file instead."),
+    );
+
+  return (
+    <section aria-label="Share this recording" className="mt-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="sm" onClick={() => void onCopy()}>
+          Copy a link to this recording
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => saveFile(fileOf(page), `${flow}-recording.json`)}>
+          Save as JSON
+        </Button>
+        <span role="status" className="text-sm text-muted">
+          {said}
+        </span>
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        The link holds states and events. The file also holds what came with them, secrets masked.
+      </p>
+    </section>
+  );
+}
