@@ -3058,6 +3058,20 @@ export type ApplicationRule = {
 };
 
 /**
+ * An answer beside the question as it was asked.
+ */
+export type ApplicationAnswer = {
+    /**
+     * The question as it was when the member applied.
+     */
+    question: string;
+    /**
+     * The answer, in plain text.
+     */
+    answer: string;
+};
+
+/**
  * Where the own application stands.
  */
 export type ApplicationStanding = {
@@ -3076,6 +3090,30 @@ export type ApplicationStanding = {
      * Whether it was denied because the deadline came before anybody had decided.
      */
     isClosedUndecided: boolean;
+    /**
+     * Why the applicant applies; null when nothing was written, or once it was withdrawn.
+     */
+    message: string | null;
+    /**
+     * The answers to the questions of the opportunity, in their order; empty once it was withdrawn.
+     */
+    answers: Array<ApplicationAnswer>;
+    /**
+     * Whether the applicant chose to share the email address on acceptance.
+     */
+    sharesContact: boolean;
+    /**
+     * Whether the applicant chose to share the phone number too.
+     */
+    sharesPhone: boolean;
+    /**
+     * What the partner wrote with the decision; null while open and where nothing was written.
+     */
+    decisionMessage: string | null;
+    /**
+     * Where the partner can be reached; null unless the application is accepted and the partner gave an address.
+     */
+    partnerEmail: Email | null;
 };
 
 /**
@@ -3228,6 +3266,20 @@ export type OpportunityListEnvelope = {
 };
 
 /**
+ * A question that an opportunity asks its applicants.
+ */
+export type OpportunityQuestionInput = {
+    /**
+     * The question.
+     */
+    text: string;
+    /**
+     * Whether it has to be answered to apply.
+     */
+    isRequired?: boolean;
+};
+
+/**
  * What is given to offer an opportunity, or to change one.
  */
 export type OpportunityInput = {
@@ -3273,6 +3325,26 @@ export type OpportunityInput = {
      * Uploaded pictures and documents, in their order.
      */
     mediaIds?: Array<Id>;
+    /**
+     * What applicants are asked, in order; left out, an update keeps them.
+     */
+    questions?: Array<OpportunityQuestionInput>;
+    /**
+     * Whether applicants have to say why they apply; left out, an update keeps it.
+     */
+    requiresMessage?: boolean;
+    /**
+     * What the message to accepted applicants begins with, and what those accepted by points are told; left out, an update keeps it.
+     */
+    acceptMessage?: string | null;
+    /**
+     * What the message to declined applicants begins with; left out, an update keeps it.
+     */
+    declineMessage?: string | null;
+    /**
+     * Where accepted applicants can reach the partner; left out, an update keeps it.
+     */
+    contactEmail?: Email | null;
 };
 
 /**
@@ -3287,6 +3359,21 @@ export type AutoAcceptRule = {
      * Points from which a request is accepted; null while the rule is off.
      */
     min_pointsreq: number | null;
+};
+
+/**
+ * A question that an opportunity asks its applicants.
+ */
+export type OpportunityQuestion = {
+    id: Id;
+    /**
+     * The question.
+     */
+    text: string;
+    /**
+     * Whether it has to be answered to apply.
+     */
+    isRequired: boolean;
 };
 
 /**
@@ -3422,6 +3509,26 @@ export type Opportunity = {
      * When it was last changed.
      */
     updatedAt: string;
+    /**
+     * What applicants are asked, in order.
+     */
+    questions: Array<OpportunityQuestion>;
+    /**
+     * Whether applicants have to say why they apply.
+     */
+    requiresMessage: boolean;
+    /**
+     * What the message to accepted applicants begins with; null for all but its owner and Admins.
+     */
+    acceptMessage: string | null;
+    /**
+     * What the message to declined applicants begins with; null for all but its owner and Admins.
+     */
+    declineMessage: string | null;
+    /**
+     * Where accepted applicants can reach the partner; null for all but its owner and Admins.
+     */
+    contactEmail: Email | null;
 };
 
 /**
@@ -3573,7 +3680,7 @@ export type Application = {
     opportunity: OpportunityName;
     applicant: PersonCard;
     /**
-     * The address of the applicant as their privacy policy allows; null when hidden.
+     * The address of the applicant; null unless the application is accepted and the applicant shares it.
      */
     email: Email | null;
     /**
@@ -3606,6 +3713,34 @@ export type Application = {
      * Whether it was denied because the deadline came before anybody had decided.
      */
     isClosedUndecided: boolean;
+    /**
+     * Why the applicant applies; null when nothing was written, or once it was withdrawn.
+     */
+    message: string | null;
+    /**
+     * The answers to the questions of the opportunity, in their order; empty once it was withdrawn.
+     */
+    answers: Array<ApplicationAnswer>;
+    /**
+     * Whether the applicant chose to share the email address on acceptance.
+     */
+    sharesContact: boolean;
+    /**
+     * Whether the applicant chose to share the phone number too.
+     */
+    sharesPhone: boolean;
+    /**
+     * What the partner wrote with the decision; null while open and where nothing was written.
+     */
+    decisionMessage: string | null;
+    /**
+     * Where the partner can be reached; null unless the application is accepted and the partner gave an address.
+     */
+    partnerEmail: Email | null;
+    /**
+     * The phone number of the applicant; null unless the application is accepted and the applicant shares it.
+     */
+    phone: string | null;
 };
 
 /**
@@ -3635,10 +3770,37 @@ export type ApplicationListEnvelope = {
 };
 
 /**
+ * An answer to one of the questions of an opportunity.
+ */
+export type ApplicationAnswerInput = {
+    questionId: Id;
+    /**
+     * The answer, in plain text; empty to leave an optional question out.
+     */
+    answer: string;
+};
+
+/**
  * What is given to apply.
  */
 export type ApplicationInput = {
     opportunityId: Id;
+    /**
+     * Why the applicant applies, in plain text; an opportunity may require it.
+     */
+    message?: string | null;
+    /**
+     * Answers to the questions of the opportunity.
+     */
+    answers?: Array<ApplicationAnswerInput>;
+    /**
+     * Whether the partner sees the email address of the applicant once the application is accepted.
+     */
+    sharesContact?: boolean;
+    /**
+     * Whether the partner sees the phone number too; counts only together with `sharesContact`.
+     */
+    sharesPhone?: boolean;
 };
 
 /**
@@ -3664,6 +3826,10 @@ export type ApplicationDecisionInput = {
      * True accepts, false denies.
      */
     isApproved: boolean;
+    /**
+     * What the partner tells the applicant with the decision, in plain text.
+     */
+    message?: string | null;
 };
 
 /**
@@ -10357,7 +10523,7 @@ export type ExportApplicationsData = {
         /**
          * The kind of file.
          */
-        format?: 'csv';
+        format?: 'csv' | 'xlsx';
     };
     url: '/export/application';
 };

@@ -21,7 +21,8 @@ export const zApplyForOpportunityResponse = zApplicationCreatedEnvelope;
  * Apply for an opportunity
  *
  * Locked, closed, full or applied for already answers 409 that says which. Where requests are accepted by
- * themselves the answer may be accepted at once. After a withdrawal a member may apply again.
+ * themselves the answer may be accepted at once. After a withdrawal a member may apply again. A message or an answer
+ * that the opportunity requires and that is missing answers 422.
  *
  */
 export const applyForOpportunity = <ThrowOnError extends boolean = true>(options: Options<ApplyForOpportunityData, ThrowOnError>): RequestResult<ApplyForOpportunityResponses, ApplyForOpportunityErrors, ThrowOnError> => (options.client ?? client).post<ApplyForOpportunityResponses, ApplyForOpportunityErrors, ThrowOnError>({
@@ -48,7 +49,8 @@ export const applyForOpportunity = <ThrowOnError extends boolean = true>(options
  * Apply for an opportunity
  *
  * Locked, closed, full or applied for already answers 409 that says which. Where requests are accepted by
- * themselves the answer may be accepted at once. After a withdrawal a member may apply again.
+ * themselves the answer may be accepted at once. After a withdrawal a member may apply again. A message or an answer
+ * that the opportunity requires and that is missing answers 422.
  *
  */
 export const applyForOpportunityMutation = (options?: Partial<Options<ApplyForOpportunityData>>): UseMutationOptions<ApplyForOpportunityResponse, ApplyForOpportunityError, Options<ApplyForOpportunityData>> => {

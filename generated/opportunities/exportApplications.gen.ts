@@ -12,7 +12,7 @@ import type { ExportApplicationsData, ExportApplicationsError, ExportApplication
 
 export const zExportApplicationsQuery = z.object({
     opportunityId: z.optional(zId),
-    format: z._default(z.optional(z.enum(['csv'])), 'csv')
+    format: z._default(z.optional(z.enum(['csv', 'xlsx'])), 'csv')
 });
 
 /**

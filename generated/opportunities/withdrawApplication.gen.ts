@@ -22,7 +22,8 @@ export const zWithdrawApplicationResponse = zApplicationEnvelope;
 /**
  * Withdraw an application
  *
- * Only a request that waits for its decision can be withdrawn, any other answers 409.
+ * Only a request that waits for its decision can be withdrawn, any other answers 409. What was written with it is deleted.
+ *
  */
 export const withdrawApplication = <ThrowOnError extends boolean = true>(options: Options<WithdrawApplicationData, ThrowOnError>): RequestResult<WithdrawApplicationResponses, WithdrawApplicationErrors, ThrowOnError> => (options.client ?? client).post<WithdrawApplicationResponses, WithdrawApplicationErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,7 +44,8 @@ export const withdrawApplication = <ThrowOnError extends boolean = true>(options
 /**
  * Withdraw an application
  *
- * Only a request that waits for its decision can be withdrawn, any other answers 409.
+ * Only a request that waits for its decision can be withdrawn, any other answers 409. What was written with it is deleted.
+ *
  */
 export const withdrawApplicationMutation = (options?: Partial<Options<WithdrawApplicationData>>): UseMutationOptions<WithdrawApplicationResponse, WithdrawApplicationError, Options<WithdrawApplicationData>> => {
     const mutationOptions: UseMutationOptions<WithdrawApplicationResponse, WithdrawApplicationError, Options<WithdrawApplicationData>> = {

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zApplicationAnswer } from './ApplicationAnswer.gen.ts';
 import { zApplicationRule } from './ApplicationRule.gen.ts';
 import { zApplicationState } from './ApplicationState.gen.ts';
 import { zEmail } from './Email.gen.ts';
@@ -25,5 +26,12 @@ export const zApplication = z.object({
     requestedAt: z.iso.datetime(),
     decidedAt: z.nullable(z.iso.datetime()),
     decidedBy: z.nullable(zPersonCard),
-    isClosedUndecided: z.boolean()
+    isClosedUndecided: z.boolean(),
+    message: z.nullable(z.string().check(z.maxLength(2000))),
+    answers: z.array(zApplicationAnswer).check(z.maxLength(5)),
+    sharesContact: z.boolean(),
+    sharesPhone: z.boolean(),
+    decisionMessage: z.nullable(z.string().check(z.maxLength(2000))),
+    partnerEmail: z.nullable(zEmail),
+    phone: z.nullable(z.string().check(z.maxLength(20)))
 });

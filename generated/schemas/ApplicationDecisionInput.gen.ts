@@ -6,5 +6,6 @@ import * as z from 'zod/mini';
  * A decision about an application.
  */
 export const zApplicationDecisionInput = z.object({
-    isApproved: z.boolean()
+    isApproved: z.boolean(),
+    message: z.nullish(z.string().check(z.maxLength(2000)))
 });

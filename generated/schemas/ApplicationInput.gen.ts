@@ -2,11 +2,16 @@
 
 import * as z from 'zod/mini';
 
+import { zApplicationAnswerInput } from './ApplicationAnswerInput.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
  * What is given to apply.
  */
 export const zApplicationInput = z.object({
-    opportunityId: zId
+    opportunityId: zId,
+    message: z.nullish(z.string().check(z.maxLength(2000))),
+    answers: z.optional(z.array(zApplicationAnswerInput).check(z.maxLength(5))),
+    sharesContact: z._default(z.optional(z.boolean()), false),
+    sharesPhone: z._default(z.optional(z.boolean()), false)
 });

@@ -2,8 +2,10 @@
 
 import * as z from 'zod/mini';
 
+import { zApplicationAnswer } from './ApplicationAnswer.gen.ts';
 import { zApplicationRule } from './ApplicationRule.gen.ts';
 import { zApplicationState } from './ApplicationState.gen.ts';
+import { zEmail } from './Email.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
@@ -15,5 +17,11 @@ export const zApplicationStanding = z.object({
     rule: zApplicationRule,
     requestedAt: z.iso.datetime(),
     decidedAt: z.nullable(z.iso.datetime()),
-    isClosedUndecided: z.boolean()
+    isClosedUndecided: z.boolean(),
+    message: z.nullable(z.string().check(z.maxLength(2000))),
+    answers: z.array(zApplicationAnswer).check(z.maxLength(5)),
+    sharesContact: z.boolean(),
+    sharesPhone: z.boolean(),
+    decisionMessage: z.nullable(z.string().check(z.maxLength(2000))),
+    partnerEmail: z.nullable(zEmail)
 });

@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 
 import { zApplicationStanding } from './ApplicationStanding.gen.ts';
 import { zAutoAcceptRule } from './AutoAcceptRule.gen.ts';
+import { zEmail } from './Email.gen.ts';
 import { zGoalLink } from './GoalLink.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zOpportunityCategory } from './OpportunityCategory.gen.ts';
+import { zOpportunityQuestion } from './OpportunityQuestion.gen.ts';
 import { zOpportunityState } from './OpportunityState.gen.ts';
 import { zOpportunityType } from './OpportunityType.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
@@ -51,5 +53,10 @@ export const zOpportunity = z.object({
     acceptedCount: z.nullable(z.int().check(z.gte(0), z.lte(1000000000))),
     revision: z.int().check(z.gte(1), z.lte(1000000000)),
     createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime()
+    updatedAt: z.iso.datetime(),
+    questions: z.array(zOpportunityQuestion).check(z.maxLength(5)),
+    requiresMessage: z.boolean(),
+    acceptMessage: z.nullable(z.string().check(z.maxLength(2000))),
+    declineMessage: z.nullable(z.string().check(z.maxLength(2000))),
+    contactEmail: z.nullable(zEmail)
 });

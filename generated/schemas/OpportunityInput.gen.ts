@@ -2,8 +2,10 @@
 
 import * as z from 'zod/mini';
 
+import { zEmail } from './Email.gen.ts';
 import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
+import { zOpportunityQuestionInput } from './OpportunityQuestionInput.gen.ts';
 
 /**
  * What is given to offer an opportunity, or to change one.
@@ -20,5 +22,10 @@ export const zOpportunityInput = z.object({
     timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
     seats: z.nullish(z.int().check(z.gte(1), z.lte(1000000))),
     link: z.nullish(z.url().check(z.maxLength(2000))),
-    mediaIds: z.optional(z.array(zId).check(z.maxLength(10)))
+    mediaIds: z.optional(z.array(zId).check(z.maxLength(10))),
+    questions: z.optional(z.array(zOpportunityQuestionInput).check(z.maxLength(5))),
+    requiresMessage: z.optional(z.boolean()),
+    acceptMessage: z.nullish(z.string().check(z.maxLength(2000))),
+    declineMessage: z.nullish(z.string().check(z.maxLength(2000))),
+    contactEmail: z.nullish(zEmail)
 });

@@ -33,8 +33,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'impacts.declined_by': 'Repeats your reviews.',
   'impact_reviewers.reviewer_id': 'Repeats your reviews.',
   'opportunity_applications.owner_id': 'Applications of others for what you offer: they belong to those who applied.',
-  'opportunity_applications.decided_by':
-    'Applications of others that you decided on: they belong to those who applied.',
   'points_rises.user_id': 'Notes of the system that your points have risen, gone as soon as they are read.',
   'councils.decided_by': 'Repeats your decisions on councils.',
   'council_requests.decided_by': 'Requests of others that you decided on: they belong to those who asked.',

@@ -1,14 +1,16 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'name' | 'children'> {
   name: string;
+  /** Stands under the control, within its frame. */
+  below?: ReactNode;
 }
 
 /** Grows with what is typed where the browser can (`field-sizing`), and may be pulled taller everywhere. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, className, id = props.name, rows = 5, ...area } = props;
+  const { label, hint, error, optional, below, className, id = props.name, rows = 5, ...area } = props;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <textarea
@@ -18,6 +20,7 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         className={classNames(CONTROL_CLASS, 'field-sizing-content min-h-32 resize-y')}
       />
+      {below}
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 /** Opportunities for tests, offered and applied for over HTTP as people do. */
 import { v7 as uuidv7 } from 'uuid';
-import type { Application, Opportunity, OpportunityInput } from '../../generated/types.gen.ts';
+import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '../../generated/types.gen.ts';
 import { closesAtOf } from '../../src/domains/opportunities/deadline.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import type { Client } from './client.ts';
@@ -47,8 +47,12 @@ export async function approve(admin: Client, id: string, pointsRequired = 0): Pr
   return dataOf(await admin.put<Opportunity>(`/opportunity-verifcation/${id}`, { isApproved: true, pointsRequired }));
 }
 
-export async function apply(client: Client, opportunityId: string): Promise<Application> {
-  return dataOf(await client.post<Application>('/opportunity-application-request', { opportunityId }));
+export async function apply(
+  client: Client,
+  opportunityId: string,
+  written: Omit<ApplicationInput, 'opportunityId'> = {},
+): Promise<Application> {
+  return dataOf(await client.post<Application>('/opportunity-application-request', { opportunityId, ...written }));
 }
 
 /** Approved, with applications until its deadline. @returns its id. */

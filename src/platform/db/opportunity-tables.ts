@@ -1,4 +1,4 @@
-/** The tables of the opportunities, as 0004_opportunities.sql makes them. */
+/** The tables of the opportunities, as 0004_opportunities.sql and 0016_application_texts.sql make them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationState } from '../../../generated/types.gen.ts';
 
@@ -49,6 +49,11 @@ export interface OpportunitiesTable {
 export interface OpportunityTextsTable {
   opportunity_id: string;
   description: string;
+  questions: ColumnType<object, string | undefined, string>;
+  requires_message: Generated<boolean>;
+  accept_message: string | null;
+  decline_message: string | null;
+  contact_email: string | null;
 }
 
 export interface OpportunityWordsTable {
@@ -103,6 +108,15 @@ export interface OpportunityApplicationsTable {
   is_closed_undecided: Generated<boolean>;
 }
 
+export interface ApplicationTextsTable {
+  application_id: string;
+  message: string | null;
+  answers: ColumnType<object, string | undefined, string>;
+  shares_contact: Generated<boolean>;
+  shares_phone: Generated<boolean>;
+  decision_message: string | null;
+}
+
 export interface OpportunityFavouritesTable {
   id: string;
   user_id: string;
@@ -128,6 +142,7 @@ export interface OpportunityTables {
   opportunity_media: OpportunityMediaTable;
   opportunity_events: OpportunityEventsTable;
   opportunity_applications: OpportunityApplicationsTable;
+  application_texts: ApplicationTextsTable;
   opportunity_favourites: OpportunityFavouritesTable;
   points_rises: PointsRisesTable;
 }

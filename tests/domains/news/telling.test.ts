@@ -153,7 +153,14 @@ describe('telling everybody of an article', () => {
 
   it('writes no mail about one that was withdrawn meanwhile', async () => {
     const newsId = await publish();
-    const reader = { ...(await buildUser(db())), points: 0, isActive: true, isVerified: true, avatar: null };
+    const reader = {
+      ...(await buildUser(db())),
+      contactNo: null,
+      points: 0,
+      isActive: true,
+      isVerified: true,
+      avatar: null,
+    };
     const write = createNewsLetter({
       db: db(),
       config: { publicOrigin: 'https://groundswell.example', appName: 'Groundswell' },

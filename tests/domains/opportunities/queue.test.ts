@@ -75,17 +75,17 @@ describe('GET /opportunity-application-request', () => {
   });
 
   it('shows of the applicant what the privacy policy lets a partner see', async () => {
-    const { client, user } = await buildLoggedIn(server.origin, db(), { name: 'Open' });
+    const { client } = await buildLoggedIn(server.origin, db(), { name: 'Open' });
     const judge = await buildLoggedIn(server.origin, db(), { role: 'Judge' });
     await decide(judge.client, (await logImpact(client)).id, { isVerified: true });
     const policy = { contactNo: 'private', location: 'private', councils: 'private', leaderboard: 'private' };
-    await client.post('/userPrivacyPolicy', { ...policy, email: 'members-only', impacts: 'public' });
+    await client.post('/userPrivacyPolicy', { ...policy, email: 'private', impacts: 'public' });
     const { id } = await apply(client, opportunityId);
     const read = async () =>
       dataOf(await cast.partner.get<ApplicationList>(`${REQUESTS}?opportunityId=${opportunityId}&search=open`)).data[0];
-    expect(await read()).toMatchObject({ id, email: user.email, impactCount: 1, points: 32, pointsAtRequest: 32 });
+    expect(await read()).toMatchObject({ id, impactCount: 1, points: 32, pointsAtRequest: 32 });
     await client.put('/userPrivacyPolicy', { ...policy, email: 'private', impacts: 'private' });
-    expect(await read()).toMatchObject({ id, email: null, impactCount: 0 });
+    expect(await read()).toMatchObject({ id, impactCount: 0 });
     await client.post(`${REQUESTS}/delete/${id}`);
   });
 });
@@ -105,13 +105,13 @@ describe('GET /export/application', () => {
     expect(headers.get('x-row-count')).toBe(String(lines.length - 3));
     expect(lines.at(-2)).toBe(`${lines.length - 3} rows`);
     expect(lines[0]).toBe(
-      'Application,Opportunity,Applicant,E-mail,State,Points now,Points when applying,Points required,Verified impacts,Applied at (UTC),Decided at (UTC),Decided by',
+      'Application,Opportunity,Applicant,E-mail,Phone,State,Points now,Points when applying,Points required,Verified impacts,Applied at (UTC),Decided at (UTC),Decided by,Why they apply,Answers,Message to the applicant',
     );
     expect(lines[1]).toMatch(
-      /^[0-9a-f-]{36},"Coastal stewards, ""2026""","Álvaro de Souza, ""Zé""",[^,]*,requested,50,50,0,0,/,
+      /^[0-9a-f-]{36},"Coastal stewards, ""2026""","Álvaro de Souza, ""Zé""",[^,]*,[^,]*,requested,50,50,0,0,/,
     );
     expect(lines[3]).toContain(`"'=HYPERLINK(""x"") de Souza, ""Zé"""`);
-    expect(lines[3]).toMatch(/,denied,50,50,0,0,[^,]+,[^,]+,Anahera Ngata$/);
+    expect(lines[3]).toMatch(/,denied,50,50,0,0,[^,]+,[^,]+,Anahera Ngata,,,$/);
   });
 
   it('writes to the log who exported what', async () => {

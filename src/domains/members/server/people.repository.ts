@@ -9,6 +9,7 @@ export interface PersonRow {
   name: string | null;
   lastName: string | null;
   email: string;
+  contactNo: string | null;
   role: Role;
   points: number;
   isActive: boolean;
@@ -37,6 +38,7 @@ const selectPeople = (db: Db | Tx) =>
       'name',
       'last_name as lastName',
       'email',
+      'contact_no as contactNo',
       'role',
       'points',
       sql<boolean>`deactivated_at is null`.as('isActive'),

@@ -8,6 +8,10 @@ import { mediaIdsOf, pictureOf, zDraftPicture } from '../../../platform/browser/
 import { completeAddress } from '../../../platform/browser/web-address.ts';
 
 export const MOST_PICTURES = 10;
+export const MOST_QUESTIONS = 5;
+
+/** The key tells the questions apart on the screen, whatever is typed or removed. */
+const zDraftQuestion = z.object({ key: z.string(), text: z.string(), isRequired: z.boolean() });
 
 export const zOpportunityDraft = z.object({
   title: z.string(),
@@ -23,6 +27,12 @@ export const zOpportunityDraft = z.object({
   seats: z.string(),
   link: z.string(),
   pictures: z.array(zDraftPicture),
+  // Drafts that browsers have kept don't know these.
+  requiresMessage: z._default(z.boolean(), false),
+  questions: z._default(z.array(zDraftQuestion), []),
+  acceptMessage: z._default(z.string(), ''),
+  declineMessage: z._default(z.string(), ''),
+  contactEmail: z._default(z.string(), ''),
 });
 
 export type OpportunityDraft = z.infer<typeof zOpportunityDraft>;
@@ -41,6 +51,11 @@ export const emptyDraft = (timeZone: string): OpportunityDraft => ({
   seats: '',
   link: '',
   pictures: [],
+  requiresMessage: false,
+  questions: [],
+  acceptMessage: '',
+  declineMessage: '',
+  contactEmail: '',
 });
 
 /** One that was sent before, to be edited. */
@@ -61,6 +76,11 @@ export function draftOf(opportunity: Opportunity): OpportunityDraft {
     seats: seats === null ? '' : String(seats),
     link: link ?? '',
     pictures: media.map(pictureOf),
+    requiresMessage: opportunity.requiresMessage,
+    questions: opportunity.questions.map(({ id, text, isRequired }) => ({ key: id, text, isRequired })),
+    acceptMessage: opportunity.acceptMessage ?? '',
+    declineMessage: opportunity.declineMessage ?? '',
+    contactEmail: opportunity.contactEmail ?? '',
   };
 }
 
@@ -79,6 +99,11 @@ export function inputOf(draft: OpportunityDraft): OpportunityInput {
     seats: draft.hasSeats ? readWhole(draft.seats) : null,
     link: completeAddress(draft.link) || null,
     mediaIds: mediaIdsOf(draft.pictures),
+    requiresMessage: draft.requiresMessage,
+    questions: draft.questions.map(({ text, isRequired }) => ({ text: text.trim(), isRequired })),
+    acceptMessage: draft.acceptMessage.trim() || null,
+    declineMessage: draft.declineMessage.trim() || null,
+    contactEmail: draft.contactEmail.trim() || null,
   };
 }
 
@@ -101,6 +126,10 @@ const FIELDS = [
   'timeZone',
   'seats',
   'link',
+  'questions',
+  'acceptMessage',
+  'declineMessage',
+  'contactEmail',
   'pictures',
 ];
 
@@ -116,6 +145,9 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   timeZone: 'Time zone',
   seats: 'Places',
   link: 'Link',
+  acceptMessage: 'Message on acceptance',
+  declineMessage: 'Message when you decline',
+  contactEmail: 'Contact for accepted applicants',
   pictures: 'Pictures',
 };
 
@@ -123,6 +155,7 @@ const HELP = {
   sdgs: 'Choose at least one goal.',
   seats: 'Enter a whole number from 1 to 1,000,000.',
   link: 'Enter an address like https://example.org/apply.',
+  contactEmail: 'Enter an email address like name@example.org.',
 };
 
 /** What the contract's own words would not help with. */
@@ -131,9 +164,23 @@ const OWN_WORDS = new Set(['typeId', 'categoryId', 'deadline', 'location']);
 /** What keeps the draft from being sent, in the order of the screen. */
 export function findOpportunityFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
   const known = Object.entries(findFaults(zOpportunityInput, inputOf(draft), HELP))
-    .map(([name, { message }]): DraftFault => ({ field: name.split('.')[0] ?? name, message }))
+    .map(([name, { message }]): DraftFault => ({ field: fieldOf(name), message }))
     .filter(({ field }) => !OWN_WORDS.has(field));
-  return [...known, ...inOwnWords(draft, now)].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
+  const faults = [...known, ...inOwnWords(draft, now)];
+  return faults.sort((a, b) => FIELDS.indexOf(rootOf(a.field)) - FIELDS.indexOf(rootOf(b.field)));
+}
+
+const rootOf = (name: string) => name.split('.')[0] ?? name;
+
+/** Each question has a field of its own; of any other list the whole is one. */
+const fieldOf = (name: string) => (QUESTION.test(name) ? name : rootOf(name));
+
+const QUESTION = /^questions\.(\d+)\.text$/;
+
+/** What a field is called where it isn't seen: in the summary of what is wrong. */
+export function nameOfField(name: string): string {
+  const question = QUESTION.exec(name)?.[1];
+  return question === undefined ? (FIELD_NAMES[name] ?? name) : `Question ${Number(question) + 1}`;
 }
 
 const MOST_IN_A_PLACE = 200;
@@ -151,6 +198,11 @@ function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
     faults.push({ field: 'location', message: 'Say where it is, or that it can be taken from anywhere.' });
   } else if (draft.location.trim().length > MOST_IN_A_PLACE) {
     faults.push({ field: 'location', message: `Use at most ${MOST_IN_A_PLACE} characters.` });
+  }
+  for (const [index, { text }] of draft.questions.entries()) {
+    const isTwice = text.trim() !== '' && draft.questions.findIndex((one) => one.text.trim() === text.trim()) < index;
+    if (isTwice)
+      faults.push({ field: `questions.${index}.text`, message: 'You ask this twice. Change it, or remove it.' });
   }
   if (link && URL.canParse(link) && !/^https?:/i.test(link)) faults.push({ field: 'link', message: HELP.link });
   return faults;

@@ -7,6 +7,7 @@ import { recordAll } from '../../audit/server/service.ts';
 import { letterOf } from '../../notifications/server/service.ts';
 import { canTake } from '../flows/application.ts';
 import { seatsLeftOf } from '../model.ts';
+import { setDecisionMessage } from './application-texts.repository.ts';
 import { acceptBest } from './applications.repository.ts';
 import { deedOnApplication } from './deeds.ts';
 import { applicationMail } from './jobs.ts';
@@ -39,6 +40,9 @@ export async function tellAutoAccepted(
   accepted: readonly { id: string; applicantId: string }[],
 ): Promise<void> {
   if (accepted.length === 0) return;
+  const message = opportunity.acceptMessage;
+  const ids = accepted.map(({ id }) => id);
+  if (message) await setDecisionMessage(tx, ids, message);
   const states = { fromState: 'requested', toState: 'auto-accepted' };
   await recordAll(
     tx,
@@ -50,6 +54,7 @@ export async function tellAutoAccepted(
   );
   await tellAccepted(tx, opportunity, accepted, {
     how: 'auto-accepted',
+    message,
     letterFor: (applicationId) => letterOf(applicationMail, { applicationId, event: 'auto-accepted' }),
   });
 }

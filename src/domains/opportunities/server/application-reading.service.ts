@@ -1,14 +1,14 @@
 /** Gathers all that is shown of applications to those who decide, and to who made one. */
-import type { Application } from '../../../../generated/types.gen.ts';
+import type { Application, ApplicationStanding } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { countPublicImpacts } from '../../impacts/server/service.ts';
-import { readCards, readPeople } from '../../members/server/people.service.ts';
+import { type PersonRow, readCards, readPeople } from '../../members/server/people.service.ts';
 import { readSeenParts } from '../../members/server/privacy.service.ts';
 import { opportunitySlugOf } from '../model.ts';
 import { listApplicationRows } from './applications.repository.ts';
 import { listOpportunityRows } from './opportunities.repository.ts';
-import { presentStanding } from './present.ts';
+import { isAccepted, presentStanding } from './present.ts';
 
 /** In the order of the ids. What the privacy policy of an applicant hides from the person is left out. */
 export async function readApplications(db: Db, person: Person, ids: readonly string[]): Promise<Application[]> {
@@ -27,11 +27,15 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
     const applicant = people.get(applicantId);
     const isActive = applicant?.isActive === true;
     const seen = seenOf(applicantId);
+    const standing = presentStanding(application, opportunities.get(opportunityId));
+    const contact = contactOf(standing, applicant);
     return {
-      ...presentStanding(application),
+      ...standing,
+      // What was written by somebody who has left is theirs alone, should they come back.
+      ...(!isActive && UNWRITTEN),
       opportunity: { id: opportunityId, title, slug: opportunitySlugOf(title) },
       applicant: cards(applicantId),
-      email: isActive && seen.email ? applicant.email : null,
+      ...contact,
       points: applicant?.points ?? 0,
       pointsAtRequest: application.pointsAtRequest,
       impactCount: isActive && seen.impacts ? (impacts.get(applicantId) ?? 0) : 0,
@@ -39,4 +43,12 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
       decidedBy: decidedBy === null || applicantId === person.userId ? null : cards(decidedBy),
     };
   });
+}
+
+const UNWRITTEN = { message: null, answers: [], sharesContact: false, sharesPhone: false, decisionMessage: null };
+
+/** As far as the applicant agreed, and only while the application is accepted. */
+function contactOf(standing: ApplicationStanding, applicant: PersonRow | undefined) {
+  if (!isAccepted(standing) || !standing.sharesContact || !applicant?.isActive) return { email: null, phone: null };
+  return { email: applicant.email, phone: standing.sharesPhone ? applicant.contactNo : null };
 }

@@ -51,7 +51,7 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
     applyForOpportunity: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('applyForOpportunity', request);
-      const application = await show(person, await applying.apply(person, request.body.opportunityId));
+      const application = await show(person, await applying.apply(person, request.body));
       const message =
         application.state === 'requested'
           ? 'Your application is sent.'
@@ -63,7 +63,7 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
       const person = callerOf(request);
       const { isApproved } = request.body;
       await limits.take('decideApplication', request);
-      await deciding.decide(person, request.params.id, isApproved);
+      await deciding.decide(person, request.params.id, request.body);
       return reply.code(200).send(ok(isApproved ? 'Accepted.' : 'Denied.', await show(person, request.params.id)));
     },
 

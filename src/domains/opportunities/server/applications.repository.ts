@@ -1,10 +1,11 @@
 /** The rows of applications. Whatever changes one holds the lock on its opportunity. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApplicationState } from '../../../../generated/types.gen.ts';
+import type { ApplicationAnswer, ApplicationState } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ApplicationText } from '../application-text.ts';
 
-export interface ApplicationRow {
+export interface ApplicationRow extends ApplicationText {
   id: string;
   opportunityId: string;
   ownerId: string;
@@ -18,6 +19,7 @@ export interface ApplicationRow {
   decidedAt: Date | null;
   decidedBy: string | null;
   isClosedUndecided: boolean;
+  decisionMessage: string | null;
 }
 
 /** What is known when a member applies. */
@@ -110,9 +112,10 @@ export async function findApplication(db: Db | Tx, id: string): Promise<Applicat
 /** In any order. */
 export async function listApplicationRows(db: Db | Tx, ids: readonly string[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return [];
-  return selectApplications(db)
+  const rows = await selectApplications(db)
     .where(sql<SqlBool>`a.id = any(${[...ids]}::uuid[])`)
     .execute();
+  return rows.map(withAnswers);
 }
 
 /** The latest application of a person for each of some opportunities. */
@@ -122,13 +125,14 @@ export async function listLatestOf(
   opportunityIds: readonly string[],
 ): Promise<ApplicationRow[]> {
   if (opportunityIds.length === 0) return [];
-  return selectApplications(db)
+  const rows = await selectApplications(db)
     .distinctOn('a.opportunity_id')
     .where('a.applicant_id', '=', applicantId)
     .where(sql<SqlBool>`a.opportunity_id = any(${[...opportunityIds]}::uuid[])`)
     .orderBy('a.opportunity_id')
     .orderBy('a.id', 'desc')
     .execute();
+  return rows.map(withAnswers);
 }
 
 /** Opportunities with a rule that this person's points meet, where a request of theirs waits. */
@@ -151,6 +155,7 @@ export async function listMetRules(db: Db, applicantId: string): Promise<string[
 const selectApplications = (db: Db | Tx) =>
   db
     .selectFrom('opportunity_applications as a')
+    .leftJoin('application_texts as t', 't.application_id', 'a.id')
     .select([
       'a.id',
       'a.opportunity_id as opportunityId',
@@ -165,4 +170,14 @@ const selectApplications = (db: Db | Tx) =>
       'a.decided_at as decidedAt',
       'a.decided_by as decidedBy',
       'a.is_closed_undecided as isClosedUndecided',
+      't.message',
+      't.answers',
+      sql<boolean>`coalesce(t.shares_contact, false)`.as('sharesContact'),
+      sql<boolean>`coalesce(t.shares_phone, false)`.as('sharesPhone'),
+      't.decision_message as decisionMessage',
     ]);
+
+const withAnswers = <T extends { answers: object | null }>(row: T) => ({
+  ...row,
+  answers: (row.answers ?? []) as ApplicationAnswer[],
+});

@@ -1,13 +1,16 @@
 /** What a member does: applying, and taking it back. */
+import type { ApplicationInput } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { conflict, type Failure, forbidden } from '../../../platform/http/failure.ts';
+import { conflict, type Failure, forbidden, invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { letterOf } from '../../notifications/server/service.ts';
 import { holdPoints } from '../../points/server/service.ts';
+import { findTextFaults, textFrom } from '../application-text.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 import { seatingOf, tellAutoAccepted } from './accepting.service.ts';
 import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
+import { insertText, removeTexts } from './application-texts.repository.ts';
 import {
   type ApplicationRow,
   insertApplication,
@@ -21,16 +24,17 @@ import { assertSees, noApplication } from './policy.ts';
 import { sayAllTaken, sayMoment } from './standing.service.ts';
 
 export interface Applying {
-  /** @returns the application's id. @throws {Failure} 403, 404, 409 saying what keeps the member out. */
-  apply(person: Person, opportunityId: string): Promise<string>;
-  /** @throws {Failure} 404, 409 for one that waits no more. */
+  /** @returns the application's id. @throws {Failure} 403, 404, 409 saying what keeps the member out, 422. */
+  apply(person: Person, input: ApplicationInput): Promise<string>;
+  /** What was written goes with it. @throws {Failure} 404, 409 for one that waits no more. */
   withdraw(person: Person, id: string): Promise<void>;
 }
 
 export function createApplying(db: Db): Applying {
   return {
-    apply: (person, opportunityId) =>
+    apply: (person, input) =>
       db.transaction().execute(async (tx) => {
+        const { opportunityId } = input;
         // Held first: who gives points at this moment waits, and their rise then finds the request.
         const points = await holdPoints(tx, person.userId);
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
@@ -46,6 +50,8 @@ export function createApplying(db: Db): Applying {
         if (shutFor !== null || !canTake(standing, { type: 'application.requested' })) {
           throw shut(shutFor ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
         }
+        const faults = findTextFaults(input, opportunity);
+        if (faults.length > 0) throw invalid(faults);
         const rule = opportunity.autoAcceptFrom;
         const isAccepted = rule !== null && points >= rule;
         const id = await insertApplication(tx, {
@@ -58,6 +64,7 @@ export function createApplying(db: Db): Applying {
           seats: opportunity.seats,
           pointsAtRequest: points,
         });
+        await insertText(tx, id, textFrom(input, opportunity));
         await countIn(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
         if (isAccepted) await tellAutoAccepted(tx, opportunity, [{ id, applicantId: person.userId }]);
         else await announce(tx, opportunity, id, person);
@@ -74,6 +81,7 @@ export function createApplying(db: Db): Applying {
           throw await applicationConflict(tx, person, application, opportunity);
         }
         await setApplicationState(tx, id, { state: 'withdrawn', decidedBy: null });
+        await removeTexts(tx, id);
         await countIn(tx, opportunity.id, { requested: -1 });
         const letter = letterOf(applicationMail, { applicationId: id, event: 'withdrawn' });
         await tellWithdrawn(tx, opportunity, person.userId, letter);

@@ -1,8 +1,9 @@
 /** What a partner does with applications: accepting, denying, and turning the rule on that accepts by itself. */
-import type { AutoAcceptInput } from '../../../../generated/types.gen.ts';
+import type { ApplicationDecisionInput, AutoAcceptInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
+import { tidyLines } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
 import { findPerson } from '../../members/server/people.service.ts';
 import { letterOf } from '../../notifications/server/service.ts';
@@ -10,6 +11,7 @@ import { stateAfter } from '../flows/application.ts';
 import { ruleAfter } from '../flows/auto-accept.ts';
 import { acceptStanding, seatingOf } from './accepting.service.ts';
 import { applicationConflict, findBothForUpdate } from './application-standing.service.ts';
+import { setDecisionMessage } from './application-texts.repository.ts';
 import { setApplicationState } from './applications.repository.ts';
 import { deedOn, deedOnApplication } from './deeds.ts';
 import { applicationMail } from './jobs.ts';
@@ -20,14 +22,14 @@ import { isOpenNow, lifecycleConflict } from './standing.service.ts';
 
 export interface Deciding {
   /** @throws {Failure} 403, 404, 409 for one that waits no more, a full opportunity, or one past its deadline. */
-  decide(person: Person, id: string, isApproved: boolean): Promise<void>;
+  decide(person: Person, id: string, decision: ApplicationDecisionInput): Promise<void>;
   /** @returns the applications that it accepted now, best first. @throws {Failure} 403, 404, 409, 422. */
   setAutoAccept(person: Person, opportunityId: string, input: AutoAcceptInput): Promise<string[]>;
 }
 
 export function createDeciding(db: Db): Deciding {
   return {
-    decide: (person, id, isApproved) =>
+    decide: (person, id, { isApproved, ...written }) =>
       db.transaction().execute(async (tx) => {
         const found = await findBothForUpdate(tx, id);
         // Whose it is none of: it is not there for them.
@@ -40,6 +42,8 @@ export function createDeciding(db: Db): Deciding {
         const applicant = await findPerson(tx, application.applicantId);
         if (isApproved && !applicant?.isActive) throw hasLeft();
         await setApplicationState(tx, id, { state: event, decidedBy: person.userId });
+        const message = (written.message && tidyLines(written.message)) || null;
+        if (message) await setDecisionMessage(tx, [id], message);
         await countIn(tx, opportunity.id, { requested: -1, accepted: isApproved ? 1 : 0 });
         await record(tx, {
           ...deedOnApplication(opportunity, id, person.userId),
@@ -48,8 +52,8 @@ export function createDeciding(db: Db): Deciding {
           toState: next,
         });
         const letterFor = (applicationId: string) => letterOf(applicationMail, { applicationId, event });
-        if (isApproved) await tellAccepted(tx, opportunity, [application], { how: 'accepted', letterFor });
-        else await tellDenied(tx, opportunity, [application], letterFor);
+        if (isApproved) await tellAccepted(tx, opportunity, [application], { how: 'accepted', message, letterFor });
+        else await tellDenied(tx, opportunity, [application], { message, letterFor });
       }),
 
     setAutoAccept: (person, opportunityId, { isApproved, min_pointsreq }) =>

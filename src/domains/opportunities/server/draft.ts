@@ -1,16 +1,21 @@
 /** What an owner writes of an opportunity, tidied: the same whether it comes from a form or stands in the database. */
-import type { OpportunityInput } from '../../../../generated/types.gen.ts';
+import type { OpportunityInput, OpportunityQuestionInput } from '../../../../generated/types.gen.ts';
 import { tidyLines, tidyText } from '../../../platform/prose.ts';
-import type { OpportunityContent } from './opportunities.repository.ts';
+import type { ApplyingTerms, OpportunityContent } from './opportunities.repository.ts';
+
+type AskedQuestion = Required<OpportunityQuestionInput>;
+/** A question gets its id once it is known which of them were asked before. */
+type DraftTerms = Omit<ApplyingTerms, 'questions'> & { questions: AskedQuestion[] };
 
 export interface Draft {
   /** When it closes is reckoned once the deadline is known to be sound. */
-  content: Omit<OpportunityContent, 'closesAt'>;
+  content: Omit<OpportunityContent, 'closesAt' | 'questions'> & DraftTerms;
   sdgs: number[];
   media: string[];
 }
 
-export function draftOf(input: OpportunityInput): Draft {
+/** @param before what it was: what an update leaves out stays. */
+export function draftOf(input: OpportunityInput, before?: ApplyingTerms): Draft {
   return {
     content: {
       title: tidyText(input.title),
@@ -23,9 +28,23 @@ export function draftOf(input: OpportunityInput): Draft {
       timeZone: input.timeZone,
       seats: input.seats ?? null,
       link: input.link ?? null,
+      ...termsOf(input, before),
     },
     sdgs: input.sdgs,
     media: input.mediaIds ?? [],
+  };
+}
+
+function termsOf(input: OpportunityInput, before?: ApplyingTerms): DraftTerms {
+  const text = (given: string | null | undefined, kept: string | null = null) =>
+    given === undefined ? kept : (given && tidyLines(given)) || null;
+  const questions = input.questions ?? before?.questions ?? [];
+  return {
+    questions: questions.map(({ text: asked, isRequired = false }) => ({ text: tidyText(asked), isRequired })),
+    requiresMessage: input.requiresMessage ?? before?.requiresMessage ?? false,
+    acceptMessage: text(input.acceptMessage, before?.acceptMessage),
+    declineMessage: text(input.declineMessage, before?.declineMessage),
+    contactEmail: text(input.contactEmail, before?.contactEmail),
   };
 }
 

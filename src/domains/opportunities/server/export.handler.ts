@@ -7,6 +7,7 @@ import { csvHeaders, csvStream } from '../../../platform/http/csv.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Cell } from '../../../platform/http/table-file.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
+import { xlsxHeaders, xlsxStream } from '../../../platform/http/xlsx.ts';
 import { sayRows } from '../../../platform/row-count.ts';
 import { record } from '../../audit/server/service.ts';
 import { type ApplicationFilter, listIdsUpTo, measureApplications } from './application-lists.repository.ts';
@@ -22,6 +23,7 @@ const COLUMNS: readonly [title: string, read: (application: Application) => Cell
   ['Opportunity', ({ opportunity }) => opportunity.title],
   ['Applicant', ({ applicant }) => applicant.name],
   ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
   ['State', (application) => sayState(application)],
   ['Points now', ({ points }) => points],
   ['Points when applying', ({ pointsAtRequest }) => pointsAtRequest],
@@ -30,6 +32,9 @@ const COLUMNS: readonly [title: string, read: (application: Application) => Cell
   ['Applied at (UTC)', ({ requestedAt }) => requestedAt],
   ['Decided at (UTC)', ({ decidedAt }) => decidedAt],
   ['Decided by', ({ decidedBy }) => decidedBy?.name ?? null],
+  ['Why they apply', ({ message }) => message],
+  ['Answers', ({ answers }) => sayAnswers(answers)],
+  ['Message to the applicant', ({ decisionMessage }) => decisionMessage],
 ];
 
 interface ExportNeeds {
@@ -41,7 +46,7 @@ export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'expo
   return {
     exportApplications: async (request, reply) => {
       const person = callerOf(request);
-      const { opportunityId } = request.query;
+      const { opportunityId, format = 'csv' } = request.query;
       await limits.take('exportApplications', request);
       const filter = await applicationScopeOf(db, person, opportunityId);
       const { count, lastId } = await measureApplications(db, filter);
@@ -59,8 +64,8 @@ export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'expo
       const name = `applications-${new Date().toISOString().slice(0, 10)}`;
       const rows = walk(db, person, { filter, lastId });
       const file = { name, columns: COLUMNS.map(([title]) => title), rowCount: count, rows };
-      reply.headers(csvHeaders(file));
-      return reply.code(200).send(csvStream(file));
+      reply.headers(format === 'csv' ? csvHeaders(file) : xlsxHeaders(file));
+      return reply.code(200).send(format === 'csv' ? csvStream(file) : xlsxStream(file));
     },
   };
 }
@@ -84,3 +89,7 @@ async function* walk(
 }
 
 const sayState = ({ state, isClosedUndecided }: Application) => (isClosedUndecided ? 'closed undecided' : state);
+
+/** All in one column: each opportunity asks something else. */
+const sayAnswers = (answers: Application['answers']) =>
+  answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n') || null;

@@ -12,6 +12,7 @@ import type { PresentMedia } from '../../media/server/service.ts';
 import type { Letters } from '../../notifications/server/service.ts';
 import { createApplicationHandlers } from './application.handlers.ts';
 import { createDeadlineWork } from './deadlines.service.ts';
+import { createTextErasing } from './erasing.service.ts';
 import { createExportHandler } from './export.handler.ts';
 import { createFavouriteHandlers } from './favourite.handlers.ts';
 import { adminsWord, applicationMail, createOpportunityJobs, eventMail, reminderMail } from './jobs.ts';
@@ -34,6 +35,7 @@ interface OpportunityNeeds {
 }
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '30 3 * * *';
 
 type SingleHandlers = Handlers<
   | 'getOpportunity'
@@ -57,6 +59,7 @@ export function createOpportunityHandlers({ config, db, jobs, letters, limiter, 
   letters.handle(applicationMail, work.writeApplication);
   letters.handle(reminderMail, work.writeReminder);
   jobs.repeat('opportunities.deadlines', EVERY_MINUTE, createDeadlineWork(db));
+  jobs.repeat('opportunities.erase-texts', EVERY_NIGHT, createTextErasing(db));
   jobs.repeat('opportunities.rises', EVERY_MINUTE, createRiseWork(db));
 
   const single: SingleHandlers = {

@@ -95,7 +95,9 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       const isForOwner = job.event === 'received' || job.event === 'withdrawn';
       const userId = isForOwner ? opportunity.ownerId : application.applicantId;
       const place = job.event === 'closed' ? { isForOwner, path: SCHOLARSHIPS } : { isForOwner };
-      return address(userId, opportunity, place, (about) => applicationLetter(job.event, about));
+      return address(userId, opportunity, place, (about) =>
+        applicationLetter(job.event, about, application.decisionMessage),
+      );
     },
 
     writeReminder: async (job: {

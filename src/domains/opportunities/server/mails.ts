@@ -27,6 +27,9 @@ interface Words {
 
 const TITLE_LENGTH = 160;
 const REASON_LENGTH = 2000;
+const MESSAGE_LENGTH = 2000;
+
+const NEXT = 'What comes next, and how to reach the partner:';
 
 export type EventMailed = Extract<OpportunityEventName, 'approved' | 'declined' | 'hidden' | 'shown' | 'closed'>;
 export type ApplicationMailed = 'received' | 'withdrawn' | 'accepted' | 'auto-accepted' | 'denied' | 'closed';
@@ -71,8 +74,10 @@ export function eventLetter(event: EventMailed, about: OpportunityLetter, reason
   return mailOf(about, words[event]);
 }
 
-export function applicationLetter(event: ApplicationMailed, about: OpportunityLetter): Mail {
+/** @param message what the partner wrote with the decision. */
+export function applicationLetter(event: ApplicationMailed, about: OpportunityLetter, message: string | null): Mail {
   const what = titleOf(about);
+  const written = message === null ? [] : ['The partner writes:', quotable(message, MESSAGE_LENGTH)];
   const words: Record<ApplicationMailed, Words> = {
     received: {
       subject: 'Applications wait for your decision',
@@ -84,19 +89,21 @@ export function applicationLetter(event: ApplicationMailed, about: OpportunityLe
     },
     accepted: {
       subject: 'Your application was accepted',
-      lines: [`your application for ${what} was accepted: you have a place.`, 'Everything about it:'],
+      lines: [`your application for ${what} was accepted: you have a place.`, ...written, NEXT],
     },
     'auto-accepted': {
       subject: 'Your application was accepted',
       lines: [
         `your application for ${what} was accepted, for your points met the rule of the partner: you have a place.`,
-        'Everything about it:',
+        ...written,
+        NEXT,
       ],
     },
     denied: {
       subject: 'Your application was not accepted',
       lines: [
         `the partner did not accept your application for ${what} this time.`,
+        ...written,
         'Your points stay as they are, and so does everything they unlock:',
       ],
     },

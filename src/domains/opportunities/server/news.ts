@@ -48,6 +48,16 @@ export async function tellShelf(
   });
 }
 
+const MOST_OF_A_MESSAGE = 500;
+
+/** The page it leads to shows all of the message. */
+export function withMessage(told: string, message: string | null): string {
+  if (message === null) return told;
+  const isCut = message.length > MOST_OF_A_MESSAGE;
+  const begun = isCut ? `${message.slice(0, MOST_OF_A_MESSAGE - 1).toWellFormed()}…` : message;
+  return `${told} The partner writes: “${begun}”`;
+}
+
 /** An owner who has not looked since is not told again. */
 export async function tellReceived(tx: Tx, opportunity: Told, applicantId: string, letter: LetterJob): Promise<void> {
   await notifyOnce(tx, {
@@ -76,12 +86,15 @@ export async function tellAccepted(
   tx: Tx,
   opportunity: Told,
   applicants: Applicants,
-  { how, letterFor }: { how: 'accepted' | 'auto-accepted'; letterFor: LetterFor },
+  { how, message, letterFor }: { how: 'accepted' | 'auto-accepted'; message: string | null; letterFor: LetterFor },
 ): Promise<void> {
   const told = {
     kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
     title: headline('Your application', opportunity.title, 'was accepted'),
-    body: how === 'accepted' ? 'You have a place.' : 'You have a place: your points met the rule of the partner.',
+    body: withMessage(
+      how === 'accepted' ? 'You have a place.' : 'You have a place: your points met the rule of the partner.',
+      message,
+    ),
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -94,12 +107,15 @@ export async function tellDenied(
   tx: Tx,
   opportunity: Told,
   applicants: Applicants,
-  letterFor: LetterFor,
+  { message, letterFor }: { message: string | null; letterFor: LetterFor },
 ): Promise<void> {
   const told = {
     kind: 'application_denied',
     title: headline('Your application', opportunity.title, 'was not accepted'),
-    body: 'The partner decided for others this time. Your points stay as they are, and so does everything they unlock.',
+    body: withMessage(
+      'The partner decided for others this time. Your points stay as they are, and so does everything they unlock.',
+      message,
+    ),
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(

@@ -1,9 +1,19 @@
 /** The rows of opportunities themselves. */
 import { type SqlBool, sql } from 'kysely';
+import type { OpportunityQuestion } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
+/** What applicants are asked, and what the partner tells them. */
+export interface ApplyingTerms {
+  questions: OpportunityQuestion[];
+  requiresMessage: boolean;
+  acceptMessage: string | null;
+  declineMessage: string | null;
+  contactEmail: string | null;
+}
+
 /** What the owner writes. */
-export interface OpportunityContent {
+export interface OpportunityContent extends ApplyingTerms {
   title: string;
   description: string;
   typeId: string;
@@ -20,6 +30,7 @@ export interface OpportunityContent {
 export interface OpportunityRow extends OpportunityContent {
   id: string;
   ownerId: string;
+  isOwnerActive: boolean;
   typeName: string;
   categoryName: string;
   isVerified: boolean | null;
@@ -51,7 +62,10 @@ export async function insertOpportunity(
     .insertInto('opportunities')
     .values({ id, owner_id: ownerId, ...columnsOf(content) })
     .execute();
-  await tx.insertInto('opportunity_texts').values({ opportunity_id: id, description: content.description }).execute();
+  await tx
+    .insertInto('opportunity_texts')
+    .values({ opportunity_id: id, ...textsOf(content) })
+    .execute();
 }
 
 export async function setContent(
@@ -69,11 +83,7 @@ export async function setContent(
     })
     .where('id', '=', id)
     .execute();
-  await tx
-    .updateTable('opportunity_texts')
-    .set({ description: content.description })
-    .where('opportunity_id', '=', id)
-    .execute();
+  await tx.updateTable('opportunity_texts').set(textsOf(content)).where('opportunity_id', '=', id).execute();
 }
 
 export async function setRevised(tx: Tx, id: string): Promise<void> {
@@ -150,16 +160,23 @@ export async function findOpportunityForUpdate(tx: Tx, id: string): Promise<Oppo
 /** In any order; those that are not there are left out. */
 export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): Promise<OpportunityRow[]> {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('opportunities as o')
+    .innerJoin('users as u', 'u.id', 'o.owner_id')
     .innerJoin('opportunity_texts as d', 'd.opportunity_id', 'o.id')
     .innerJoin('opportunity_types as t', 't.id', 'o.type_id')
     .innerJoin('opportunity_categories as c', 'c.id', 'o.category_id')
     .select([
       'o.id',
       'o.owner_id as ownerId',
+      sql<boolean>`u.deactivated_at is null`.as('isOwnerActive'),
       'o.title',
       'd.description',
+      'd.questions',
+      'd.requires_message as requiresMessage',
+      'd.accept_message as acceptMessage',
+      'd.decline_message as declineMessage',
+      'd.contact_email as contactEmail',
       'o.type_id as typeId',
       't.name as typeName',
       'o.category_id as categoryId',
@@ -190,6 +207,7 @@ export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): 
     ])
     .where(sql<SqlBool>`o.id = any(${[...ids]}::uuid[])`)
     .execute();
+  return rows.map((row) => ({ ...row, questions: row.questions as OpportunityQuestion[] }));
 }
 
 /** One like it that its owner offered within the last minutes and nobody has touched since. */
@@ -230,3 +248,12 @@ function columnsOf(content: OpportunityContent) {
     link: content.link,
   };
 }
+
+const textsOf = (content: OpportunityContent) => ({
+  description: content.description,
+  questions: JSON.stringify(content.questions),
+  requires_message: content.requiresMessage,
+  accept_message: content.acceptMessage,
+  decline_message: content.declineMessage,
+  contact_email: content.contactEmail,
+});

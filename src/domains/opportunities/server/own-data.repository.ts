@@ -14,6 +14,7 @@ export const ownOpportunities = [
     without: ['search_text', 'sort_title'],
     more: sql<object>`jsonb_build_object(
       'description', (select description from opportunity_texts t where t.opportunity_id = opportunities.id),
+      'asked_and_told', (select to_jsonb(t) - array['opportunity_id', 'description'] from opportunity_texts t where t.opportunity_id = opportunities.id),
       'goals', (select coalesce(jsonb_agg(g.sdg order by g.position), '[]') from opportunity_goals g where g.opportunity_id = opportunities.id))`,
   }),
   ownRows({
@@ -31,7 +32,18 @@ export const ownOpportunities = [
     owner: 'applicant_id',
     key: 'id',
     without: ['owner_id', 'decided_by'],
-    more: title('opportunity_applications.opportunity_id'),
+    more: sql<object>`${title('opportunity_applications.opportunity_id')} || coalesce(
+      (select to_jsonb(t) - 'application_id' from application_texts t where t.application_id = opportunity_applications.id), '{}')`,
+  }),
+  ownRows({
+    file: 'opportunities/decisions.json',
+    about: 'The applications that you decided, and what you told the applicants.',
+    table: 'opportunity_applications',
+    owner: 'decided_by',
+    key: 'id',
+    without: ['owner_id', 'applicant_id', 'points_at_request'],
+    more: sql<object>`${title('opportunity_applications.opportunity_id')} || coalesce(
+      (select jsonb_build_object('decision_message', t.decision_message) from application_texts t where t.application_id = opportunity_applications.id), '{}')`,
   }),
   ownRows({
     file: 'opportunities/saved.json',

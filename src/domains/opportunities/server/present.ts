@@ -6,6 +6,7 @@ import type { PresentMedia } from '../../media/server/service.ts';
 import { stateOf } from '../lifecycle.ts';
 import { opportunitySlugOf, pointsMissingOf, seatsLeftOf } from '../model.ts';
 import type { ApplicationRow } from './applications.repository.ts';
+import type { OpportunityRow } from './opportunities.repository.ts';
 import { isStaff } from './policy.ts';
 import type { ReadOpportunity } from './reading.service.ts';
 
@@ -37,6 +38,11 @@ export function createOpportunityPresenter(presentMedia: PresentMedia): Opportun
         media: media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
         decidedAt: isForStaff ? (opportunity.decidedAt?.toISOString() ?? null) : null,
         autoAccept: isForStaff ? presentRule(autoAcceptFrom) : null,
+        questions: opportunity.questions,
+        requiresMessage: opportunity.requiresMessage,
+        acceptMessage: isForStaff ? opportunity.acceptMessage : null,
+        declineMessage: isForStaff ? opportunity.declineMessage : null,
+        contactEmail: isForStaff ? opportunity.contactEmail : null,
       };
     },
   };
@@ -44,8 +50,15 @@ export function createOpportunityPresenter(presentMedia: PresentMedia): Opportun
 
 export const presentRule = (minPoints: number | null) => ({ isApproved: minPoints !== null, min_pointsreq: minPoints });
 
-/** The rule under which an application was made, and where it stands. */
-export function presentStanding(application: ApplicationRow): ApplicationStanding {
+export const isAccepted = ({ state }: Pick<ApplicationRow, 'state'>): boolean =>
+  state === 'accepted' || state === 'auto-accepted';
+
+type Offered = Pick<OpportunityRow, 'contactEmail' | 'isOwnerActive'>;
+
+/** The rule under which an application was made, where it stands, and what was written. */
+export function presentStanding(application: ApplicationRow, opportunity: Offered | undefined): ApplicationStanding {
+  const { message, answers, sharesContact, sharesPhone, decisionMessage } = application;
+  const isReachable = isAccepted(application) && opportunity?.isOwnerActive === true;
   const { id, state, pointsRequired, autoAcceptFrom, seats, requestedAt, decidedAt, isClosedUndecided } = application;
   return {
     id,
@@ -54,6 +67,12 @@ export function presentStanding(application: ApplicationRow): ApplicationStandin
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     isClosedUndecided,
+    message,
+    answers,
+    sharesContact,
+    sharesPhone,
+    decisionMessage,
+    partnerEmail: isReachable ? opportunity.contactEmail : null,
   };
 }
 
@@ -88,7 +107,7 @@ function shared(viewer: Viewer, { opportunity, goals, cards, points, favourite, 
     pointsMissing,
     isFavourite: favourite !== null,
     favouriteId: favourite?.id ?? null,
-    application: application && presentStanding(application),
+    application: application && presentStanding(application, opportunity),
     requestedCount: isForStaff ? opportunity.requestedCount : null,
     acceptedCount: isForStaff ? opportunity.acceptedCount : null,
     revision: opportunity.revision,

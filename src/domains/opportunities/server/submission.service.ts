@@ -1,6 +1,6 @@
 /** Offering an opportunity and editing it: what its owner does. */
 import { v7 as uuidv7 } from 'uuid';
-import type { FieldError, OpportunityInput } from '../../../../generated/types.gen.ts';
+import type { FieldError, OpportunityInput, OpportunityQuestion } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { learnWords } from '../../../platform/db/search-words.repository.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
@@ -27,6 +27,7 @@ import {
 } from './opportunities.repository.ts';
 import { insertEvent, listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from './parts.repository.ts';
 import { assertRuns, assertSees } from './policy.ts';
+import { asAsked, findQuestionFaults } from './questions.ts';
 import { standingOf, takeStep } from './standing.service.ts';
 
 export interface Submissions {
@@ -61,13 +62,13 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         const opportunity = await findOpportunityForUpdate(tx, id);
         assertSees(person, opportunity);
         assertRuns(person, opportunity, 'edit it');
-        const draft = draftOf(input);
+        const draft = draftOf(input, opportunity);
         const edited = { type: 'opportunity.edited', seats: draft.content.seats } as const;
         assertSeats(opportunity, draft);
         await takeStep(tx, person, opportunity, edited);
         const before = await readDraft(tx, opportunity);
         if (isSame(before, draft) && opportunity.isVerified !== false) return;
-        const content = await readSound(tx, person, draft, before);
+        const content = await readSound(tx, person, draft, { ...before, questions: opportunity.questions });
         await setContent(tx, opportunity, content);
         await replaceGoals(tx, id, draft.sdgs);
         await replaceMedia(tx, id, draft.media);
@@ -110,18 +111,25 @@ function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft)
 
 async function readDraft(tx: Tx, opportunity: OpportunityRow): Promise<Draft> {
   const { title, description, typeId, categoryId, location, isRemote } = opportunity;
-  const { deadline, timeZone, seats, link } = opportunity;
+  const { deadline, timeZone, seats, link, requiresMessage, acceptMessage, declineMessage, contactEmail } = opportunity;
+  const questions = opportunity.questions.map(({ text, isRequired }) => ({ text, isRequired }));
+  const terms = { questions, requiresMessage, acceptMessage, declineMessage, contactEmail };
   const goals = await listGoalLinks(tx, [opportunity.id]);
   const media = await listMediaLinks(tx, [opportunity.id]);
   return {
-    content: { title, description, typeId, categoryId, location, isRemote, deadline, timeZone, seats, link },
+    content: { title, description, typeId, categoryId, location, isRemote, deadline, timeZone, seats, link, ...terms },
     sdgs: goals.map(({ sdg }) => sdg),
     media: media.map(({ mediaId }) => mediaId),
   };
 }
 
-/** @param before what it was, whose files may stay. @throws {Failure} 422 naming each field. */
-async function readSound(tx: Tx, person: Person, { content, media }: Draft, before?: Draft) {
+interface Before {
+  media: readonly string[];
+  questions: readonly OpportunityQuestion[];
+}
+
+/** @param before what it was, whose files and questions may stay. @throws {Failure} 422 naming each field. */
+async function readSound(tx: Tx, person: Person, { content, media }: Draft, before?: Before) {
   const faults: FieldError[] = findDeadlineFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (content.title === '') fault('title', 'Fill this in.');
@@ -136,8 +144,10 @@ async function readSound(tx: Tx, person: Person, { content, media }: Draft, befo
   const added = media.filter((id) => !before?.media.includes(id));
   const own = await lockOwnMedia(tx, person.userId, added);
   if (added.some((id) => !own.has(id))) fault('mediaIds', 'Choose files that you have uploaded.');
+  faults.push(...findQuestionFaults(content.questions));
   if (faults.length > 0) throw invalid(faults);
-  return { ...content, closesAt: closesAtOf(content.deadline, content.timeZone) };
+  const questions = asAsked(content.questions, before?.questions ?? []);
+  return { ...content, questions, closesAt: closesAtOf(content.deadline, content.timeZone) };
 }
 
 const isWebAddress = (link: string) => /^https?:\/\/[^\s/]/i.test(link);

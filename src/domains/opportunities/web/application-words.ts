@@ -27,7 +27,7 @@ export function sayApplication({
       badge: 'Applied',
       tone: 'neutral',
       title: 'Your application waits for a decision',
-      text: 'The partner reads it. You hear of the decision here and by mail.',
+      text: 'We’ll let you know here and by email when the partner decides. That can take until the deadline.',
     };
   }
   if (state === 'accepted') {
@@ -35,7 +35,7 @@ export function sayApplication({
       badge: 'Accepted',
       tone: 'action',
       title: 'You are accepted',
-      text: 'The partner accepted your application and tells you what comes next.',
+      text: 'The partner accepted your application: you have a place.',
     };
   }
   if (state === 'auto-accepted') {
@@ -43,7 +43,7 @@ export function sayApplication({
       badge: 'Accepted',
       tone: 'action',
       title: 'You are accepted',
-      text: 'Your points reach what the partner set for being accepted at once. The partner tells you what comes next.',
+      text: 'You had enough points to be accepted automatically: you have a place.',
     };
   }
   if (state === 'withdrawn') {
@@ -59,14 +59,14 @@ export function sayApplication({
       badge: 'Closed undecided',
       tone: 'neutral',
       title: 'The deadline came before a decision',
-      text: 'Nobody decided on your application in time. It says nothing about what you sent.',
+      text: 'The deadline passed before your application was reviewed. This isn’t a judgement of it.',
     };
   }
   return {
     badge: 'Not accepted',
     tone: 'danger',
     title: 'Your application was not accepted',
-    text: 'The partner decided for others this time. Your points stay what they are.',
+    text: 'You weren’t selected this time. You keep all your points.',
   };
 }
 
@@ -77,7 +77,12 @@ export interface TrailStep {
 }
 
 /** What happened to it, first to last. */
-export function trailOf({ state, requestedAt, decidedAt, isClosedUndecided }: ApplicationStanding): TrailStep[] {
+export function trailOf({
+  state,
+  requestedAt,
+  decidedAt,
+  isClosedUndecided,
+}: Pick<ApplicationStanding, 'state' | 'requestedAt' | 'decidedAt' | 'isClosedUndecided'>): TrailStep[] {
   const sent = { key: 'sent', at: requestedAt, text: 'You applied' };
   if (state === 'requested' || decidedAt === null) return [sent];
   const text = {

@@ -185,5 +185,7 @@ function renamed({ form, fields }: FormErrors, names: Readonly<Record<string, st
 }
 
 function withoutFields({ form, fields }: FormErrors, changed: readonly string[]): FormErrors {
-  return { form, fields: fields.filter(({ name }) => !changed.includes(name)) };
+  // A fault may be about a part of what changed, as about one question of several.
+  const isChanged = (name: string) => changed.some((field) => name === field || name.startsWith(`${field}.`));
+  return { form, fields: fields.filter(({ name }) => !isChanged(name)) };
 }

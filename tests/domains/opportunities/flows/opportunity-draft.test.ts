@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   emptyDraft,
   findOpportunityFaults,
   inputOf,
+  nameOfField,
   type OpportunityDraft,
+  zOpportunityDraft,
 } from '../../../../src/domains/opportunities/flows/opportunity-draft.ts';
 
 const NOW = new Date('2026-11-21T11:30:00Z');
@@ -23,6 +26,39 @@ const soundDraft: OpportunityDraft = {
 
 const faultsOf = (changes: Partial<OpportunityDraft>) =>
   findOpportunityFaults({ ...soundDraft, ...changes }, NOW).map(({ field }) => field);
+
+describe('the questions of a draft', () => {
+  const asked = (...texts: string[]) => texts.map((text) => ({ key: text, text, isRequired: false }));
+
+  it('are at fault each by itself, and named where they are not seen', () => {
+    expect(faultsOf({ questions: asked('Which coast?', ' ', 'Which coast? ') })).toEqual([
+      'questions.1.text',
+      'questions.2.text',
+    ]);
+    expect(faultsOf({ questions: asked('x'.repeat(201)) })).toEqual(['questions.0.text']);
+    expect(nameOfField('questions.1.text')).toBe('Question 2');
+    expect(nameOfField('contactEmail')).toBe('Contact for accepted applicants');
+  });
+
+  it('come before the messages, and those before the pictures', () => {
+    const messages = { acceptMessage: 'x'.repeat(2_001), contactEmail: 'nobody' };
+    expect(faultsOf({ ...messages, questions: asked(''), title: '' })).toEqual([
+      'title',
+      'questions.0.text',
+      'acceptMessage',
+      'contactEmail',
+    ]);
+  });
+
+  it('are unknown to drafts that browsers have kept', () => {
+    const { questions: _, requiresMessage: __, acceptMessage: ___, ...kept } = soundDraft;
+    expect(z.parse(zOpportunityDraft, kept)).toMatchObject({
+      questions: [],
+      requiresMessage: false,
+      acceptMessage: '',
+    });
+  });
+});
 
 describe('what a draft of an opportunity is sent as', () => {
   it('leaves out what is empty and trims what is written', () => {

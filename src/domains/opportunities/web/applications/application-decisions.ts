@@ -1,15 +1,32 @@
 /** What a partner can decide about applications, how it is called, and the call that brings it to the server. */
+import type { ComponentProps } from 'react';
 import { decideApplication } from '../../../../../generated/opportunities/decideApplication.gen.ts';
 import { listApplications } from '../../../../../generated/opportunities/listApplications.gen.ts';
 import type { Application } from '../../../../../generated/types.gen.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
+import { type DecisionKind, question } from '../../../../platform/browser/decisions/decision-kind.ts';
 import type { Outcome } from '../../../../platform/browser/decisions/held-decision.ts';
 import { forgetCounts, keepApplication } from './application-cache.ts';
+import type { MessageDialog } from './message-dialog.tsx';
+import { forgetMessages } from './message-memory.ts';
 
 interface ApplicationVerdict {
   isApproved: boolean;
+  message: string | null;
 }
+
+const withMessage = (isApproved: boolean) =>
+  question<Application, ApplicationVerdict, ComponentProps<typeof MessageDialog>>(
+    async () => (await import('./message-dialog.tsx')).MessageDialog,
+    ({ rows, label, about, onAnswer, onClose }) => ({
+      rows,
+      isApproved,
+      label,
+      about,
+      onMessage: (message) => onAnswer({ isApproved, message }),
+      onClose,
+    }),
+  );
 
 export const applicationDecisions: DecisionKind<Application, ApplicationVerdict> = {
   plural: 'applications',
@@ -21,15 +38,24 @@ export const applicationDecisions: DecisionKind<Application, ApplicationVerdict>
       label: 'Accept',
       doing: 'Accepting',
       done: 'accepted',
-      hint: 'Accept: a place is taken',
-      verdict: { isApproved: true },
+      hint: 'Accept, with a message: a place is taken',
+      question: withMessage(true),
     },
-    { id: 'deny', key: 'd', label: 'Deny', doing: 'Denying', done: 'denied', verdict: { isApproved: false } },
+    {
+      id: 'deny',
+      key: 'd',
+      label: 'Decline',
+      doing: 'Declining',
+      done: 'declined',
+      hint: 'Decline, with a message',
+      question: withMessage(false),
+    },
   ],
   canDecide: ({ state }) => state === 'requested',
   send: async ({ rows, verdict }) => {
     const outcomes = await answerEach(rows, async ({ id }) => {
       const { data } = await decideApplication({ ...OUTLIVES_THE_PAGE, path: { id }, body: verdict });
+      forgetMessages(id);
       return { message: data.message, changed: data.data };
     });
     return Promise.all(outcomes.map((outcome) => asItStands(outcome, rows)));

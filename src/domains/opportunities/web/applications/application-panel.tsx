@@ -12,6 +12,8 @@ import { sayApplication } from '../application-words.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
 import { sayPoints } from '../reach.ts';
+import { WrittenText } from '../written-text.tsx';
+import { ApplicantContact } from './applicant-contact.tsx';
 
 interface ApplicationPanelProps {
   application: Application;
@@ -21,8 +23,9 @@ interface ApplicationPanelProps {
 
 /** Everything that is needed to decide on an application. */
 export function ApplicationPanel({ application, record }: ApplicationPanelProps) {
-  const { applicant, opportunity, email, points, pointsAtRequest, rule, state, requestedAt, decidedAt, decidedBy } =
+  const { applicant, opportunity, points, pointsAtRequest, rule, state, requestedAt, decidedAt, decidedBy } =
     application;
+  const { message, answers, decisionMessage } = application;
   const { data } = useQuery(getOpportunityOptions({ path: { id: opportunity.id } }));
   const words = sayApplication(application);
   return (
@@ -46,20 +49,23 @@ export function ApplicationPanel({ application, record }: ApplicationPanelProps)
         </div>
       </div>
       <SeatsLine opportunity={data?.data ?? null} />
+      <ApplicantContact application={application} />
+      {decisionMessage && (
+        <WrittenText title="What you told them" text={decisionMessage} className="border-l-4 border-line pl-4" />
+      )}
+      {(message || answers.length > 0) && (
+        <section className="space-y-5" aria-label="What they wrote">
+          {message && <WrittenText title="Why they’re applying" text={message} />}
+          {answers.map(({ question, answer }) => (
+            <WrittenText key={question} title={question} text={answer} />
+          ))}
+        </section>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
         <Figure name="points now" value={points.toLocaleString('en-GB')} />
         <Figure name="points when applying" value={pointsAtRequest.toLocaleString('en-GB')} />
         <Figure name="points asked for then" value={rule.pointsRequired.toLocaleString('en-GB')} />
       </dl>
-      <p>
-        {email ? (
-          <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
-            {email}
-          </a>
-        ) : (
-          <span className="text-muted">Keeps the e-mail address private. It is not shown here.</span>
-        )}
-      </p>
       {rule.min_pointsreq !== null && (
         <p className="text-sm text-muted">
           When this came in, requests were accepted by themselves from {sayPoints(rule.min_pointsreq)}.
@@ -85,7 +91,7 @@ function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
       <p className="font-semibold">{saySeats(opportunity)}</p>
       <p className="text-sm text-muted">
         <DeadlineLine closing={opportunity} isPast={isPast} />
-        {isFull && !isPast && '. Nobody else can be accepted; you can still deny.'}
+        {isFull && !isPast && '. Nobody else can be accepted; you can still decline.'}
       </p>
     </div>
   );
@@ -102,5 +108,5 @@ function sayDecided({ state, isClosedUndecided }: Application): string {
   if (state === 'withdrawn') return 'Withdrawn on';
   if (isClosedUndecided) return 'Closed without a decision on';
   if (state === 'auto-accepted') return 'Accepted by points on';
-  return state === 'accepted' ? 'Accepted on' : 'Denied on';
+  return state === 'accepted' ? 'Accepted on' : 'Declined on';
 }

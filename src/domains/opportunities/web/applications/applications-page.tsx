@@ -90,5 +90,5 @@ function whyNot({ state, isClosedUndecided, decidedBy }: Application): string {
   if (state === 'auto-accepted') return 'Accepted by the rule for its points.';
   if (isClosedUndecided) return 'Closed by the deadline without a decision.';
   const by = decidedBy ? ` by ${decidedBy.name}` : '';
-  return state === 'accepted' ? `Accepted${by}.` : `Denied${by}.`;
+  return state === 'accepted' ? `Accepted${by}.` : `Declined${by}.`;
 }

@@ -76,6 +76,11 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
           }}
           className="max-w-60"
         />
+        <p className="text-muted">
+          {opportunity.acceptMessage
+            ? 'Each of them gets your message on acceptance.'
+            : 'There’s no message on acceptance yet. Edit the opportunity to tell them what comes next.'}
+        </p>
         <AutoAcceptPreview preview={preview} isSettled={isSettled} points={points} />
       </form>
     </Dialog>

@@ -1,34 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportApplications } from '../../../../../generated/opportunities/exportApplications.gen.ts';
-import { type DownloadProgress, watchedFetch } from '../../../../platform/browser/file-download.ts';
+import { type DownloadProgress, type TableFormat, watchedFetch } from '../../../../platform/browser/file-download.ts';
 import { saveFile } from '../../../../platform/browser/save-file.ts';
 import { useRefused } from '../../../../platform/browser/use-refused.ts';
 import { Button } from '../../../../ui/button.tsx';
+
+const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
 
 /** All applications of one opportunity, or of all, as a table for other programs. */
 export function ExportButton({ opportunity }: { opportunity: { id: string; slug: string } | null }) {
   const [share, setShare] = useState<number | null>(null);
   const download = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: TableFormat) => {
       setShare(null);
-      const query = opportunity ? { opportunityId: opportunity.id } : {};
+      const query = { format, ...(opportunity && { opportunityId: opportunity.id }) };
       return (await exportApplications({ query, fetch: watchedFetch((progress) => setShare(shareOf(progress))) })).data;
     },
-    onSuccess: (file) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.csv`),
+    onSuccess: (file, format) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.${format}`),
   });
   const refused = useRefused(download.error, 'The file did not come. Check your connection and try again.');
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => download.mutate()}
-        pending={download.isPending}
-        pendingLabel={share === null ? 'Preparing the file' : `${Math.round(share * 100)} % has come`}
-      >
-        Export as CSV
-      </Button>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          size="sm"
+          onClick={() => download.mutate(format)}
+          disabled={download.isPending && download.variables !== format}
+          pending={download.isPending && download.variables === format}
+          pendingLabel={share === null ? 'Preparing the file' : `${Math.round(share * 100)} % has come`}
+        >
+          Export as {format.toUpperCase()}
+        </Button>
+      ))}
       {refused.form && (
         <span role="alert" className="text-sm font-semibold text-danger-ink">
           {refused.form}

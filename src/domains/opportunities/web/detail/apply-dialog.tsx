@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { applyForOpportunity } from '../../../../../generated/opportunities/applyForOpportunity.gen.ts';
-import type { Opportunity, PrivacyPolicy } from '../../../../../generated/types.gen.ts';
+import type { Application, FieldError, Opportunity } from '../../../../../generated/types.gen.ts';
 import { getCurrentUserOptions } from '../../../../../generated/users/getCurrentUser.gen.ts';
-import { getPrivacyPolicyOptions } from '../../../../../generated/users/getPrivacyPolicy.gen.ts';
-import { useRefused } from '../../../../platform/browser/use-refused.ts';
+import { formErrors } from '../../../../platform/browser/form-errors.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { DraftLine } from '../../../../ui/draft-line.tsx';
+import { QuestionDialog } from '../../../../ui/question-dialog.tsx';
+import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { fieldOf, findApplicationFaults, inputOf } from '../../flows/application-draft.ts';
 import { takeApplication } from '../mine/take-application.ts';
-import { sayPoints } from '../reach.ts';
+import { ApplicationFields } from './application-fields.tsx';
+import { SeenByPartner } from './seen-by-partner.tsx';
+import { useApplicationDraft } from './use-application-draft.ts';
 
 interface ApplyDialogProps {
   opportunity: Opportunity;
@@ -18,80 +21,89 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Says what the partner will see before anything is sent. */
+const UNSENT = 'It was not sent. Check your connection and try again.';
+
+/** Asks what the partner wants to know, and says what they will see, before anything is sent. */
 export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) {
   const queryClient = useQueryClient();
   const person = useQuery(getCurrentUserOptions()).data?.data;
-  const privacy = useQuery(getPrivacyPolicyOptions({ path: { id: viewer.id } })).data?.data;
+  const { draft, isOpening, keeping, change, forget } = useApplicationDraft(viewer.id, opportunity.id);
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
   const apply = useMutation({
-    mutationFn: async () => (await applyForOpportunity({ body: { opportunityId: opportunity.id } })).data.data,
+    mutationFn: async () => (await applyForOpportunity({ body: inputOf(draft, opportunity) })).data.data,
     onSuccess: (application) => {
+      forget();
       takeApplication(queryClient, opportunity.id, application);
-      const isAccepted = application.state === 'auto-accepted';
-      toast({
-        message: isAccepted ? 'You are accepted' : 'Your application is sent',
-        detail: isAccepted
-          ? 'Your points were enough to accept you at once.'
-          : 'You hear of the decision here and by mail.',
-        tone: 'success',
-      });
+      toast({ ...sayDone(application), tone: 'success' });
       onClose();
     },
-    // What stands in the way may have come since the page was read.
-    onError: () => takeApplication(queryClient, opportunity.id, null),
+    onError: (error) => {
+      // What stands in the way may have come since the page was read.
+      takeApplication(queryClient, opportunity.id, null);
+      const { form, fields } = formErrors(error, UNSENT);
+      const told = fields.map(({ name, errors }) => ({ field: fieldOf(name), message: errors.join(' ') }));
+      show(told, form);
+    },
   });
-  const { form: failure } = useRefused(apply.error, 'It was not sent. Check your connection and try again.');
+
+  function show(found: readonly FieldError[], form: string | null) {
+    const beside = found.filter(({ field }) => document.getElementById(field));
+    const others = found.filter((fault) => !beside.includes(fault)).map(({ message }) => message);
+    setFaults(beside);
+    setFailure([form, ...others].filter(Boolean).join(' ') || null);
+    const [first] = beside;
+    if (first) document.getElementById(first.field)?.focus();
+  }
+
+  function submit() {
+    if (isOpening) return;
+    const found = findApplicationFaults(draft, opportunity);
+    show(found, null);
+    if (found.length === 0) apply.mutate();
+  }
+
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <QuestionDialog
       title="Apply for this scholarship"
-      description={`${opportunity.owner.name} decides on it, and sees of you:`}
-      actions={
-        <>
-          <Button
-            autoFocus
-            onClick={() => apply.mutate()}
-            pending={apply.isPending}
-            pendingLabel="Sending your application"
-          >
-            Send the application
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        </>
-      }
+      description={`${opportunity.owner.name} will review your application.`}
+      confirm="Send the application"
+      underWay={apply.isPending ? 'Sending your application' : undefined}
+      failure={failure}
+      back="Not now"
+      size="lg"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <dl className="grid grid-cols-[8rem_minmax(0,1fr)] border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-2.5">
-        <dt className="text-muted">Your name</dt>
-        <dd>{person ? [person.name, person.lastName].filter(Boolean).join(' ') : 'As in your profile'}</dd>
-        <dt className="text-muted">Your points</dt>
-        <dd>{person ? `${sayPoints(person.points)} today, and what they come to later` : 'Today, and later'}</dd>
-        <dt className="text-muted">Your record</dt>
-        <dd>{sayRecord(privacy)}</dd>
-        <dt className="text-muted">Your e-mail</dt>
-        <dd className="break-words">{sayEmail(privacy, person?.email)}</dd>
-      </dl>
-      <p className="mt-4 text-muted">
-        Points are not spent. You can withdraw until the decision, or until the deadline.
-      </p>
-      {failure && (
-        <Notice tone="danger" isLive className="mt-5">
-          {failure}
-        </Notice>
+      {isOpening ? (
+        <LoadingState label="Loading your draft">
+          <Skeleton className="h-40 w-full" />
+        </LoadingState>
+      ) : (
+        <ApplicationFields
+          opportunity={opportunity}
+          draft={draft}
+          person={person}
+          faultOf={(field) => faults.find((fault) => fault.field === field)?.message}
+          onChange={(changes, field) => {
+            change(changes);
+            setFaults(faults.filter((fault) => fault.field !== field));
+          }}
+        />
       )}
-    </Dialog>
+      <SeenByPartner viewer={viewer} person={person} owner={opportunity.owner.name} />
+      <DraftLine keeping={keeping} what="your application" onDiscard={null} />
+    </QuestionDialog>
   );
 }
 
-/** What is public or for members, a partner sees. */
-function sayRecord(privacy: PrivacyPolicy | undefined): string {
-  if (!privacy) return 'Your verified impacts, if your privacy settings show them';
-  return privacy.impacts === 'private' ? 'Not sent: your privacy settings hide your impacts' : 'Your verified impacts';
-}
-
-function sayEmail(privacy: PrivacyPolicy | undefined, email = 'Your address'): string {
-  if (!privacy) return `${email}, if your privacy settings show it`;
-  return privacy.email === 'private' ? 'Not sent: your privacy settings hide it' : email;
+function sayDone({ state, partnerEmail, decisionMessage }: Application) {
+  if (state !== 'auto-accepted') {
+    return { message: 'Your application is sent', detail: 'We’ll let you know here and by email when it’s decided.' };
+  }
+  const isToldMore = partnerEmail !== null || decisionMessage !== null;
+  return {
+    message: 'You are accepted',
+    detail: `You had enough points to be accepted automatically.${isToldMore ? ' This page says what comes next.' : ''}`,
+  };
 }

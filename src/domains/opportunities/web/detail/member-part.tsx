@@ -21,7 +21,7 @@ export function MemberPart({ opportunity, viewer }: { opportunity: Opportunity; 
   const shut = shutFor(opportunity);
   return (
     <div className="space-y-5">
-      {application && <OwnApplication application={application} />}
+      {application && <OwnApplication application={application} owner={opportunity.owner.name} />}
       {shut === null && (
         <Button size="lg" wide onClick={() => setAsked('apply')}>
           {application ? 'Apply again' : 'Apply'}

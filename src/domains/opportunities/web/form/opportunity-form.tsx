@@ -11,11 +11,19 @@ import { FormSection } from '../../../../ui/form-section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TileChoice } from '../../../../ui/tile-choice.tsx';
 import { GOAL_TILES } from '../../../goals/goals.ts';
-import { FIELD_NAMES, MOST_PICTURES, type OpportunityDraft, zOpportunityDraft } from '../../flows/opportunity-draft.ts';
+import {
+  FIELD_NAMES,
+  MOST_PICTURES,
+  nameOfField,
+  type OpportunityDraft,
+  zOpportunityDraft,
+} from '../../flows/opportunity-draft.ts';
 import { opportunityFormMachine } from '../../flows/opportunity-form.ts';
+import { ApplyingFields } from './applying-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
+import { TellingFields } from './telling-fields.tsx';
 
 export interface OpportunityFormProps {
   userId: string;
@@ -90,6 +98,15 @@ export function OpportunityForm(props: OpportunityFormProps) {
             <RulesFields {...fields} taken={taken} />
           </FormSection>
           <FormSection
+            title="What you ask"
+            lead="What applicants answer when they apply. Few, short questions get better answers."
+          >
+            <ApplyingFields {...fields} />
+          </FormSection>
+          <FormSection title="What you tell them" lead="So that whoever you accept knows what comes next.">
+            <TellingFields {...fields} />
+          </FormSection>
+          <FormSection
             title="Pictures"
             lead="The first one is its cover. Without one it gets contours in its goals’ colours."
           >
@@ -105,5 +122,5 @@ export function OpportunityForm(props: OpportunityFormProps) {
 /** A place to go from the summary; what stands nowhere on the screen is named all the same. */
 const sayFault = (name: string, messages: readonly string[]) => ({
   field: name,
-  message: `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`,
+  message: `${nameOfField(name)}: ${messages.join(' ')}`,
 });

@@ -3,6 +3,7 @@ import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
+import { ApplicationOutcome } from '../application-outcome.tsx';
 import { ApplicationTrail } from '../application-trail.tsx';
 import { sayApplication } from '../application-words.ts';
 import { SaveButton } from '../save-button.tsx';
@@ -18,7 +19,7 @@ interface AppliedRowProps {
 
 export function AppliedRow({ opportunity, viewer }: AppliedRowProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { application, title } = opportunity;
+  const { application, title, owner } = opportunity;
   if (!application) return null;
   return (
     <MyRow
@@ -35,7 +36,8 @@ export function AppliedRow({ opportunity, viewer }: AppliedRowProps) {
       }
     >
       <p className="max-w-prose">{sayApplication(application).text}</p>
-      <ApplicationTrail application={application} className="mt-3" />
+      <ApplicationOutcome application={application} owner={owner.name} className="mt-3" />
+      <ApplicationTrail application={application} className="mt-4" />
       <Suspense>
         {isAsked && (
           <WithdrawDialog opportunity={opportunity} application={application} onClose={() => setIsAsked(false)} />

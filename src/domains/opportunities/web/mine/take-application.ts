@@ -5,10 +5,7 @@ import { changeKnown, readAgain } from '../known-opportunities.ts';
 /** Shows the own application as the server answered, wherever it stands, and has the seats read again. */
 export function takeApplication(queryClient: QueryClient, opportunityId: string, answer: Application | null): void {
   if (answer) {
-    const { id, state, rule, requestedAt, decidedAt, isClosedUndecided } = answer;
-    changeKnown(queryClient, opportunityId, {
-      application: { id, state, rule, requestedAt, decidedAt, isClosedUndecided },
-    });
+    changeKnown(queryClient, opportunityId, { application: answer });
   }
   readAgain(queryClient, opportunityId);
 }

@@ -34,7 +34,7 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
       role="alertdialog"
       size="sm"
       title="Withdraw your application?"
-      description={`“${opportunity.title}” leaves the partner’s queue. You can apply again while it is open, under its rule of that day.`}
+      description={`“${opportunity.title}” leaves the partner’s queue, and what you wrote is deleted. You can apply again while it’s open, under its rule of that day.`}
       actions={
         <>
           <Button

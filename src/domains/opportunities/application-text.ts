@@ -1,0 +1,52 @@
+/** What a member writes when applying, held against what the opportunity asks: both sides keep these rules. */
+import type { ApplicationAnswer, ApplicationInput, FieldError, Opportunity } from '../../../generated/types.gen.ts';
+import { tidyLines } from '../../platform/prose.ts';
+
+/** What somebody writes when applying, and what of their contact they share. */
+export interface ApplicationText {
+  message: string | null;
+  answers: ApplicationAnswer[];
+  sharesContact: boolean;
+  sharesPhone: boolean;
+}
+
+type Asks = Pick<Opportunity, 'questions' | 'requiresMessage'>;
+
+type Written = Pick<ApplicationInput, 'message' | 'answers' | 'sharesContact' | 'sharesPhone'>;
+
+/** As it is kept: each answer beside its question, in the order of the questions. */
+export function textFrom(input: Written, { questions }: Pick<Asks, 'questions'>): ApplicationText {
+  const answers = new Map(input.answers?.map(({ questionId, answer }) => [questionId, tidyLines(answer)]));
+  const sharesContact = input.sharesContact === true;
+  return {
+    message: (input.message && tidyLines(input.message)) || null,
+    answers: questions.flatMap(({ id, text }) => {
+      const answer = answers.get(id);
+      return answer ? [{ question: text, answer }] : [];
+    }),
+    sharesContact,
+    sharesPhone: sharesContact && input.sharesPhone === true,
+  };
+}
+
+/** A missing answer is told by the place of its question. */
+export function findTextFaults(input: Written, { questions, requiresMessage }: Asks): FieldError[] {
+  const faults: FieldError[] = [];
+  const ids = input.answers?.map(({ questionId }) => questionId) ?? [];
+  const known = new Set(questions.map(({ id }) => id));
+  if (new Set(ids).size < ids.length) {
+    faults.push({ field: 'answers', message: 'Answer each question once.' });
+  } else if (ids.some((id) => !known.has(id))) {
+    faults.push({ field: 'answers', message: 'The questions have changed. Read them again before you send.' });
+  }
+  if (requiresMessage && !tidyLines(input.message ?? '')) {
+    faults.push({ field: 'message', message: 'Say why you’re applying.' });
+  }
+  for (const [index, { id, isRequired }] of questions.entries()) {
+    const answer = input.answers?.find(({ questionId }) => questionId === id)?.answer ?? '';
+    if (isRequired && !tidyLines(answer)) {
+      faults.push({ field: `answers.${index}`, message: 'Answer this question.' });
+    }
+  }
+  return faults;
+}

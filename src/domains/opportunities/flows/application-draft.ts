@@ -1,0 +1,55 @@
+/** An application as it is being written, kept by the browser until it is sent. */
+import * as z from 'zod/mini';
+import { zApplicationInput } from '../../../../generated/schemas/ApplicationInput.gen.ts';
+import type { ApplicationInput, FieldError, Opportunity } from '../../../../generated/types.gen.ts';
+import { findFaults } from '../../../platform/browser/form-resolver.ts';
+import { findTextFaults } from '../application-text.ts';
+
+export const MOST_IN_A_MESSAGE = 2_000;
+export const MOST_IN_AN_ANSWER = 1_000;
+
+export const zApplicationDraft = z.object({
+  message: z.string(),
+  /** By the id of the question: whatever the partner changes meanwhile, an answer stays under its own words. */
+  answers: z.record(z.string(), z.string()),
+  sharesContact: z.boolean(),
+  sharesPhone: z.boolean(),
+});
+
+export type ApplicationDraft = z.infer<typeof zApplicationDraft>;
+
+export const EMPTY_APPLICATION: ApplicationDraft = {
+  message: '',
+  answers: {},
+  sharesContact: false,
+  sharesPhone: false,
+};
+
+type Asking = Pick<Opportunity, 'id' | 'questions' | 'requiresMessage'>;
+
+/** What is sent: an answer for each question, in their order. */
+export function inputOf(draft: ApplicationDraft, { id, questions }: Asking): ApplicationInput {
+  return {
+    opportunityId: id,
+    message: draft.message.trim() || null,
+    answers: questions.map((question) => ({
+      questionId: question.id,
+      answer: draft.answers[question.id]?.trim() ?? '',
+    })),
+    sharesContact: draft.sharesContact,
+    sharesPhone: draft.sharesContact && draft.sharesPhone,
+  };
+}
+
+/** What keeps it from being sent, by the field, as the server would say it. */
+export function findApplicationFaults(draft: ApplicationDraft, opportunity: Asking): FieldError[] {
+  const input = inputOf(draft, opportunity);
+  const tooLong = Object.entries(findFaults(zApplicationInput, input)).map(([name, { message }]) => ({
+    field: fieldOf(name),
+    message,
+  }));
+  return [...findTextFaults(input, opportunity), ...tooLong];
+}
+
+/** An answer is one field on the screen, whatever part of it is at fault. */
+export const fieldOf = (name: string): string => name.replace(/^(answers\.\d+)\..+$/, '$1');

@@ -1,0 +1,79 @@
+import type { ApplicationStanding } from '../../../../generated/types.gen.ts';
+import { WrittenText } from './written-text.tsx';
+
+interface ApplicationOutcomeProps {
+  application: ApplicationStanding;
+  /** Who decides. */
+  owner: string;
+  className?: string | undefined;
+}
+
+/** What comes next for who applied: the partner's words, how to reach each other, and what was sent. */
+export function ApplicationOutcome({ application, owner, className = '' }: ApplicationOutcomeProps) {
+  const { decisionMessage, partnerEmail, message, answers } = application;
+  const isAccepted = application.state === 'accepted' || application.state === 'auto-accepted';
+  const hasWritten = message !== null || answers.length > 0;
+  const shared = sayShared(application);
+  if (!decisionMessage && !isAccepted && !hasWritten && !shared) return null;
+  return (
+    <div className={`space-y-4 ${className}`}>
+      {decisionMessage && (
+        <WrittenText
+          title={`${owner} writes`}
+          text={decisionMessage}
+          className="border-l-4 border-accent bg-sunken px-4 py-3"
+        />
+      )}
+      {isAccepted && <NextStep owner={owner} partnerEmail={partnerEmail} isTold={decisionMessage !== null} />}
+      {shared && <p className="max-w-prose text-sm text-muted">{shared}</p>}
+      {hasWritten && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-link underline underline-offset-4">What you wrote</summary>
+          <div className="mt-3 space-y-4 border-l border-control pl-4">
+            {message && <WrittenText title="Why you’re applying" text={message} />}
+            {answers.map(({ question, answer }) => (
+              <WrittenText key={question} title={question} text={answer} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface NextStepProps {
+  owner: string;
+  partnerEmail: string | null;
+  isTold: boolean;
+}
+
+function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
+  if (partnerEmail) {
+    return (
+      <p className="max-w-prose">
+        <span className="font-semibold">Questions?</span> Write to {owner}:{' '}
+        <a href={`mailto:${partnerEmail}`} className="text-link underline underline-offset-4 break-words">
+          {partnerEmail}
+        </a>
+      </p>
+    );
+  }
+  if (isTold) return null;
+  return (
+    <p className="max-w-prose text-muted">
+      {owner} hasn’t left a message. The page of the opportunity may say how to get in touch.
+    </p>
+  );
+}
+
+/** What the partner knows, or will know, of how to reach who applied. */
+function sayShared({ state, sharesContact, sharesPhone }: ApplicationStanding): string | null {
+  const what = sharesPhone ? 'your email address and phone number' : 'your email address';
+  if (state === 'requested') {
+    return sharesContact
+      ? `If you’re accepted, the partner will see ${what}.`
+      : 'You chose not to share your contact details.';
+  }
+  if (state !== 'accepted' && state !== 'auto-accepted') return null;
+  return sharesContact ? `The partner can see ${what}.` : 'The partner can’t see your contact details.';
+}

@@ -1,0 +1,30 @@
+import type { Application } from '../../../../../generated/types.gen.ts';
+
+/** How to reach the applicant, or why nobody can yet. */
+export function ApplicantContact({ application }: { application: Application }) {
+  const { email, phone, state, sharesContact, sharesPhone } = application;
+  if (email) {
+    return (
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-words">
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-link underline underline-offset-4">
+            {phone}
+          </a>
+        )}
+      </p>
+    );
+  }
+  if (state === 'withdrawn') return null;
+  return <p className="text-muted">{sayWhyHidden(state, sharesContact, sharesPhone)}</p>;
+}
+
+function sayWhyHidden(state: Application['state'], sharesContact: boolean, sharesPhone: boolean): string {
+  if (!sharesContact) return 'Doesn’t share contact details. Your message reaches them here and by email.';
+  const what = sharesPhone ? 'an email address and a phone number' : 'an email address';
+  return state === 'requested'
+    ? `Shares ${what} with you on acceptance.`
+    : 'Contact details are shown only on acceptance.';
+}

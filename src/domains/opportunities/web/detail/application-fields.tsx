@@ -1,0 +1,70 @@
+import type { CurrentUser, Opportunity } from '../../../../../generated/types.gen.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { CountedTextArea } from '../../../../ui/counted-text-area.tsx';
+import { Fieldset } from '../../../../ui/fieldset.tsx';
+import { type ApplicationDraft, MOST_IN_A_MESSAGE, MOST_IN_AN_ANSWER } from '../../flows/application-draft.ts';
+
+interface ApplicationFieldsProps {
+  opportunity: Opportunity;
+  draft: ApplicationDraft;
+  /** Undefined until it is known who applies. */
+  person: CurrentUser | undefined;
+  faultOf: (field: string) => string | undefined;
+  onChange: (changes: Partial<ApplicationDraft>, field: string) => void;
+}
+
+/** Why somebody applies, the partner's own questions, and what of the contact is shared. */
+export function ApplicationFields({ opportunity, draft, person, faultOf, onChange }: ApplicationFieldsProps) {
+  const { questions, requiresMessage, owner } = opportunity;
+  return (
+    <>
+      <CountedTextArea
+        name="message"
+        label="Why are you applying?"
+        hint="What draws you to it, and what you would bring."
+        optional={!requiresMessage}
+        rows={4}
+        most={MOST_IN_A_MESSAGE}
+        value={draft.message}
+        error={faultOf('message')}
+        onChange={({ target }) => onChange({ message: target.value }, 'message')}
+      />
+      {questions.map(({ id, text, isRequired }, index) => (
+        <CountedTextArea
+          key={id}
+          name={`answers.${index}`}
+          label={text}
+          optional={!isRequired}
+          rows={2}
+          most={MOST_IN_AN_ANSWER}
+          value={draft.answers[id] ?? ''}
+          error={faultOf(`answers.${index}`)}
+          onChange={({ target }) => onChange({ answers: { ...draft.answers, [id]: target.value } }, `answers.${index}`)}
+        />
+      ))}
+      <Fieldset
+        id="sharing"
+        legend="If you’re accepted"
+        hint={`${owner.name} sees your contact details only if you share them here, and only if you’re accepted.`}
+      >
+        <Checkbox
+          name="sharesContact"
+          label="Share my email address"
+          hint={person?.email}
+          checked={draft.sharesContact}
+          onChange={({ target }) => onChange({ sharesContact: target.checked }, 'sharesContact')}
+        />
+        {draft.sharesContact && person?.contactNo && (
+          <Checkbox
+            name="sharesPhone"
+            label="Share my phone number too"
+            hint={person.contactNo}
+            checked={draft.sharesPhone}
+            onChange={({ target }) => onChange({ sharesPhone: target.checked }, 'sharesPhone')}
+            className="ml-9"
+          />
+        )}
+      </Fieldset>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser, PrivacyPolicy } from '../../../../../generated/types.gen.ts';
+import { getPrivacyPolicyOptions } from '../../../../../generated/users/getPrivacyPolicy.gen.ts';
+import type { Viewer } from '../../../../platform/browser/viewer.ts';
+import { sayPoints } from '../reach.ts';
+
+interface SeenByPartnerProps {
+  viewer: Viewer;
+  person: CurrentUser | undefined;
+  owner: string;
+}
+
+/** What goes with every application. */
+export function SeenByPartner({ viewer, person, owner }: SeenByPartnerProps) {
+  const privacy = useQuery(getPrivacyPolicyOptions({ path: { id: viewer.id } })).data?.data;
+  return (
+    <section>
+      <h3 className="font-semibold">{owner} also sees</h3>
+      <dl className="mt-2 grid grid-cols-[8rem_minmax(0,1fr)] border-t border-line [&>*]:border-b [&>*]:border-line [&>*]:py-2.5">
+        <dt className="text-muted">Your name</dt>
+        <dd>{person ? [person.name, person.lastName].filter(Boolean).join(' ') : 'As in your profile'}</dd>
+        <dt className="text-muted">Your points</dt>
+        <dd>{person ? `${sayPoints(person.points)} today, and in future` : 'Today, and in future'}</dd>
+        <dt className="text-muted">Your record</dt>
+        <dd>{sayRecord(privacy)}</dd>
+      </dl>
+      <p className="mt-4 text-muted">
+        Applying doesn’t spend points. You can withdraw until the decision or the deadline; what you wrote is then
+        deleted.
+      </p>
+    </section>
+  );
+}
+
+/** What is public or for members, a partner sees. */
+function sayRecord(privacy: PrivacyPolicy | undefined): string {
+  if (!privacy) return 'Your verified impacts, if your privacy settings show them';
+  return privacy.impacts === 'private' ? 'Not sent: your privacy settings hide your impacts' : 'Your verified impacts';
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
+import { MOST_QUESTIONS } from '../../flows/opportunity-draft.ts';
+import type { FormFields } from './form-fields.ts';
+
+/** What applicants are asked: why they apply, and questions of the partner's own. */
+export function ApplyingFields({ draft, change, faultOf }: FormFields) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { questions } = draft;
+  const focusAfter = useFocusAfter(questions.length);
+  const setQuestion = (index: number, changes: Partial<(typeof questions)[number]>) =>
+    change({ questions: questions.map((one, place) => (place === index ? { ...one, ...changes } : one)) });
+
+  function remove(index: number) {
+    change({ questions: questions.filter((_, place) => place !== index) });
+    focusAfter(() => addButton.current);
+  }
+
+  return (
+    <>
+      <Checkbox
+        name="requiresMessage"
+        label="Applicants have to say why they’re applying"
+        hint="They can always add a message; this makes it required."
+        checked={draft.requiresMessage}
+        onChange={({ target }) => change({ requiresMessage: target.checked })}
+      />
+      {questions.length > 0 && (
+        <ol className="space-y-5">
+          {questions.map(({ key, text, isRequired }, index) => (
+            <li key={key} className="border-l-4 border-line pl-4">
+              <TextField
+                name={`questions.${index}.text`}
+                label={`Question ${index + 1}`}
+                autoComplete="off"
+                autoFocus={text === ''}
+                value={text}
+                onChange={({ target }) => setQuestion(index, { text: target.value })}
+                error={faultOf(`questions.${index}.text`)}
+              />
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <Checkbox
+                  name={`questions.${index}.isRequired`}
+                  label="An answer is required"
+                  checked={isRequired}
+                  onChange={({ target }) => setQuestion(index, { isRequired: target.checked })}
+                />
+                <Button variant="quiet" size="sm" onClick={() => remove(index)}>
+                  Remove<span className="sr-only"> question {index + 1}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {questions.length < MOST_QUESTIONS ? (
+        <Button
+          ref={addButton}
+          variant="secondary"
+          onClick={() =>
+            change({ questions: [...questions, { key: crypto.randomUUID(), text: '', isRequired: false }] })
+          }
+        >
+          Add a question
+        </Button>
+      ) : (
+        <p className="text-muted">That’s the most you can ask: {MOST_QUESTIONS} questions.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { CountedTextArea } from '../../../../ui/counted-text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
+import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
+import type { FormFields } from './form-fields.ts';
+
+/** What applicants are told with the decision, and where those who are accepted can write to. */
+export function TellingFields({ draft, change, faultOf }: FormFields) {
+  return (
+    <>
+      <CountedTextArea
+        name="acceptMessage"
+        label={FIELD_NAMES['acceptMessage']}
+        hint="What happens next: when and where it starts, what to bring. You can change it for each applicant; applicants accepted by points get it as it is."
+        optional
+        rows={4}
+        most={MOST_IN_A_MESSAGE}
+        value={draft.acceptMessage}
+        onChange={({ target }) => change({ acceptMessage: target.value })}
+        error={faultOf('acceptMessage')}
+      />
+      <CountedTextArea
+        name="declineMessage"
+        label={FIELD_NAMES['declineMessage']}
+        hint="You can change it for each applicant."
+        optional
+        rows={3}
+        most={MOST_IN_A_MESSAGE}
+        value={draft.declineMessage}
+        onChange={({ target }) => change({ declineMessage: target.value })}
+        error={faultOf('declineMessage')}
+      />
+      <TextField
+        name="contactEmail"
+        type="email"
+        label={FIELD_NAMES['contactEmail']}
+        optional
+        hint="Only applicants you accept see it."
+        autoComplete="email"
+        value={draft.contactEmail}
+        onChange={({ target }) => change({ contactEmail: target.value })}
+        error={faultOf('contactEmail')}
+        className="max-w-xl"
+      />
+    </>
+  );
+}

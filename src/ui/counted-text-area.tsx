@@ -1,0 +1,44 @@
+import { TextArea, type TextAreaProps } from './text-area.tsx';
+
+interface CountedTextAreaProps extends Omit<TextAreaProps, 'maxLength' | 'value' | 'below'> {
+  value: string;
+  most: number;
+}
+
+/** Says how much room is left. It takes what is too long, so that nothing pasted is cut off unseen. */
+export function CountedTextArea({ most, ...area }: CountedTextAreaProps) {
+  const left = most - area.value.trim().length;
+  return <TextArea {...area} below={<RoomLeft left={left} />} />;
+}
+
+function RoomLeft({ left }: { left: number }) {
+  return (
+    <>
+      <p
+        aria-hidden="true"
+        className={`mt-1 text-sm tabular-nums ${left < 0 ? 'font-semibold text-danger-ink' : 'text-muted'}`}
+      >
+        {sayLeft(left)}
+      </p>
+      <p role="status" className="sr-only">
+        {spokenLeft(left)}
+      </p>
+    </>
+  );
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+function sayLeft(left: number): string {
+  if (left < 0) return `${figure(-left)} ${left === -1 ? 'character' : 'characters'} too many`;
+  return `${figure(left)} ${left === 1 ? 'character' : 'characters'} left`;
+}
+
+const NEAR = 100;
+const STEP = 20;
+
+/** Only near the end and in steps: whoever listens is not interrupted at each letter. */
+function spokenLeft(left: number): string {
+  if (left > NEAR) return '';
+  return sayLeft(left < 0 ? left : Math.ceil(left / STEP) * STEP);
+}
