@@ -1,14 +1,19 @@
 /** Who applied for what, and how it was decided. Every step is one that an application has. */
 import type { ApplicationState } from '../../../../generated/types.gen.ts';
+import type { ApplicationText } from '../../../domains/opportunities/application-text.ts';
 import { type ApplicationEvent, stateAfter } from '../../../domains/opportunities/flows/application.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
 import type { PointsHistory } from '../points-history.ts';
 import type { Random } from '../random.ts';
+import { writtenFor } from './correspondence.ts';
 import { type Entry, planEntries } from './entries.ts';
 import type { DemoOpportunity, OpportunityCast } from './opportunities.ts';
 
 export interface DemoApplication {
+  written: ApplicationText;
+  /** What the partner wrote with the decision. */
+  decisionMessage: string | null;
   id: string;
   opportunityId: string;
   ownerId: string;
@@ -93,13 +98,15 @@ function decide(
         seats: plan.seats,
       };
       const open = { state, decidedAt: null, decidedBy: null, isClosedUndecided: false };
-      applications.set(entry, { id: idAt(random, at), ...request, ...rule, pointsAtRequest, ...open });
+      const id = idAt(random, at);
+      const texts = { written: writtenFor(id, plan), decisionMessage: null };
+      applications.set(entry, { id, ...request, ...rule, pointsAtRequest, ...open, ...texts });
       return;
     }
     const isByOwner = event === 'application.accepted' || event === 'application.denied';
     const isClosedUndecided = event === 'application.closedUndecided';
     const decision = { state, decidedAt: at, decidedBy: isByOwner ? ownerId : null, isClosedUndecided };
-    applications.set(entry, { ...before, ...decision });
+    applications.set(entry, { ...before, ...decision, decisionMessage: toldWith(opportunity, decision) });
   };
   moments.forEach(takeStep);
   if (standing.isPastDeadline) {
@@ -123,3 +130,11 @@ function momentsOf(entry: Entry, { closesAt }: DemoOpportunity): Moment[] {
   const decidedAt = new Date(Math.min(after.getTime(), closesAt.getTime() - DAY_MS / 24));
   return [requested, { at: decidedAt, entry, event: EVENTS[outcome] }];
 }
+
+/** By hand or by the rule: the deadline and a withdrawal say nothing. */
+function toldWith({ terms }: DemoOpportunity, { state, isClosedUndecided }: Decided): string | null {
+  if (state === 'accepted' || state === 'auto-accepted') return terms.acceptMessage;
+  return state === 'denied' && !isClosedUndecided ? terms.declineMessage : null;
+}
+
+type Decided = Pick<DemoApplication, 'state' | 'isClosedUndecided'>;

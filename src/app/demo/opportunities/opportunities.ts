@@ -5,11 +5,13 @@ import {
   type OpportunityLifecycleEvent,
   type OpportunityStanding,
 } from '../../../domains/opportunities/lifecycle.ts';
+import type { ApplyingTerms } from '../../../domains/opportunities/server/opportunities.repository.ts';
 import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
 import { drawingOf, type PlannedPicture } from '../gallery.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';
+import { termsOf } from './correspondence.ts';
 import type { OfferPlan } from './offer-plan.ts';
 import { OFFERS } from './offers.ts';
 import { ORGANIZATIONS, type Organization, type OrganizationKey } from './organizations.ts';
@@ -30,6 +32,7 @@ export interface DemoOpportunity {
   ownerId: string;
   plan: OfferPlan;
   description: string;
+  terms: ApplyingTerms;
   location: string | null;
   deadline: string;
   timeZone: string;
@@ -82,9 +85,11 @@ function makeOpportunity(
   const isApproved = story.standing.isVerified === true;
   const needs = plan.member === 'just locked' ? member.points + JUST_LOCKED_BY : plan.points;
   const approvedAt = story.events.find(({ event }) => event === 'approved')?.at;
+  const id = idAt(random, createdAt);
   return {
     ...story,
-    id: idAt(random, createdAt),
+    id,
+    terms: termsOf(id, { plan, organization, createdAt }),
     ownerId: owner.id,
     plan,
     description: writeDescription(random, plan),

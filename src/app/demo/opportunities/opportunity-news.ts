@@ -2,6 +2,7 @@
 
 import { headline } from '../../../domains/notifications/server/service.ts';
 import { applicationsPathOf, opportunityPathOf } from '../../../domains/opportunities/model.ts';
+import { withMessage } from '../../../domains/opportunities/server/news.ts';
 import { sayCount, sayDeadline } from '../../../domains/opportunities/server/words.ts';
 import { DAY_MS } from '../ids.ts';
 import { newsRow } from '../news-row.ts';
@@ -125,7 +126,7 @@ function reminders(opportunity: DemoOpportunity, received: readonly DemoApplicat
   ];
 }
 
-function answerTo({ state, decidedAt }: DemoApplication, opportunity: DemoOpportunity): Told[] {
+function answerTo({ state, decidedAt, decisionMessage }: DemoApplication, opportunity: DemoOpportunity): Told[] {
   const link = opportunityPathOf(named(opportunity));
   const title = (what: string) => headline('Your application', opportunity.plan.title, what);
   if (!decidedAt) return [];
@@ -133,12 +134,33 @@ function answerTo({ state, decidedAt }: DemoApplication, opportunity: DemoOpport
   if (state === 'denied') {
     const body =
       'The partner decided for others this time. Your points stay as they are, and so does everything they unlock.';
-    return [{ ...base, kind: 'application_denied', title: title('was not accepted'), body }];
+    return [
+      {
+        ...base,
+        kind: 'application_denied',
+        title: title('was not accepted'),
+        body: withMessage(body, decisionMessage),
+      },
+    ];
   }
   if (state === 'accepted') {
-    return [{ ...base, kind: 'application_accepted', title: title('was accepted'), body: 'You have a place.' }];
+    return [
+      {
+        ...base,
+        kind: 'application_accepted',
+        title: title('was accepted'),
+        body: withMessage('You have a place.', decisionMessage),
+      },
+    ];
   }
   if (state !== 'auto-accepted') return [];
   const body = 'You have a place: your points met the rule of the partner.';
-  return [{ ...base, kind: 'application_auto_accepted', title: title('was accepted'), body }];
+  return [
+    {
+      ...base,
+      kind: 'application_auto_accepted',
+      title: title('was accepted'),
+      body: withMessage(body, decisionMessage),
+    },
+  ];
 }

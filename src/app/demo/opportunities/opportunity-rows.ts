@@ -10,13 +10,18 @@ import { auditApplications, auditOpportunity } from './opportunity-audit.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
+/** What is loaded is JSON as a whole: a column of JSON is no text in it. */
+type TextRow = Omit<Row<'application_texts'>, 'answers'> & { answers: object };
+type OfferTextRow = Omit<Row<'opportunity_texts'>, 'questions'> & { questions: object };
+
 export interface OpportunityRows {
   opportunities: Row<'opportunities'>[];
-  opportunity_texts: Row<'opportunity_texts'>[];
+  opportunity_texts: OfferTextRow[];
   opportunity_goals: Row<'opportunity_goals'>[];
   opportunity_media: Row<'opportunity_media'>[];
   opportunity_events: Row<'opportunity_events'>[];
   opportunity_applications: Row<'opportunity_applications'>[];
+  application_texts: TextRow[];
   opportunity_favourites: Row<'opportunity_favourites'>[];
   audit_entries: Row<'audit_entries'>[];
 }
@@ -42,7 +47,15 @@ export function toOpportunityRows(
   const byId = new Map(opportunities.map((opportunity) => [opportunity.id, opportunity]));
   return {
     opportunities: opportunities.map((opportunity) => opportunityRow(opportunity, kinds, today)),
-    opportunity_texts: opportunities.map(({ id, description }) => ({ opportunity_id: id, description })),
+    opportunity_texts: opportunities.map(({ id, description, terms }) => ({
+      opportunity_id: id,
+      description,
+      questions: terms.questions,
+      requires_message: terms.requiresMessage,
+      accept_message: terms.acceptMessage,
+      decline_message: terms.declineMessage,
+      contact_email: terms.contactEmail,
+    })),
     opportunity_goals: opportunities.flatMap(({ id, plan, createdAt }) =>
       plan.goals.map((sdg, position) => ({ id: idAt(random, createdAt), opportunity_id: id, sdg, position })),
     ),
@@ -60,6 +73,8 @@ export function toOpportunityRows(
       })),
     ),
     opportunity_applications: applications.map(applicationRow),
+    // A withdrawal takes along what was written.
+    application_texts: applications.filter(({ state }) => state !== 'withdrawn').map(textRow),
     opportunity_favourites: favourites.map(({ id, userId, opportunityId, savedAt, removedAt }) => ({
       id,
       user_id: userId,
@@ -138,3 +153,12 @@ function applicationRow(application: DemoApplication): Row<'opportunity_applicat
     is_closed_undecided: application.isClosedUndecided,
   };
 }
+
+const textRow = ({ id, written, decisionMessage }: DemoApplication): TextRow => ({
+  application_id: id,
+  message: written.message,
+  answers: written.answers,
+  shares_contact: written.sharesContact,
+  shares_phone: written.sharesPhone,
+  decision_message: decisionMessage,
+});

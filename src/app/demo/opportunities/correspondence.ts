@@ -1,0 +1,52 @@
+/** What applicants of the demo community wrote, and what they were told. */
+import type { ApplicationText } from '../../../domains/opportunities/application-text.ts';
+import type { ApplyingTerms } from '../../../domains/opportunities/server/opportunities.repository.ts';
+import { idAt } from '../ids.ts';
+import { createRandom, type Random } from '../random.ts';
+import { ADDED_REASONS, ASKING, type Asking } from './asks.ts';
+import type { OfferPlan } from './offer-plan.ts';
+import type { Organization } from './organizations.ts';
+
+/** Chance of its own: what is written changes nothing of who does what when. */
+const chanceOf = (id: string): Random => createRandom(Number.parseInt(id.slice(-8), 16));
+
+const WRITES = 0.8;
+const ANSWERS_FREELY = 0.6;
+const SHARES = 0.8;
+const SHARES_PHONE = 0.5;
+
+function askingOf({ type }: OfferPlan): Asking {
+  const asking = ASKING[type];
+  if (!asking) throw new Error(`Nobody knows what a ${type} asks`);
+  return asking;
+}
+
+export function termsOf(
+  id: string,
+  { plan, organization, createdAt }: { plan: OfferPlan; organization: Organization; createdAt: Date },
+): ApplyingTerms {
+  const random = chanceOf(id);
+  const { questions, requiresMessage, acceptMessage, declineMessage } = askingOf(plan);
+  return {
+    questions: questions.map(({ text, isRequired }) => ({ id: idAt(random, createdAt), text, isRequired })),
+    requiresMessage,
+    acceptMessage,
+    declineMessage,
+    contactEmail: `apply@${new URL(organization.site).host}`,
+  };
+}
+
+export function writtenFor(id: string, plan: OfferPlan): ApplicationText {
+  const random = chanceOf(id);
+  const { questions, requiresMessage, reasons } = askingOf(plan);
+  const message = `${random.pick(reasons)} ${random.pick(ADDED_REASONS)}`;
+  const sharesContact = random.chance(SHARES);
+  return {
+    message: requiresMessage || random.chance(WRITES) ? message : null,
+    answers: questions.flatMap(({ text, isRequired, answers }) =>
+      isRequired || random.chance(ANSWERS_FREELY) ? [{ question: text, answer: random.pick(answers) }] : [],
+    ),
+    sharesContact,
+    sharesPhone: sharesContact && random.chance(SHARES_PHONE),
+  };
+}
