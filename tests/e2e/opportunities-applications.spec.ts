@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { apply } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { addressOf } from './support/casts.ts';
+import { decideByKey } from './support/decision-message.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
@@ -15,9 +17,9 @@ test('a partner decides by keyboard, and the places that are left are always in 
 }) => {
   await setPoints('member', 120);
   await setPoints('otherMember', 300);
-  const one = await openOne({ seats: 4 }, 100);
+  const one = await openOne({ seats: 4, acceptMessage: 'We start on Monday.' }, 100);
   await apply(await caller('member'), one.id);
-  await apply(await caller('otherMember'), one.id);
+  await apply(await caller('otherMember'), one.id, { message: 'For the reef', sharesContact: true });
   await page.clock.install();
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   const bar = page.getByRole('region', { name: one.title });
@@ -26,17 +28,34 @@ test('a partner decides by keyboard, and the places that are left are always in 
   await expectAccessible(page);
   await page.getByLabel('Order').selectOption('points');
   await expect(currentRow(page)).toContainText('Kwame Mensah');
+  const panel = page.getByRole('region', { name: 'What they wrote' });
+  await expect(panel).toContainText('For the reef');
+  await expect(page.getByText('Shares an email address with you on acceptance.')).toBeVisible();
   await page.keyboard.press('a');
+  const field = page.getByRole('dialog').getByLabel(/^Message/);
+  await expect(field).toHaveValue('We start on Monday.');
+  await expectAccessible(page);
+  await field.fill('See you on Tuesday.');
+  await field.press('Control+Enter');
   await expect(currentRow(page)).toContainText('Lucía Fernández');
+  await decideByKey(page, 'd', 'Try again in spring.');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('Declining');
+  // Undone, the message goes nowhere and is there to be sent after all.
+  await page.keyboard.press('u');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).not.toContainText('Declining');
   await page.keyboard.press('d');
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('Denying');
+  await expect(field).toHaveValue('Try again in spring.');
+  await field.press('Control+Enter');
   await letUndoPass(page);
   await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toContainText('You accepted it');
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You denied it');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You declined it');
   await expect(bar).toContainText('3 of 4 places left');
 
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(rowOf(page, 'Kwame Mensah', 'All')).toContainText('Accepted');
+  await rowOf(page, 'Kwame Mensah', 'All').getByRole('button').first().click();
+  await expect(page.getByText('See you on Tuesday.')).toBeVisible();
+  await expect(page.getByRole('link', { name: addressOf('otherMember') })).toBeVisible();
   await page.getByLabel('State').selectOption('denied');
   await expect(rowOf(page, 'Kwame Mensah', 'All')).toHaveCount(0);
   await expect(rowOf(page, 'Lucía Fernández', 'All')).toBeVisible();
@@ -60,7 +79,7 @@ test('what was withdrawn meanwhile, and a full opportunity, are told on the row'
   await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
   await expect(currentRow(page)).toContainText('Lucía Fernández');
   await member.post(`/opportunity-application-request/delete/${id}`);
-  await page.keyboard.press('a');
+  await decideByKey(page, 'a');
   await letUndoPass(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText(/withdr/i);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide').getByText('Withdrawn', { exact: true })).toBeVisible();
@@ -68,8 +87,8 @@ test('what was withdrawn meanwhile, and a full opportunity, are told on the row'
   await apply(member, one.id);
   await page.keyboard.press('r');
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).not.toContainText(/withdr/i);
-  await page.keyboard.press('a');
-  await page.keyboard.press('a');
+  await decideByKey(page, 'a');
+  await decideByKey(page, 'a');
   const rows = page.getByRole('region', { name: 'To decide', exact: true }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Accepting' })).toHaveCount(2);
   await letUndoPass(page);
@@ -161,6 +180,10 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
   await expect(sheet).toContainText('points when applying');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Accept' }).click();
+  await page
+    .getByRole('dialog', { name: /^Accept/ })
+    .getByRole('button', { name: 'Accept' })
+    .click();
   await expect(sheet).toHaveCount(0);
   await letUndoPass(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');

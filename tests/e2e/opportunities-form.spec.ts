@@ -52,12 +52,13 @@ test('fewer places than are taken are refused in words, and nothing typed is los
   openOne,
   setPoints,
   caller,
+  standFor,
   complaints,
 }) => {
   complaints.expect(/status of 409/);
   await setPoints('member', 10);
   await setPoints('otherMember', 10);
-  const one = await openOne({ seats: 5 });
+  const one = await openOne({ seats: 5, contactEmail: 'stewards@example.org' });
   const partner = await caller('partner');
   await partner.put(`/opportunity-application-request/autoAccept/${one.id}`, { isApproved: true, min_pointsreq: 0 });
   for (const person of ['member', 'otherMember'] as const) {
@@ -70,10 +71,23 @@ test('fewer places than are taken are refused in words, and nothing typed is los
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /taken/ })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('With a better description.');
+  await expect(page.getByLabel('Contact for accepted applicants')).toHaveValue('stewards@example.org');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await expect(page.getByLabel('Question 1')).toBeFocused();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question 1').fill('Which coast?');
+  await page.getByRole('checkbox', { name: 'An answer is required' }).first().check();
+  await page.getByLabel('Question 2').fill('Which coast?');
   await page.getByLabel('Places', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('link', { name: /^Question 2: You ask this twice/ }).click();
+  await expect(page.getByLabel('Question 2')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove question 2' }).click();
+  await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
   await page.getByRole('button', { name: 'Save the changes' }).click();
   const own = page.getByRole('listitem').filter({ hasText: one.title });
   await expect(own).toContainText('2 of 2 places taken');
+  expect(await standFor('member', one)).toMatchObject({ questions: [{ text: 'Which coast?', isRequired: true }] });
 });
 
 test('a partner finds the own ones by state and words, and the back button knows them', async ({

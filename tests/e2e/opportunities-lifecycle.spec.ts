@@ -1,4 +1,5 @@
 import { dayFromNow } from '../support/opportunities.ts';
+import { decideByKey } from './support/decision-message.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 import { letUndoPass } from './support/undo-clock.ts';
@@ -85,7 +86,7 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   await own.getByRole('link', { name: '1 waits for you' }).click();
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('120 points');
   await expect(page.getByText('points when applying')).toBeVisible();
-  await page.keyboard.press('a');
+  await decideByKey(page, 'a');
   await letUndoPass(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
   await expect(page.getByRole('region', { name: title })).toContainText('The one place is taken');

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { dataOf } from '../support/impacts.ts';
 import { apply, dayFromNow } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { untilKept, untilNothingIsKept } from './support/drafts.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { submitLogin } from './support/people.ts';
@@ -56,9 +57,11 @@ test('a visitor is led to the login and comes back to apply: what is sent is sai
   openOne,
   setPoints,
   standFor,
+  complaints,
 }) => {
   await setPoints('member', 120);
-  const one = await openOne({ seats: 3 }, 100);
+  const questions = [{ text: 'Which coast?', isRequired: true }, { text: 'With whom?' }];
+  const one = await openOne({ seats: 3, requiresMessage: true, questions }, 100);
   await page.goto(pathOf(one));
   await expect(panelOf(page)).toContainText('Needs 100 points');
   await panelOf(page).getByRole('link', { name: 'Log in to apply' }).click();
@@ -77,9 +80,35 @@ test('a visitor is led to the login and comes back to apply: what is sent is sai
   expect((await standFor('member', one)).application).toBeNull();
 
   await panelOf(page).getByRole('button', { name: 'Apply' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Send the application' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  const send = dialog.getByRole('button', { name: 'Send the application' });
+  await send.press('Enter');
+  const why = dialog.getByLabel('Why are you applying?');
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription(/Say why you’re applying/);
+  await expect(dialog.getByLabel('Which coast?')).toHaveAccessibleDescription(/Answer this question/);
+  await why.fill('x'.repeat(2_003));
+  await expect(dialog.getByText('3 characters too many').first()).toBeVisible();
+  await why.fill('Six years of mangroves.');
+  await expect(why).not.toHaveAccessibleDescription(/Say why/);
+  await dialog.getByLabel('Which coast?').fill('Navua');
+  await dialog.getByLabel('Share my email address').check();
+  await expectAccessible(page);
+
+  // What was typed survives a reload and a send that fails.
+  await untilKept(page, 'Navua');
+  await page.reload();
+  await panelOf(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(why).toHaveValue('Six years of mangroves.');
+  await expect(dialog.getByLabel('Share my email address')).toBeChecked();
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/opportunity-application-request', (route) => route.abort('failed'), { times: 1 });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('It was not sent');
+  await expect(dialog.getByLabel('Which coast?')).toHaveValue('Navua');
+  await send.click();
   await expect(panelOf(page)).toContainText('Your application waits for a decision');
+  await expect(panelOf(page)).toContainText('If you’re accepted, the partner will see your email address.');
+  await untilNothingIsKept(page);
   await expect(panelOf(page).getByRole('listitem')).toContainText('under its rule of that day: 100 points needed, 3');
   await expect.poll(async () => (await standFor('member', one)).application?.state).toBe('requested');
   await expectAccessible(page);
@@ -104,15 +133,19 @@ test('my applications: where they stand, withdrawn with a question, applied for 
   word,
 }) => {
   const one = await openOne();
-  const other = await openOne({ title: `Accepted ${word}` });
+  const other = await openOne({ title: `Accepted ${word}`, contactEmail: 'stewards@example.org' });
   const member = await caller('member');
   await apply(member, one.id);
   const { id } = await apply(member, other.id);
-  dataOf(await (await caller('partner')).put(`/opportunity-application-request/${id}`, { isApproved: true }));
+  const decision = { isApproved: true, message: 'We start on Monday.' };
+  dataOf(await (await caller('partner')).put(`/opportunity-application-request/${id}`, decision));
 
   await logIn(page, 'member', '/dashboard/scholarships');
   const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(row(other.title)).toContainText('The partner accepted you');
+  await expect(row(other.title)).toContainText('We start on Monday.');
+  await expect(row(other.title).getByRole('link', { name: 'stewards@example.org' })).toBeVisible();
+  await expect(row(other.title)).toContainText('The partner can’t see your contact details.');
   await expect(row(other.title).getByRole('button', { name: /Withdraw/ })).toHaveCount(0);
   await row(one.title)
     .getByRole('button', { name: /Withdraw/ })

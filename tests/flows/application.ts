@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { applicationMachine } from '../../src/domains/opportunities/flows/application.ts';
+import { decideByKey } from '../e2e/support/decision-message.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { apply, letDeadlinePass, offerOpen } from '../support/opportunities.ts';
 import { startOpportunityWork } from '../support/opportunity-work.ts';
@@ -31,12 +32,12 @@ async function openQueue({ pageOf, id }: World): Promise<Page> {
   return page;
 }
 
-const decided = (says: string, type: string, key: string, doing: string): Step<World> => ({
+const decided = (says: string, type: string, key: 'a' | 'd', doing: string): Step<World> => ({
   says,
   event: { type },
   take: async (world) => {
     const page = await openQueue(world);
-    await page.keyboard.press(key);
+    await decideByKey(page, key);
     await expect(rowOf(page, NAME, 'To decide')).toContainText(doing);
     await sendByLeaving(page, /opportunity-application-request/);
   },
@@ -83,7 +84,7 @@ export const applicationMap: FlowMap<Stage, World> = {
       },
     },
     decided('the partner accepts', 'application.accepted', 'a', 'Accepting'),
-    decided('the partner denies', 'application.denied', 'd', 'Denying'),
+    decided('the partner denies', 'application.denied', 'd', 'Declining'),
     {
       says: 'the partner turns the rule on by which points are enough',
       event: { type: 'application.autoAccepted' },
@@ -121,14 +122,12 @@ export const applicationMap: FlowMap<Stage, World> = {
       await expect(page.getByRole('button', { name: 'Apply', exact: true }).first()).toBeVisible();
     },
     'application.requested': memberReads('Your application waits for a decision'),
-    'application.accepted': memberReads('The partner accepted your application and tells you what comes next.'),
+    'application.accepted': memberReads('The partner accepted your application: you have a place.'),
     'application.denied': async (world) => {
       const page = await openOwn(world);
       await expect(page.getByText(/Your application was not accepted|The deadline came/).first()).toBeVisible();
     },
-    'application.auto-accepted': memberReads(
-      'Your points reach what the partner set for being accepted at once. The partner tells you what comes next.',
-    ),
+    'application.auto-accepted': memberReads('You had enough points to be accepted automatically: you have a place.'),
     'application.withdrawn': memberReads('You withdrew your application'),
   },
 };

@@ -1,4 +1,5 @@
 /** The longest and strangest text that people may write, in everything of theirs that others see. */
+import type { Opportunity } from '../../../generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { answerRequest, askToJoin, decideCouncil, foundApproved, foundCouncil } from '../../support/councils.ts';
 import { dataOf, decide, logImpact } from '../../support/impacts.ts';
@@ -97,18 +98,30 @@ async function actStrangely(caller: Caller, media: string[], councilId: string) 
 async function offerStrangely(origin: string, caller: Caller): Promise<string> {
   const [partner, admin, applicant] = [await caller('partner'), await caller('admin'), await caller('applicant')];
   const { media } = dataOf(await upload(origin, partner, { files: [pdfFile(`${strangest(180)}.pdf`)] }));
-  const texts = { description: strangest(10_000), location: strangest(200) };
+  const questions = [{ text: strangest(200), isRequired: true }];
+  const told = { acceptMessage: strangest(2_000), contactEmail: `${'w'.repeat(60)}@${'w'.repeat(60)}.example` };
+  const texts = { description: strangest(10_000), location: strangest(200), questions, ...told };
   const all = { ...texts, link: `https://example.org/${'w'.repeat(1900)}`, mediaIds: media.map(({ id }) => id) };
   const { id } = await offer(partner, { title: strangest(160), ...all });
   await approve(admin, id);
   dataOf(await admin.post('/opportunity/FeaturedPost', { opportunityId: id, isFeatured: true }));
-  await apply(applicant, id);
+  const accepted = await applyStrangely(applicant, id);
+  await applyStrangely(await caller('member'), id);
+  const decision = { isApproved: true, message: strangest(2_000) };
+  dataOf(await partner.put(`/opportunity-application-request/${accepted}`, decision));
   dataOf(await applicant.post('/user-opportunity-fav', { opportnityId: id }));
   await offer(partner, { title: `a${strangest(159)}`, ...all });
   const dear = await offer(partner, { title: `b${strangest(159)}`, ...all });
   await approve(admin, dear.id, 1_000_000);
   await givePoints(admin, dataOf(await applicant.get<{ id: string }>('/users/view')).id, 500);
   return id;
+}
+
+async function applyStrangely(client: Client, opportunityId: string): Promise<string> {
+  const { questions } = dataOf(await client.get<Opportunity>(`/opportunity/${opportunityId}/`));
+  const answers = questions.map(({ id }) => ({ questionId: id, answer: strangest(1_000) }));
+  const letter = { message: strangest(2_000), answers, sharesContact: true, sharesPhone: true };
+  return (await apply(client, opportunityId, letter)).id;
 }
 
 async function publishStrangely(origin: string, admin: Client): Promise<string> {

@@ -1,0 +1,12 @@
+/** Deciding on an application by keyboard: each decision may carry a message. */
+import { expect, type Page } from '@playwright/test';
+
+/** Ends when the question is answered; the decision is then held back for its seconds. */
+export async function decideByKey(page: Page, key: 'a' | 'd', message?: string): Promise<void> {
+  await page.keyboard.press(key);
+  const field = page.getByRole('dialog').getByLabel(/^Message/);
+  await expect(field).toBeFocused();
+  if (message !== undefined) await field.fill(message);
+  await field.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+}
