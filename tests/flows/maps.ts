@@ -1,6 +1,8 @@
 /** Every machine that is walked on the page. */
 import { applicationMap } from './application.ts';
+import { autoAcceptMap } from './auto-accept.ts';
 import { councilMap } from './council.ts';
+import { deactivationMap } from './deactivation.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { forgotPasswordMap } from './forgot-password.ts';
 import { impactMap } from './impact.ts';
@@ -11,9 +13,13 @@ import { profileCompletionMap } from './profile-completion.ts';
 import { registrationMap } from './registration.ts';
 import { resetPasswordMap } from './reset-password.ts';
 import { signUpPromptMap } from './sign-up-prompt.ts';
+import { verificationMailMap } from './verification-mail.ts';
+import { verifyEmailMap } from './verify-email.ts';
 
 export const FLOW_MAPS: readonly FlowOutline[] = [
   loginMap,
+  verifyEmailMap,
+  verificationMailMap,
   signUpPromptMap,
   registrationMap,
   forgotPasswordMap,
@@ -24,4 +30,6 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   applicationMap,
   councilMap,
   membershipRequestMap,
+  deactivationMap,
+  autoAcceptMap,
 ];

@@ -1,7 +1,9 @@
 import { applicationMap } from '../../flows/application.ts';
+import { autoAcceptMap } from '../../flows/auto-accept.ts';
 import { opportunityMap } from '../../flows/opportunity.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
 testWalks(test, opportunityMap);
 testWalks(test, applicationMap);
+testWalks(test, autoAcceptMap);

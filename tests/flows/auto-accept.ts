@@ -1,0 +1,92 @@
+/** The rule by which an opportunity accepts applications of itself, as its partner sets it. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { autoAcceptMachine } from '../../src/domains/opportunities/flows/auto-accept.ts';
+import { offerOpen } from '../support/opportunities.ts';
+import type { FlowMap } from './flow-map.ts';
+import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  pageOf: PagesOf;
+  id: string;
+}
+
+const LOW = 200;
+const HIGH = 300;
+
+const rule = (page: Page) => page.getByRole('switch', { name: 'Accept by points' });
+const thresholdOf = ({ context }: AnyMachineSnapshot): number | null => context.minPoints;
+
+/** Anew, for what the server keeps; the next step is taken on it. */
+async function openQueue({ pageOf, id }: World): Promise<Page> {
+  const page = await pageOf('partner');
+  await page.goto(`/partner/applications?opportunity=${id}`);
+  await expect(rule(page)).toBeEnabled();
+  return page;
+}
+
+async function acceptFrom(page: Page, points: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('From how many points').fill(String(points));
+  await dialog.getByRole('button', { name: /^(Turn it on|Change)/ }).click();
+  await sendByLeaving(page, /autoAccept/);
+}
+
+const showsThreshold = (points: number) => async (world: World) =>
+  expect(rule(await world.pageOf('partner'))).toHaveAccessibleDescription(new RegExp(`\\b${points}\\b`));
+
+export const autoAcceptMap: FlowMap<Stage, World> = {
+  machine: autoAcceptMachine,
+  keyOf: ({ context }) => context,
+  starts: [
+    {
+      says: 'with an opportunity that is open',
+      input: { minPoints: null, isOpen: true },
+      open: async (stage) => {
+        const people = { partner: await stage.caller('partner'), admin: await stage.caller('admin') };
+        const id = await offerOpen(people, { title: `Stewards of the dunes ${randomUUID().slice(0, 8)}` });
+        return { pageOf: createPeoplePages(stage), id };
+      },
+    },
+  ],
+  steps: [
+    {
+      says: `the partner accepts from ${LOW} points`,
+      event: { type: 'autoAccept.turnedOn', minPoints: LOW },
+      when: (snapshot) => thresholdOf(snapshot) === null,
+      take: async ({ pageOf }) => {
+        const page = await pageOf('partner');
+        await rule(page).click();
+        await acceptFrom(page, LOW);
+      },
+      shows: showsThreshold(LOW),
+    },
+    {
+      says: `the partner asks for ${HIGH} points instead`,
+      event: { type: 'autoAccept.turnedOn', minPoints: HIGH },
+      when: (snapshot) => thresholdOf(snapshot) === LOW,
+      take: async ({ pageOf }) => {
+        const page = await pageOf('partner');
+        await page.getByRole('button', { name: 'Change the points' }).click();
+        await acceptFrom(page, HIGH);
+      },
+      shows: showsThreshold(HIGH),
+    },
+    {
+      says: 'the partner turns it off',
+      event: { type: 'autoAccept.turnedOff' },
+      take: async ({ pageOf }) => {
+        const page = await pageOf('partner');
+        await rule(page).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+        await sendByLeaving(page, /autoAccept/);
+      },
+    },
+  ],
+  states: {
+    'autoAccept.off': async (world) => expect(rule(await openQueue(world))).not.toBeChecked(),
+    'autoAccept.on': async (world) => expect(rule(await openQueue(world))).toBeChecked(),
+  },
+};

@@ -1,0 +1,22 @@
+/** Somebody who has just registered, by the calls that the page makes; registering has a walk of its own. */
+import { GOOD_PASSWORD, someEmail } from '../e2e/support/registration.ts';
+import { createClient } from '../support/client.ts';
+import { registrationOf } from '../support/factories.ts';
+import { dataOf } from '../support/impacts.ts';
+import type { Stage } from './stage.ts';
+
+export interface Newcomer {
+  email: string;
+  password: string;
+  /** The path of the link in the verification mail. */
+  link: string;
+}
+
+export async function registerNewcomer({ origin, mailbox }: Stage): Promise<Newcomer> {
+  const email = someEmail();
+  dataOf(await createClient(origin).post('/users', registrationOf(email, { password: GOOD_PASSWORD })));
+  const link = new URL(await mailbox.linkTo(email, /\/auth\/verify\//)).pathname;
+  return { email, password: GOOD_PASSWORD, link };
+}
+
+export const DEAD_LINK = '/auth/verify/some-link-of-a-mail-that-nobody-got';

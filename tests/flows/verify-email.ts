@@ -1,0 +1,80 @@
+/** Verifying the address with the link of a mail, as it is seen on /auth/verify/:token. */
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { verifyEmailMachine } from '../../src/domains/auth/flows/verify-email.ts';
+import { ApiError } from '../../src/platform/browser/api-error.ts';
+import type { FlowMap } from './flow-map.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import { DEAD_LINK, registerNewcomer } from './newcomer.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  page: Page;
+  calls: HeldCalls;
+}
+
+const CALL = '**/api/verify/*';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('button', { name: 'Verify my address' });
+const isAlive = ({ context }: AnyMachineSnapshot): boolean => context.tokenParam === 'alive';
+
+async function open({ page }: Stage, path: string): Promise<World> {
+  const calls = createHeldCalls(page);
+  await calls.hold(CALL);
+  await page.goto(path);
+  return { page, calls };
+}
+
+export const verifyEmailMap: FlowMap<Stage, World> = {
+  machine: verifyEmailMachine,
+  keyOf: ({ context }) => context.tokenParam,
+  starts: [
+    {
+      says: 'by the link of a mail',
+      input: { tokenParam: 'alive' },
+      open: async (stage) => open(stage, (await registerNewcomer(stage)).link),
+    },
+    { says: 'by a link that is dead', input: { tokenParam: 'dead' }, open: (stage) => open(stage, DEAD_LINK) },
+  ],
+  steps: [
+    {
+      says: 'the line breaks before an answer',
+      event: { type: 'xstate.error.actor.verifyEmail', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+    },
+    {
+      says: 'the person tries again',
+      event: { type: 'verification.retried' },
+      take: async ({ page, calls }) => {
+        await calls.hold(CALL);
+        await retry(page).click();
+      },
+    },
+    {
+      says: 'the server knows no such link',
+      event: {
+        type: 'xstate.error.actor.verifyEmail',
+        error: new ApiError({ kind: 'refused', operation: 'POST /verify', message: '', status: 410 }),
+      },
+      when: (snapshot) => !isAlive(snapshot),
+      take: ({ calls }) => calls.answer(),
+    },
+    {
+      says: 'the server verifies the address',
+      event: { type: 'xstate.done.actor.verifyEmail', output: undefined },
+      when: isAlive,
+      take: ({ calls }) => calls.answer(),
+    },
+  ],
+  states: {
+    'verifyEmail.verifying': ({ page }) =>
+      expect(page.getByRole('status').filter({ hasText: 'Verifying your address' })).toHaveCount(1),
+    'verifyEmail.unanswered': ({ page }) => expect(retry(page)).toBeEnabled(),
+    'verifyEmail.linkDead': ({ page }) => expect(heading(page)).toHaveText('This link does not work any more'),
+    'verifyEmail.verified': async ({ page }) => {
+      await expect(heading(page)).toHaveText('Your address is verified');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+    },
+  },
+};
