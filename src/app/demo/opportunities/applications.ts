@@ -99,7 +99,7 @@ function decide(
       };
       const open = { state, decidedAt: null, decidedBy: null, isClosedUndecided: false };
       const id = idAt(random, at);
-      const texts = { written: writtenFor(id, plan), decisionMessage: null };
+      const texts = { written: writtenFor(id, plan, entry.isOfMember === true), decisionMessage: null };
       applications.set(entry, { id, ...request, ...rule, pointsAtRequest, ...open, ...texts });
       return;
     }

@@ -36,11 +36,12 @@ export function termsOf(
   };
 }
 
-export function writtenFor(id: string, plan: OfferPlan): ApplicationText {
+/** @param isOfMember whom visitors sign in as: they shall see how both sides reach each other. */
+export function writtenFor(id: string, plan: OfferPlan, isOfMember: boolean): ApplicationText {
   const random = chanceOf(id);
   const { questions, requiresMessage, reasons } = askingOf(plan);
   const message = `${random.pick(reasons)} ${random.pick(ADDED_REASONS)}`;
-  const sharesContact = random.chance(SHARES);
+  const sharesContact = random.chance(SHARES) || isOfMember;
   return {
     message: requiresMessage || random.chance(WRITES) ? message : null,
     answers: questions.flatMap(({ text, isRequired, answers }) =>

@@ -1,5 +1,6 @@
 import { usesAnalytics } from '../../../../platform/browser/analytics.ts';
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
+import { RETURN_DAYS } from '../../../auth/leaving.ts';
 import { TextPage } from '../components/text-page.tsx';
 
 export function PrivacyPage() {
@@ -11,6 +12,11 @@ export function PrivacyPage() {
         <li>What you gave when you registered: name, mail address, location, phone number, and that you agreed.</li>
         <li>Your password, as a hash that can not be turned back into it.</li>
         <li>What you log: the impacts with their pictures, and the decisions on them.</li>
+        <li>
+          What you write when you apply for something, shown to the partner who offers it, and the message you get with
+          the decision. The partner sees your email address and phone number only if you share them, and only once
+          you’re accepted. It’s deleted when you withdraw, or {RETURN_DAYS} days after you deactivate your account.
+        </li>
         <li>What you do here: likes, points and their causes, invitations, and who decided what.</li>
       </ul>
       <h2>What this browser keeps</h2>
@@ -19,9 +25,10 @@ export function PrivacyPage() {
         <li>A mark that your profile is not complete, until it is or you close the tab.</li>
         <li>What you typed into the registration form, but for the password, until you register or close the tab.</li>
         <li>
-          What you began and did not send, with its pictures: drafts of impacts, opportunities, councils and articles,
-          and changes of your profile, your phone number among them. They stay until you send or discard them, also
-          after you log out, so that nothing you typed is lost. The page that you see then removes them if you want.
+          What you began and did not send, with its pictures: drafts of impacts, applications, opportunities, councils
+          and articles, and changes of your profile, your phone number among them. They stay until you send or discard
+          them, also after you log out, so that nothing you typed is lost. The page that you see then removes them if
+          you want.
         </li>
         <li>What you searched for lately, until you log out.</li>
         <li>
