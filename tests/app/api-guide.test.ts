@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,9 @@ type Described = z.infer<typeof described>;
 
 const linesOf = ({ info }: Described) => /```sh\n([\s\S]*?)```/.exec(info.description)?.[1] ?? '';
 
+/** Not every machine that runs the tests has it. */
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ APP_NAME: 'Tide & Co', MODE: 'development' });
@@ -36,7 +39,10 @@ const readGuide = async () => described.parse(await (await fetch(`${server.origi
 async function runInShell(lines: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'groundswell-curl-'));
   try {
-    const { stdout } = await promisify(execFile)('sh', ['-eu', '-c', lines], { cwd: folder });
+    const { stdout } = await promisify(execFile)('sh', ['-eu', '-c', lines], {
+      cwd: folder,
+      env: { ...process.env, NO_PROXY: '127.0.0.1' },
+    });
     return stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -51,7 +57,7 @@ describe('the API reference', () => {
     expect(page).toContain('<a href="/">← Back to Tide &amp; Co</a>');
   });
 
-  it('has lines for a first call that work as they are printed', async () => {
+  it.runIf(hasCurl)('has lines for a first call that work as they are printed', async () => {
     const { email } = await buildUser(server.database.db);
     const lines = linesOf(await readGuide())
       .replace('you@example.org', email)

@@ -6,7 +6,7 @@ export function firstCall(config: Pick<Config, 'publicOrigin' | 'mode'>): string
   const { email, password } = accountFor(config.mode);
   return `## Your first call
 
-Paste this into a shell. It needs \`curl\` and nothing else.
+Paste this into a shell that has \`curl\`.
 
 \`\`\`sh
 API=${config.publicOrigin}/api
