@@ -8,6 +8,7 @@ import type { Role, SessionUser } from '../../generated/types.gen.ts';
 import { homeOf, selectHasJustArrived, selectUser } from '../domains/auth/flows/session-selectors.ts';
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
 import { takeReturn } from '../platform/browser/return-address.ts';
+import { fetchAreaShell } from './shell/area-shell.ts';
 
 /** The tokens are kept, but nobody can say yet whom they belong to. */
 export class SessionUnreachableError extends Error {
@@ -53,6 +54,13 @@ function homeAfterLogin(session: SessionActor, user: SessionUser): string {
   session.send({ type: 'arrival.welcomed' });
   return takeReturn() ?? homeOf(user.role);
 }
+
+/** For what is open to everyone: it comes in the shell of whoever may be there, so the shell's code has to be here. */
+export const bringingShell: Guard = (session) => async (_, next) => {
+  const state = session.getSnapshot();
+  if (state.hasTag('restoring') || selectUser(state)) await fetchAreaShell();
+  return await next();
+};
 
 async function findUser(session: SessionActor): Promise<SessionUser | null> {
   const state = await waitFor(

@@ -2,18 +2,19 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { Role } from '../../generated/types.gen.ts';
 import type { SessionActor } from '../domains/auth/web/session-actor.ts';
-import { forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
+import { bringingShell, forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
 import { adminPages } from './routes/admin-pages.ts';
 import { authPages } from './routes/auth-pages.ts';
 import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
-import { fetched, notFoundPage, page } from './routes/page.ts';
+import { AREA_HANDLE, fetched, notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
 import { peoplePage, profilePage } from './routes/people-pages.ts';
-import { sitePages } from './routes/site-pages.ts';
+import { logoutPage, sitePages } from './routes/site-pages.ts';
 import { Arriving } from './shell/arriving.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
+import { ShellLayout } from './shell/shell-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
 export type AppRouter = ReturnType<typeof createRouter>;
@@ -27,12 +28,14 @@ function buildRoutes(session: SessionActor): RouteObject[] {
       ErrorBoundary: RouteError,
       HydrateFallback: Arriving,
       children: [
-        { Component: SiteLayout, children: [{ ErrorBoundary: RouteError, children: sitePages(session) }] },
         authArea(session),
         profileCompletion(session),
+        { Component: SiteLayout, children: [{ ErrorBoundary: RouteError, children: [logoutPage] }] },
         {
-          ...fetched(async () => (await import('./shell/data-layout.tsx')).DataLayout),
+          Component: ShellLayout,
+          middleware: [bringingShell(session)],
           children: [
+            { ErrorBoundary: RouteError, children: sitePages(session) },
             area('/dashboard', 'Member', session, memberPages),
             area('/admin', 'Admin', session, adminPages),
             area('/partner', 'Partner', session, partnerPages),
@@ -82,8 +85,8 @@ const profileCompletion = (session: SessionActor): RouteObject => ({
 function area(path: string, role: Role, session: SessionActor, pages: RouteObject[]): RouteObject {
   return {
     path,
+    handle: AREA_HANDLE,
     middleware: [forRole(role)(session)],
-    ...fetched(async () => (await import('./areas/area-layout.tsx')).AreaLayout),
     children: [
       {
         ErrorBoundary: RouteError,
@@ -111,8 +114,8 @@ const profilePages = (role: Role): RouteObject[] => [
 /** A page of two areas: it stands in the area of whoever opens it. */
 const impactVerification = (session: SessionActor): RouteObject => ({
   path: '/impact/new-impact-verification',
+  handle: AREA_HANDLE,
   middleware: [forRole('Judge', 'Admin')(session)],
-  ...fetched(async () => (await import('./areas/area-layout.tsx')).AreaLayout),
   children: [
     {
       ErrorBoundary: RouteError,

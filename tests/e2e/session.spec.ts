@@ -42,7 +42,7 @@ test('the login of one tab opens the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await logInThroughThePage(page, 'member');
   await other.waitForURL((url) => url.pathname === '/');
-  await expect(other.getByRole('link', { name: 'Member area' })).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'Member area' })).toBeVisible();
 });
 
 test('two tabs renew without logging each other out', async ({ page, context }) => {

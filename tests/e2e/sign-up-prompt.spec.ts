@@ -73,6 +73,6 @@ test('who is logged in is never asked', async ({ page }) => {
   await logIn(page, 'member');
   await openWithClock(page, '/');
   await page.clock.runFor(2 * DELAY_MS);
-  await expect(page.getByRole('link', { name: 'Member area' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Member area' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
 });

@@ -132,7 +132,7 @@ export const signUpPromptMap: FlowMap<Stage, World> = {
       when: ({ context }) => context.visitor === 'unknown',
       take: async ({ page, calls }) => {
         await calls.answer();
-        await expect(page.getByRole('link', { name: 'Member area' })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Member area' })).toBeVisible();
       },
     },
     {

@@ -1,25 +1,38 @@
 import { Outlet } from 'react-router-dom';
-import { selectUser } from '../../domains/auth/flows/session-selectors.ts';
+import { selectShownUser, selectUser } from '../../domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
+import { BarArriving, MenuArriving } from '../shell/area-arriving.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { DataFrame } from '../shell/data-layout.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
 import { AREA_LINKS } from './area-links.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { useWorkWatch } from './use-work-watch.ts';
 
+interface AreaLayoutProps {
+  /** False for a page that is open to everyone. */
+  isInArea: boolean;
+}
+
+/** With what it reads from the server by: it stands around pages that need nothing of that. */
+export const AreaLayout = (props: AreaLayoutProps) => (
+  <DataFrame>
+    <Area {...props} />
+  </DataFrame>
+);
+
 /** A work place: calm, with its ways on the left, or under the thumb on a phone. */
-export function AreaLayout() {
-  const user = useSessionSelector(selectUser);
+function Area({ isInArea }: AreaLayoutProps) {
+  const user = useSessionSelector(isInArea ? selectUser : selectShownUser);
   const work = useWorkWatch(user?.role);
   const isBeside = useMedia('(min-width: 64rem)');
   // The session has ended and the page is on its way out: nothing of it is shown any more.
-  if (!user) return null;
-  const links = AREA_LINKS[user.role];
-  const label = AREA_NAMES[user.role];
+  if (!user && isInArea) return null;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div
@@ -29,7 +42,7 @@ export function AreaLayout() {
         <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
           <span className="ml-auto text-sm text-muted lg:hidden">
-            <span className="max-sm:sr-only">{label}</span>
+            <span className="max-sm:sr-only">{user && AREA_NAMES[user.role]}</span>
           </span>
           <SearchButton className="lg:hidden" />
           <BellSlot side={isBeside ? 'right' : 'left'} className="lg:ml-auto" />
@@ -37,12 +50,38 @@ export function AreaLayout() {
         <div className="px-4 pb-3 max-lg:hidden">
           <SearchButton isWide />
         </div>
-        <SideNavigation label={label} links={links} work={work} user={user} />
+        {user ? (
+          <SideNavigation label={AREA_NAMES[user.role]} links={AREA_LINKS[user.role]} work={work} user={user} />
+        ) : (
+          <MenuArriving />
+        )}
       </div>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16">
-        <Outlet />
-      </main>
-      <BottomNavigation label={label} links={links} work={work} />
+      {isInArea ? (
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
+        >
+          <Outlet />
+        </main>
+      ) : (
+        <PublicPage />
+      )}
+      {user ? (
+        <BottomNavigation label={AREA_NAMES[user.role]} links={AREA_LINKS[user.role]} work={work} />
+      ) : (
+        <BarArriving />
+      )}
     </div>
   );
 }
+
+/** As visitors see it, beside the own menu. */
+const PublicPage = () => (
+  <div className="flex min-w-0 flex-col pb-16 lg:pb-0">
+    <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <Outlet />
+    </main>
+    <SiteFooter />
+  </div>
+);

@@ -1,4 +1,5 @@
 import type { Role, WorkWaiting } from '../../../generated/types.gen.ts';
+import type { WayIcon } from './way-icons.tsx';
 
 export interface AreaLink {
   to: string;
@@ -7,6 +8,8 @@ export interface AreaLink {
   isExact?: boolean;
   /** What of the work that waits is done there. */
   work?: keyof WorkWaiting;
+  /** For the row of ways on a phone. */
+  icon?: WayIcon;
   /** On a phone it stands under "More": the row of ways has place for few. */
   isAtTheSideAlone?: boolean;
   /** What it belongs to; the area's own work without. */
@@ -32,10 +35,10 @@ const communityOf = (home: string): readonly AreaLink[] => [
 /** The ways within each area, in the order of how often they are taken. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Member: [
-    { to: '/dashboard', label: 'Dashboard', isExact: true },
-    { to: '/dashboard/impacts', label: 'My impacts' },
-    { to: '/dashboard/scholarships', label: 'Scholarships' },
-    { to: '/dashboard/councils', label: 'Councils', work: 'membershipRequests' },
+    { to: '/dashboard', label: 'Dashboard', isExact: true, icon: 'home' },
+    { to: '/dashboard/impacts', label: 'My impacts', icon: 'impact' },
+    { to: '/dashboard/scholarships', label: 'Scholarships', icon: 'opportunity' },
+    { to: '/dashboard/councils', label: 'Councils', work: 'membershipRequests', icon: 'council' },
     ...communityOf('/dashboard'),
     { to: '/dashboard/points', label: 'Why this score', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
@@ -43,11 +46,11 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/dashboard/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Admin: [
-    { to: '/admin', label: 'Overview', isExact: true },
-    { to: '/admin/impacts', label: 'Review', work: 'impactsToReview' },
-    { to: '/admin/opportunities', label: 'Opportunities', work: 'opportunitiesToVerify' },
-    { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide' },
-    { to: '/admin/users', label: 'Users' },
+    { to: '/admin', label: 'Overview', isExact: true, icon: 'home' },
+    { to: '/admin/impacts', label: 'Review', work: 'impactsToReview', icon: 'review' },
+    { to: '/admin/opportunities', label: 'Opportunities', work: 'opportunitiesToVerify', icon: 'opportunity' },
+    { to: '/admin/councils', label: 'Councils', work: 'councilsToDecide', icon: 'council' },
+    { to: '/admin/users', label: 'Users', icon: 'people' },
     { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
     { to: '/admin/content', label: 'Hidden and featured', isAtTheSideAlone: true },
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
@@ -59,17 +62,17 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Partner: [
-    { to: '/partner', label: 'Overview', isExact: true },
-    { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide' },
-    { to: '/partner/opportunities', label: 'Opportunities' },
+    { to: '/partner', label: 'Overview', isExact: true, icon: 'home' },
+    { to: '/partner/applications', label: 'Applications', work: 'applicationsToDecide', icon: 'inbox' },
+    { to: '/partner/opportunities', label: 'Opportunities', icon: 'opportunity' },
     ...communityOf('/partner'),
     { to: '/partner/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/partner/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/partner/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },
   ],
   Judge: [
-    { to: '/judge', label: 'Overview', isExact: true },
-    { to: '/judge/impacts', label: 'Review', work: 'impactsToReview' },
+    { to: '/judge', label: 'Overview', isExact: true, icon: 'home' },
+    { to: '/judge/impacts', label: 'Review', work: 'impactsToReview', icon: 'review' },
     ...communityOf('/judge'),
     { to: '/judge/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/judge/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },

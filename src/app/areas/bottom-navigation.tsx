@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { AreaLink } from './area-links.ts';
 import { splitForRow } from './link-parts.ts';
+import { WaySign } from './way-icons.tsx';
 import { WorkCount } from './work-count.tsx';
 
 const MoreWays = lazyPart(async () => ({ default: (await import('./more-ways.tsx')).MoreWays }));
@@ -18,14 +19,9 @@ interface BottomNavigationProps {
 /** Within reach of a thumb: the ways that are taken most, and the rest behind "More". */
 export function BottomNavigation({ label, links, work }: BottomNavigationProps) {
   const { row, more } = splitForRow(links);
-  const isFull = row.length + (more.length > 0 ? 1 : 0) > 4;
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isUnderMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  const cell = classNames(
-    'min-w-0',
-    isFull ? 'flex-auto text-xs' : 'flex-1 text-sm max-[22.5rem]:flex-auto max-[22.5rem]:text-xs',
-  );
   return (
     <nav
       aria-label={label}
@@ -33,23 +29,17 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {row.map(({ to, label: name, isExact = false, work: kind }) => (
-          <li key={to} className={cell}>
+        {row.map(({ to, label: name, icon, isExact = false, work: kind }) => (
+          <li key={to} className="min-w-0 flex-auto">
             <NavLink to={to} end={isExact} className={({ isActive }) => wayClass(isActive)}>
-              <span className="relative">
-                {name}
-                {kind && (
-                  <WorkCount
-                    count={work?.[kind] ?? 0}
-                    className="absolute bottom-full left-1/2 mb-px -translate-x-1/2 py-0!"
-                  />
-                )}
-              </span>
+              {icon && <WaySign icon={icon} />}
+              <span>{name}</span>
+              {kind && <WorkCount count={work?.[kind] ?? 0} className="absolute top-1 left-1/2 ml-2 px-1.5! py-0!" />}
             </NavLink>
           </li>
         ))}
         {more.length > 0 && (
-          <li className={cell}>
+          <li className="min-w-0 flex-auto">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -57,6 +47,7 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
               onClick={() => setOpenedAt(pathname)}
               className={classNames('w-full', wayClass(isUnderMore))}
             >
+              <WaySign icon="more" />
               More
             </button>
           </li>
@@ -73,6 +64,6 @@ export function BottomNavigation({ label, links, work }: BottomNavigationProps) 
 
 const wayClass = (isActive: boolean) =>
   classNames(
-    'grid min-h-16 place-items-center border-t-4 px-0.5 text-center -outline-offset-2',
+    'relative flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-4 px-0.5 pb-1 text-center text-xs -outline-offset-2',
     isActive ? 'border-action font-semibold text-link' : 'border-transparent text-muted',
   );

@@ -5,7 +5,13 @@ import { fetchCode } from '../fetch-code.ts';
 /** `title` names the page in the browser's tab; the home page has the product's name alone. */
 export interface RouteHandle {
   title?: string;
+  /** True for what belongs to an area, with room around each page that the area gives. */
+  isArea?: boolean;
 }
+
+export const AREA_HANDLE: RouteHandle = { isArea: true };
+
+export const isAreaHandle = (handle: unknown): boolean => handle === AREA_HANDLE;
 
 type PageComponent = NonNullable<RouteObject['Component']>;
 

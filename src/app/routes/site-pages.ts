@@ -56,6 +56,12 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
     'Privacy',
     async () => (await import('../../domains/community/web/pages/privacy-page.tsx')).PrivacyPage,
   ),
-  page('logout', 'Log out', async () => (await import('../../domains/auth/web/pages/logout-page.tsx')).LogoutPage),
   notFoundPage,
 ];
+
+/** In the visitor's shell, whoever comes: it ends the session. */
+export const logoutPage = page(
+  'logout',
+  'Log out',
+  async () => (await import('../../domains/auth/web/pages/logout-page.tsx')).LogoutPage,
+);

@@ -13,11 +13,7 @@ export function AreaArriving() {
         <div className="flex items-center px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
         </div>
-        <div className="space-y-7 px-6 pt-4 max-lg:hidden">
-          {WAYS.map((width) => (
-            <Skeleton key={width} className={`h-4 ${width}`} />
-          ))}
-        </div>
+        <MenuArriving />
       </div>
       <div className="px-4 pt-8 pb-28 sm:px-8 lg:px-12 lg:pt-12">
         <Skeleton className="h-10 w-3/5 max-w-md" />
@@ -30,11 +26,23 @@ export function AreaArriving() {
           ))}
         </div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 flex min-h-16 items-center justify-around border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
-        {WAYS.slice(0, 4).map((width) => (
-          <Skeleton key={width} className="h-4 w-14" />
-        ))}
-      </div>
+      <BarArriving />
     </div>
   );
 }
+
+export const MenuArriving = () => (
+  <div className="space-y-7 px-6 pt-4 max-lg:hidden">
+    {WAYS.map((width) => (
+      <Skeleton key={width} className={`h-4 ${width}`} />
+    ))}
+  </div>
+);
+
+export const BarArriving = () => (
+  <div className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center justify-around border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
+    {WAYS.slice(0, 4).map((width) => (
+      <Skeleton key={width} className="h-4 w-14" />
+    ))}
+  </div>
+);

@@ -8,13 +8,13 @@ import { AreaArriving } from './area-arriving.tsx';
 /** A page that comes as it should is there before. */
 const PATIENCE_MS = 800;
 
-const AREAS = /^\/(dashboard|admin|partner|judge|impact)(\/|$)/;
+const WITHOUT_MENU = /^\/(auth|logout|profile-information|dev)(\/|$)/;
 
-/** Before the first page is there: of an area its outline, for whoever may be someone it is open to. */
+/** Before the first page is there: the outline of the own menu and of a page beside it, for whoever may be logged in. */
 export function Arriving() {
-  const isInArea = AREAS.test(useLocation().pathname);
+  const hasMenu = !WITHOUT_MENU.test(useLocation().pathname);
   const isSomeone = useSessionSelector((state) => selectIsRestoring(state) || selectUser(state) !== null);
-  return isInArea && isSomeone ? <AreaArriving /> : <Ground />;
+  return hasMenu && isSomeone ? <AreaArriving /> : <Ground />;
 }
 
 /** The ground alone, since a flash of something else would only be in the way. */

@@ -11,6 +11,13 @@ export const homeOf = (role: Role): string => HOMES[role];
 /** The person who is logged in, with a complete profile or not. */
 export const selectUser = (state: SessionSnapshot): SessionUser | null =>
   state.hasTag('open') ? state.context.user : null;
+/** The person whose menu stands beside a public page: while the session is looked at anew, it stays. */
+export const selectShownUser = (state: SessionSnapshot): SessionUser | null =>
+  state.hasTag('open') || state.hasTag('restoring') ? state.context.user : null;
+/** Of those who have an area, and of those who are expected to: tokens are kept, and the server is being asked. */
+export const selectHasMenu = (state: SessionSnapshot): boolean =>
+  selectShownUser(state)?.isProfileCompleted ??
+  (state.hasTag('restoring') && !state.matches({ restoring: 'unreachable' }));
 export const selectToken = (state: SessionSnapshot): string | null => state.context.tokens?.accessToken ?? null;
 export const selectIsLoggedIn = (state: SessionSnapshot): boolean => state.hasTag('open');
 export const selectIsRestoring = (state: SessionSnapshot): boolean => state.hasTag('restoring');

@@ -23,15 +23,17 @@ export function GoalsPage({ action }: { action: ReactNode }) {
           The goals stand below; how much was done for each did not load.
         </FailedState>
       )}
-      <ol className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:mt-12 lg:grid-cols-6 lg:gap-y-12">
-        {GOALS.map((goal) => (
-          <GoalTile key={goal.id} goal={goal} count={counts.get(goal.id)} isKnown={Boolean(data) || Boolean(error)} />
-        ))}
-        <li className="flex flex-col items-start justify-end gap-4 border-l-4 border-line pl-4">
-          <p className="text-muted">Which of them does your work serve?</p>
-          {action}
-        </li>
-      </ol>
+      <div className="@container">
+        <ol className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:mt-12 @4xl:grid-cols-6 lg:gap-y-12">
+          {GOALS.map((goal) => (
+            <GoalTile key={goal.id} goal={goal} count={counts.get(goal.id)} isKnown={Boolean(data) || Boolean(error)} />
+          ))}
+          <li className="flex flex-col items-start justify-end gap-4 border-l-4 border-line pl-4">
+            <p className="text-muted">Which of them does your work serve?</p>
+            {action}
+          </li>
+        </ol>
+      </div>
     </div>
   );
 }

@@ -38,8 +38,9 @@ export function HomePage({
   const { appName } = readPageSettings();
   return (
     <>
-      <section className="relative isolate overflow-hidden">
-        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-52 sm:px-8 sm:pt-16 sm:pb-56 lg:pt-24 lg:pb-80">
+      {/* By its own width, since the menu of whoever is logged in stands beside it. */}
+      <section className="@container relative isolate overflow-hidden">
+        <div className="mx-auto w-full max-w-7xl px-4 pt-10 pb-52 sm:px-8 sm:pt-16 sm:pb-56 @5xl:pt-24 @5xl:pb-80">
           <div className="max-w-2xl">
             <PageHeading size="display">Small acts move the ground</PageHeading>
             <p className="mt-6 max-w-[34rem] text-lg text-muted">
@@ -51,7 +52,7 @@ export function HomePage({
         </div>
         <RisingLines
           crest={0.8}
-          className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-80 lg:h-[36rem]"
+          className="absolute inset-x-0 bottom-0 -z-10 h-44 w-full text-action sm:h-80 @5xl:h-[36rem]"
         />
       </section>
       <HowItWorks />

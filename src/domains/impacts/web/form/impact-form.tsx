@@ -22,6 +22,7 @@ import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
 import type { RenderCouncil } from './step-props.ts';
 import { FIELD_NAMES } from './step-words.ts';
+import { useStepsLeft } from './use-steps-left.ts';
 
 export interface ImpactFormProps {
   userId: string;
@@ -72,7 +73,8 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
     [errors],
   );
   const faulty = useMemo(() => new Set(faults.flatMap((fault) => fault.step ?? [])), [faults]);
-  const done = useMemo(() => stepsDone(draft, new Date()), [draft]);
+  const { left, forget } = useStepsLeft(step, impactId !== null);
+  const done = useMemo(() => stepsDone(draft, new Date(), left), [draft, left]);
   const isLast = step === 'review';
   const lost = impactId === null ? 'all that you wrote here' : 'what you changed since the impact was last sent';
   // What is on its way to the server is not to be given up any more.
@@ -81,6 +83,7 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
     if (!flow.getSnapshot().can({ type: 'draft.discarded' })) return;
     dropBrought(draft.pictures, desk.uploads);
     flow.send({ type: 'draft.discarded' });
+    forget();
     goTo('what');
   };
   const before = STEPS[STEPS.indexOf(step) - 1];

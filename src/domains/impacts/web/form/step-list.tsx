@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CheckIcon } from '../../../../ui/icons.tsx';
@@ -11,23 +12,29 @@ interface StepListProps {
   done: ReadonlySet<ImpactStep>;
 }
 
-/** All steps are open in any order. On a phone the numbers alone, with the name of the one that is shown. */
+/** All steps are open in any order. On a phone they stand in a row that is moved sideways, the shown one in the middle. */
 export function StepList({ current, faulty, done }: StepListProps) {
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const link = row.current?.children[STEPS.indexOf(current)];
+    if (row.current && link instanceof HTMLElement)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav aria-label="Steps" className="lg:w-52 lg:shrink-0">
-      <ol className="flex gap-1 lg:block">
+      <ol ref={row} className="relative -mx-4 flex overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:block lg:overflow-visible">
         {STEPS.map((step, index) => {
           const isCurrent = step === current;
           const isFaulty = faulty.has(step);
           const isDone = !isFaulty && done.has(step);
           return (
-            <li key={step} className="flex-1 lg:flex-none">
+            <li key={step} className="shrink-0 grow lg:shrink lg:grow-0">
               <Link
                 to={{ search: `?step=${step}` }}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(
-                  'flex min-h-11 items-center justify-center gap-3 border-b-4 tabular-nums transition-colors hover:bg-selected',
-                  'lg:justify-start lg:border-b-0 lg:border-l-4 lg:px-4',
+                  'flex min-h-11 items-center justify-center gap-2 border-b-4 px-3 whitespace-nowrap tabular-nums -outline-offset-2 transition-colors hover:bg-selected',
+                  'lg:justify-start lg:gap-3 lg:border-b-0 lg:border-l-4 lg:px-4',
                   isCurrent ? 'border-action bg-selected font-semibold' : 'border-line',
                   isFaulty && 'border-danger text-danger-ink',
                 )}
@@ -37,10 +44,10 @@ export function StepList({ current, faulty, done }: StepListProps) {
                 ) : (
                   <span className={classNames('lg:w-3', !isCurrent && 'text-muted')}>{index + 1}</span>
                 )}
-                <span className="max-lg:sr-only">
+                <span>
                   {STEP_WORDS[step].name}
                   {isFaulty && <span className="sr-only">(needs another look)</span>}
-                  {isDone && <span className="sr-only">(filled in)</span>}
+                  {isDone && <span className="sr-only">(done)</span>}
                 </span>
               </Link>
             </li>
