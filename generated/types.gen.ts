@@ -4161,7 +4161,7 @@ export type NewsInput = {
      */
     imagesUrl?: string;
     /**
-     * What the picture shows, in words.
+     * What the picture shows, in words; empty for a decorative picture.
      */
     imagesAlt?: string;
     /**
@@ -4295,7 +4295,7 @@ export type NewsUpdateInput = {
      */
     imagesUrl?: string;
     /**
-     * What the picture shows, in words.
+     * What the picture shows, in words; empty for a decorative picture.
      */
     imagesAlt?: string;
     /**

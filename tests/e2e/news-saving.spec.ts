@@ -96,13 +96,12 @@ test('what arrived without an answer is saved again with a letter corrected, and
   await page.getByLabel('Title').fill(`The ${word} raport`);
   await text(page).click();
   await page.keyboard.type('The tide.');
-  await page.getByLabel('Everyone, from its date on').check();
   await page.route('**/api/news', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
     return route.abort();
   });
-  const save = page.getByRole('button', { name: 'Save and show' });
+  const save = page.getByRole('button', { name: 'Publish' });
   const listed = async () => dataOf(await admin.get<NewsList>(`/news?search=${word}`)).data;
   await save.click();
   await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();

@@ -51,8 +51,7 @@ test('saving shows no article again that another has withdrawn, before somebody 
   await page.getByRole('button', { name: 'Keep mine and go on' }).click();
   await expect(page.getByText(CHANGED)).toBeHidden();
   await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Save and show' })).toBeVisible();
-  await page.getByLabel('Admins alone').check();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect(await read()).toMatchObject({ state: 'withdrawn', title: `The ${word} report, mended` });

@@ -30,7 +30,7 @@ async function shape(page: Page, name: string) {
 async function openNew(page: Page, word: string) {
   await logIn(page, 'admin', '/admin/news/new');
   // Its code comes after that of the fields above it.
-  await expect(tool(page, 'H1 heading')).toBeVisible();
+  await expect(tool(page, 'H2 heading')).toBeVisible();
   await page.getByLabel('Title').fill(`The ${word} report`);
 }
 
@@ -39,7 +39,7 @@ async function addPicture(page: Page, alt: string) {
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Choose a picture').setInputFiles(await picture());
   await dialog.getByRole('button', { name: 'Put it into the text' }).click();
-  await expect(dialog.getByText('Say in a few words what it shows')).toBeVisible();
+  await expect(dialog.getByText('Describe the picture in a few words, or mark it as decorative.')).toBeVisible();
   await dialog.getByLabel('What it shows').fill(alt);
   await dialog.getByRole('button', { name: 'Put it into the text' }).click();
   await expect(dialog).toBeHidden();
@@ -51,7 +51,7 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   await openNew(page, word);
   await expect(page.getByLabel('Author')).toHaveValue('Ingrid Solheim');
   await text(page).click();
-  await shape(page, 'H1 heading');
+  await shape(page, 'H2 heading');
   await page.keyboard.type('The tide');
   await page.keyboard.press('Enter');
   await page.keyboard.type('It goes out ');
@@ -100,8 +100,7 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on writing' }).click();
 
-  await page.getByLabel('Everyone, from its date on').check();
-  await page.getByRole('button', { name: 'Save and show' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   await expect(page.getByText(`“The ${word} report” is saved`)).toBeVisible();
 
@@ -167,14 +166,16 @@ test('an article is scheduled by day and hour', async ({ page, word, admin }) =>
   await text(page).click();
   await page.keyboard.type('Later.');
   await page.getByLabel('Date and time').fill('2999-06-01T09:30');
-  await page.getByLabel('Everyone, from its date on').check();
-  await expect(
-    page.getByText('It goes live by itself on 1 Jun 99, 09:30. Everybody who wants to know is told, once.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Save and schedule' }).click();
+  await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByLabel('What it shows')).toHaveAccessibleDescription(/or mark it as decorative/);
+  await page.getByLabel('Decorative').check();
+  await expect(page.getByLabel('What it shows')).toHaveCount(0);
+  await expect(page.getByText('Once scheduled, it goes live by itself on 1 Jun 99, 09:30')).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('It goes live on 1 Jun 99, 09:30.')).toBeVisible();
   const date = await page.evaluate(() => new Date('2999-06-01T09:30').toISOString());
-  expect(await findByWord(admin, word)).toMatchObject({ state: 'scheduled', date });
+  expect(await findByWord(admin, word)).toMatchObject({ state: 'scheduled', date, images: { alt: '' } });
 });
 
 test('what is wrong is said once above and beside its field, and nothing is lost when the server is away', async ({
@@ -207,23 +208,23 @@ test('what is wrong is said once above and beside its field, and nothing is lost
 test('the tools are one stop of the keyboard, and the arrows move within them', async ({ page, word }) => {
   await openNew(page, word);
   await page.keyboard.press('Tab');
-  await expect(tool(page, 'H1 heading')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
   await expect(tool(page, 'H2 heading')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'H3 heading')).toBeFocused();
   await page.keyboard.press('End');
   await expect(tool(page, 'Redo')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'H1 heading')).toBeFocused();
+  await expect(tool(page, 'H2 heading')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(tool(page, 'H2 heading')).toBeFocused();
+  await expect(tool(page, 'H3 heading')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('A heading');
   await expect(text(page).getByRole('heading', { level: 3 })).toHaveText('A heading');
-  await expect(tool(page, 'H2 heading')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tool(page, 'H3 heading')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what is pasted is cleaned before it stands in the text', async ({ page, word }) => {

@@ -19,6 +19,8 @@ export const zNewsDraft = z.object({
   /** The picture's key; null without one. */
   cover: z.nullable(z.string()),
   coverAlt: z.string(),
+  /** It shows nothing that the text needs, and is skipped when the page is read out. */
+  isCoverDecorative: z._default(z.boolean(), false),
   /** The cover and the pictures of the text. */
   pictures: z.array(zDraftPicture),
   /** Of the article that was opened: it tells whether somebody else has changed it since. */
@@ -47,8 +49,8 @@ export function findNewsFaults(draft: NewsDraft): DraftFault[] {
   const faults = findFaults(zNewsInput, inputOf(draft), HELP);
   const found = new Map(Object.entries(faults).map(([field, { message }]) => [field, message]));
   if (isEmpty(draft.content)) found.set('content', 'Write something.');
-  if (draft.cover !== null && draft.coverAlt.trim() === '') {
-    found.set('coverAlt', 'Say in a few words what the picture shows, for those who can not see it.');
+  if (draft.cover !== null && !draft.isCoverDecorative && draft.coverAlt.trim() === '') {
+    found.set('coverAlt', 'Describe the picture in a few words, or mark it as decorative.');
   }
   return Object.keys(FIELD_NAMES).flatMap((field) => {
     const message = found.get(field);
@@ -66,7 +68,7 @@ export function inputOf(draft: NewsDraft): NewsInput {
     date: Number.isNaN(date.getTime()) ? '' : date.toISOString(),
     content: draft.content,
     isLive: draft.isLive,
-    ...(draft.cover !== null && { imagesAlt: draft.coverAlt.trim() }),
+    ...(draft.cover !== null && { imagesAlt: draft.isCoverDecorative ? '' : draft.coverAlt.trim() }),
   };
 }
 

@@ -54,7 +54,8 @@ export const notOurs = 'Give the address of a picture that was uploaded here.';
 /** A file is kept later on, and takes its place then. */
 function coverOf({ imagesUrl, imagesAlt }: NewsForm, before: NewsContent): Pick<NewsContent, 'coverId' | 'coverAlt'> {
   const coverId = imagesUrl === undefined ? before.coverId : mediaIdIn(imagesUrl);
-  const said = imagesAlt === undefined ? undefined : tidyText(imagesAlt) || null;
+  // Empty words are kept: a decorative picture is described by none, not by those of its file.
+  if (imagesAlt !== undefined) return { coverId, coverAlt: tidyText(imagesAlt) };
   // Another picture shows something else.
-  return { coverId, coverAlt: said ?? (said === null || coverId !== before.coverId ? null : before.coverAlt) };
+  return { coverId, coverAlt: coverId === before.coverId ? before.coverAlt : null };
 }

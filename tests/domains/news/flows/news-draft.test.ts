@@ -17,6 +17,7 @@ const DRAFT: NewsDraft = {
   isLive: true,
   cover: null,
   coverAlt: 'left over',
+  isCoverDecorative: false,
   pictures: [],
   basis: null,
 };

@@ -37,6 +37,17 @@ describe('the address of the list', () => {
     expect(read('state=gone&type=x&sort=worst&page=-1&search=%20')).toEqual({ page: 1, page_size: 25 });
   });
 
+  it('lists what is scheduled by date, the next first, and another order when it is chosen', () => {
+    expect(read('state=scheduled')).toMatchObject({ state: 'scheduled', sort: 'oldest' });
+    expect(read('state=scheduled&sort=newest')).not.toHaveProperty('sort');
+    const scheduled = new URLSearchParams('state=scheduled');
+    expect(withFilter(scheduled, 'sort', 'newest').toString()).toBe('state=scheduled&sort=newest');
+    expect(withFilter(scheduled, 'sort', 'oldest').toString()).toBe('state=scheduled');
+    expect(withFilter(new URLSearchParams('state=live&sort=title'), 'state', 'scheduled').toString()).toBe(
+      'state=scheduled',
+    );
+  });
+
   it('begins at the first page with each other filter', () => {
     const params = new URLSearchParams('state=live&page=4');
     expect(withFilter(params, 'type', 'story').toString()).toBe('state=live&type=story');

@@ -4,10 +4,12 @@ import type { DraftFiles } from '../../../../platform/browser/uploads/draft-file
 import type { DraftPicture } from '../../../../platform/browser/uploads/draft-picture.ts';
 import type { PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ContourProgress } from '../../../../ui/contour-progress.tsx';
 import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
+import { DECORATIVE_HINT } from './decorative.ts';
 import { PictureInput } from './picture-input.tsx';
 
 interface CoverFieldProps {
@@ -50,7 +52,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
       url: null,
     };
     const others = latest().filter((one) => one.key !== draft.cover);
-    change({ cover: key, pictures: [...others, picture] });
+    change({ cover: key, isCoverDecorative: false, pictures: [...others, picture] });
     upload(picture);
   }
 
@@ -63,7 +65,12 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
     // A picture that the text has too stays there; one that was only above it is forgotten when the article is saved.
     const isInText = cover?.mediaId != null && draft.content.includes(cover.mediaId);
     if (cover && !isInText) uploads.drop(cover);
-    change({ cover: null, coverAlt: '', pictures: latest().filter(({ key }) => isInText || key !== coverKey) });
+    change({
+      cover: null,
+      coverAlt: '',
+      isCoverDecorative: false,
+      pictures: latest().filter(({ key }) => isInText || key !== coverKey),
+    });
   }
 
   return (
@@ -93,14 +100,24 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
       )}
       {cover && (
         <>
-          <TextArea
-            name="coverAlt"
-            label="What it shows"
-            rows={2}
-            maxLength={MOST_IN_ALT}
-            value={draft.coverAlt}
-            error={faultOf('coverAlt')}
-            onChange={({ target }) => change({ coverAlt: target.value })}
+          {!draft.isCoverDecorative && (
+            <TextArea
+              name="coverAlt"
+              label="What it shows"
+              hint="Alt text, for people who can’t see it."
+              rows={2}
+              maxLength={MOST_IN_ALT}
+              value={draft.coverAlt}
+              error={faultOf('coverAlt')}
+              onChange={({ target }) => change({ coverAlt: target.value })}
+            />
+          )}
+          <Checkbox
+            name="isCoverDecorative"
+            label="Decorative"
+            hint={DECORATIVE_HINT}
+            checked={draft.isCoverDecorative}
+            onChange={({ target }) => change({ isCoverDecorative: target.checked })}
           />
           <Button variant="quiet" size="sm" onClick={remove} className="-ml-3">
             Remove the picture

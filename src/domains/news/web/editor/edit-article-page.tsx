@@ -11,7 +11,6 @@ import { FailedState } from '../../../../ui/failed-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
-import { StateBadge } from '../state-badge.tsx';
 import { leaveSaved } from './leave-saved.ts';
 import { NewsForm } from './news-form.tsx';
 import { draftOf } from './start-draft.ts';
@@ -77,15 +76,7 @@ function Editing({ news, userId, reread }: EditingProps) {
       start={start}
       reread={reread}
       heading={(actions) => (
-        <PageHeading
-          size="area"
-          kicker={
-            <span className="flex items-center gap-3">
-              Edit an article <StateBadge state={news.state} />
-            </span>
-          }
-          actions={actions}
-        >
+        <PageHeading size="area" kicker="Edit an article" actions={actions}>
           {news.title}
         </PageHeading>
       )}

@@ -72,7 +72,11 @@ export const Figure = Node.create<FigureOptions>({
       picture.contentEditable = 'false';
       picture.draggable = true;
       caption.dataset['placeholder'] = PLACEHOLDER;
-      dom.append(picture, caption);
+      const note = document.createElement('p');
+      note.className = 'text-sm text-muted';
+      note.contentEditable = 'false';
+      note.textContent = 'Decorative picture';
+      dom.append(picture, note, caption);
       let node = first;
       const show = () => {
         const { mediaId, alt } = attributesOf(node);
@@ -80,6 +84,7 @@ export const Figure = Node.create<FigureOptions>({
         const address = addresses?.all().get(mediaId);
         if (address !== undefined && picture.getAttribute('src') !== address) picture.src = address;
         picture.alt = alt;
+        note.hidden = alt !== '';
         caption.toggleAttribute('data-empty', node.content.size === 0);
       };
       show();

@@ -11,7 +11,7 @@ import { AboutFields } from './about-fields.tsx';
 import { CoverField } from './cover-field.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { Preview } from './preview.tsx';
-import { ReadersField } from './readers-field.tsx';
+import { PublishBar } from './publish-bar.tsx';
 import { isConflict } from './send-news.ts';
 import { TextFields } from './text-fields.tsx';
 import { bringingPictures } from './text-picture.ts';
@@ -55,6 +55,11 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
     setRound(round + 1);
   }
 
+  function saveFor(isLive: boolean) {
+    change({ isLive });
+    form.submit();
+  }
+
   function takeTheirs() {
     discard();
     focusAfter(() => document.getElementById('title'));
@@ -87,7 +92,7 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
           className="mt-8"
           onSubmit={(event) => {
             event.preventDefault();
-            form.submit();
+            saveFor(news?.isLive ?? false);
           }}
           errors={faults}
           attempt={form.attempt}
@@ -99,7 +104,6 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
           >
             <TextFields key={round} {...{ draft, change, faultOf, upload, isSending }} addresses={book} />
             <div className="space-y-8 xl:border-l xl:border-line xl:pl-8">
-              <ReadersField {...{ draft, change, faultOf }} />
               <AboutFields {...{ draft, change, faultOf }} />
               <section aria-labelledby="cover-title">
                 <h2 id="cover-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
@@ -109,12 +113,8 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
               </section>
             </div>
           </FormFields>
-          <div className="border-t border-line pt-6">
-            <Button type="submit" pending={isSending} pendingLabel="Saving it">
-              {sayDeed(draft, news)}
-            </Button>
-            <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt || isSending ? null : discard} />
-          </div>
+          <DraftLine keeping={form.keeping} what={lost} onDiscard={form.keptAt || isSending ? null : discard} />
+          <PublishBar {...{ news, draft, change, faultOf, isSending }} onTurn={saveFor} />
         </Form>
       </div>
     </>
@@ -123,10 +123,3 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
 
 /** A place to go from the summary; what stands nowhere on the screen is named all the same. */
 const sayFault = (name: string, messages: readonly string[]) => `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`;
-
-/** What saving does. */
-function sayDeed({ isLive, date }: NewsDraft, news: News | null): string {
-  if (!isLive) return news?.isLive ? 'Save and withdraw' : 'Save the draft';
-  if (new Date(date) > new Date()) return 'Save and schedule';
-  return news?.state === 'live' ? 'Save the changes' : 'Save and show';
-}

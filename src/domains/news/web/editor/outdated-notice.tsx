@@ -46,9 +46,8 @@ export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, on
   );
 }
 
-/** What is easily overlooked: that they withdrew it, and saving would show it again. */
+/** What is easily overlooked: that they withdrew it, or let everyone read it. */
 function sayStanding({ state, isLive }: News, draft: NewsDraft): string {
   if (isLive === draft.isLive) return 'Saving yours puts it in the place of theirs.';
-  const also = draft.isLive ? 'shows it again' : 'withdraws it';
-  return `It is ${STATE_NAMES[state].toLowerCase()} now; saving yours puts it in the place of theirs and ${also}.`;
+  return `It is ${STATE_NAMES[state].toLowerCase()} now; saving yours puts it in the place of theirs.`;
 }

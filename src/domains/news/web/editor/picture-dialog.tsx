@@ -1,10 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useLocalAddress } from '../../../../ui/files/use-file-preview.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { DECORATIVE_HINT } from './decorative.ts';
 import type { FigureAttributes } from './figure.ts';
 import { PictureInput } from './picture-input.tsx';
 import type { BringPicture } from './text-picture.ts';
@@ -21,9 +23,9 @@ interface PictureDialogProps {
 }
 
 const MOST_IN_ALT = 300;
-const NOTHING_SAID = 'Say in a few words what it shows, for those who can not see it.';
+const NOTHING_SAID = 'Describe the picture in a few words, or mark it as decorative.';
 
-/** A picture for the text. What it shows has to be said; everything stays when the upload fails, and closing gives it up. */
+/** A picture for the text. What it shows has to be said, or that it is decoration; everything stays when the upload fails, and closing gives it up. */
 export function PictureDialog({ file: given, before, upload, onKeep, onClose }: PictureDialogProps) {
   const formId = useId();
   const { file, fault, choose } = useOnePicture(given);
@@ -32,7 +34,9 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
   const [sending, setSending] = useState<'no' | 'underWay' | { failed: string }>('no');
   const read = useCallback(async () => file, [file]);
   const preview = useLocalAddress(file ? read : null);
-  const words = alt.trim();
+  const [isDecorative, setIsDecorative] = useState(before?.alt === '');
+  const words = isDecorative ? '' : alt.trim();
+  const isUnsaid = words === '' && !isDecorative;
   const givingUp = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -44,7 +48,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
     event.preventDefault();
     event.stopPropagation();
     setIsTried(true);
-    if (words === '' || (!before && !file)) return;
+    if (isUnsaid || (!before && !file)) return;
     if (before) return onKeep({ ...before, alt: words });
     if (!file) return;
     setSending('underWay');
@@ -78,15 +82,25 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
             onChoose={choose}
           />
         )}
-        <TextArea
-          name="textPictureAlt"
-          label="What it shows"
-          rows={2}
-          maxLength={MOST_IN_ALT}
-          autoFocus={before !== null}
-          value={alt}
-          error={isTried && words === '' ? NOTHING_SAID : undefined}
-          onChange={({ target }) => setAlt(target.value)}
+        {!isDecorative && (
+          <TextArea
+            name="textPictureAlt"
+            label="What it shows"
+            hint="Alt text, for people who can’t see it."
+            rows={2}
+            maxLength={MOST_IN_ALT}
+            autoFocus={before !== null}
+            value={alt}
+            error={isTried && isUnsaid ? NOTHING_SAID : undefined}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        )}
+        <Checkbox
+          name="isTextPictureDecorative"
+          label="Decorative"
+          hint={DECORATIVE_HINT}
+          checked={isDecorative}
+          onChange={({ target }) => setIsDecorative(target.checked)}
         />
         {typeof sending === 'object' && (
           <Notice tone="danger" isLive title="It was not uploaded">

@@ -19,7 +19,7 @@ export function Preview({ draft, addresses }: PreviewProps) {
 }
 
 function shown(draft: NewsDraft, addresses: ReadonlyMap<string, string>): ShownArticle {
-  const { title, authorName, typeArticle, content, coverAlt } = draft;
+  const { title, authorName, typeArticle, content, coverAlt, isCoverDecorative } = draft;
   const date = new Date(draft.date);
   const coverId = draft.pictures.find(({ key }) => key === draft.cover)?.mediaId ?? null;
   const url = coverId === null ? undefined : addresses.get(coverId);
@@ -41,7 +41,7 @@ function shown(draft: NewsDraft, addresses: ReadonlyMap<string, string>): ShownA
             height: null,
             widths: [],
             blurDataUrl: null,
-            alt: coverAlt,
+            alt: isCoverDecorative ? '' : coverAlt,
             fileName: null,
           }
         : null,

@@ -14,6 +14,7 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
     isLive: false,
     cover: null,
     coverAlt: '',
+    isCoverDecorative: false,
     pictures: [],
     basis: null,
     draftId: crypto.randomUUID(),
@@ -37,6 +38,7 @@ export function draftOf(news: News): NewsDraft {
     isLive: news.isLive,
     cover: images?.id ?? null,
     coverAlt: images?.alt ?? '',
+    isCoverDecorative: images?.alt === '',
     pictures: images ? [pictureOf(images), ...others] : inText,
     basis: news.updatedAt,
   };

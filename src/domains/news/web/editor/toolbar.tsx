@@ -83,9 +83,9 @@ function useTools(editor: Editor, onLink: () => void, onPicture: () => void): To
   const text = () => editor.chain().focus();
   const heading = (level: 2 | 3 | 4, isOn: boolean): Tool => ({
     id: `h${level}`,
-    name: `H${level - 1} heading`,
+    name: `H${level} heading`,
     keys: `Ctrl+Alt+${level}`,
-    sign: <span className="font-display">{`H${level - 1}`}</span>,
+    sign: <span className="font-display">{`H${level}`}</span>,
     isOn,
     use: () => text().toggleHeading({ level }).run(),
   });

@@ -3,7 +3,7 @@ import { QueueTabs } from '../../../../ui/queue/queue-tabs.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { NEWS_TYPES } from '../../model.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
-import { type ListNewsQuery, STATES, withFilter } from './news-list-address.ts';
+import { type ListNewsQuery, STATES, usualSort, withFilter } from './news-list-address.ts';
 
 interface ManageFiltersProps {
   params: URLSearchParams;
@@ -13,9 +13,9 @@ interface ManageFiltersProps {
 
 const ALL = 'all';
 const types = NEWS_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
-const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
+const sortsOf = (isAhead: boolean) => [
+  { value: 'newest', label: isAhead ? 'Latest first' : 'Newest first' },
+  { value: 'oldest', label: isAhead ? 'Next first' : 'Oldest first' },
   { value: 'title', label: 'By title' },
 ];
 
@@ -37,7 +37,7 @@ export function ManageFilters({ params, query, onFilter }: ManageFiltersProps) {
         search={query.search ?? ''}
         placeholder="A title, an author, a word"
         onSearch={(words) => onFilter('search', words, query.search !== undefined)}
-        count={[query.typeArticle, query.sort].filter((one) => one !== undefined).length}
+        count={(query.typeArticle ? 1 : 0) + ((query.sort ?? 'newest') === usualSort(query.state) ? 0 : 1)}
       >
         <Select
           name="type"
@@ -51,7 +51,7 @@ export function ManageFilters({ params, query, onFilter }: ManageFiltersProps) {
         <Select
           name="sort"
           label="Order"
-          options={sorts}
+          options={sortsOf(query.state === 'scheduled')}
           value={query.sort ?? 'newest'}
           onChange={({ target }) => onFilter('sort', target.value)}
           className="sm:w-44"

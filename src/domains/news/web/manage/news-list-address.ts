@@ -8,6 +8,7 @@ export type ListNewsQuery = NonNullable<ListNewsData['query']> & { page: number 
 
 export const STATES: readonly NewsState[] = ['draft', 'scheduled', 'live', 'withdrawn', 'deleted'];
 const SORTS = ['newest', 'oldest', 'title'] as const;
+type Sort = (typeof SORTS)[number];
 
 const PAGE_SIZE = 25;
 /** Pages go down to row 10,000. */
@@ -25,11 +26,20 @@ export function readListQuery(params: URLSearchParams): ListNewsQuery {
     ...(search && { search }),
     ...(state && { state }),
     ...(typeArticle && { typeArticle }),
-    ...(sort && sort !== 'newest' && { sort }),
+    ...sortedBy(sort ?? usualSort(state)),
   };
 }
 
+/** What is still to come is read as a calendar is: the next first. */
+export const usualSort = (state: NewsState | undefined): Sort => (state === 'scheduled' ? 'oldest' : 'newest');
+
+/** The server lists the newest first by itself. */
+const sortedBy = (sort: Sort) => (sort === 'newest' ? {} : { sort });
+
 /** The address with one filter changed; another filter begins at the first page. */
 export function withFilter(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
-  return withValue(params, name, value === undefined || (name === 'sort' && value === 'newest') ? '' : value);
+  const next = withValue(params, name, value ?? '');
+  // Each list begins in its usual order, which the address needn't name.
+  const state = readChoice(next, 'state', STATES);
+  return name === 'state' || next.get('sort') === usualSort(state) ? withValue(next, 'sort', '') : next;
 }

@@ -1,0 +1,64 @@
+import type { News } from '../../../../../generated/types.gen.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { formatDay } from '../../../../ui/dates.ts';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import type { FieldProps } from './field-props.ts';
+
+interface PublishBarProps extends FieldProps {
+  /** Null for one that was not saved yet. */
+  news: News | null;
+  isSending: boolean;
+  /** Saves it and lets everyone read it from its date on, or nobody any more. */
+  onTurn: (isLive: boolean) => void;
+}
+
+/** All that decides who reads the article and from when, always in sight. Sending the form saves it, for the readers it has. */
+export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: PublishBarProps) {
+  const isShown = news?.isLive ?? false;
+  const isAhead = new Date(draft.date) > new Date();
+  return (
+    <div
+      data-foot-bar
+      className="bottom-[var(--bottom-bar,0px)] z-10 [@media(height>=40rem)]:sticky -mx-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
+    >
+      <p className="flex min-h-11 items-center">
+        {news ? <StateBadge state={news.state} /> : <Badge>Not saved yet</Badge>}
+      </p>
+      <TextField
+        name="date"
+        type="datetime-local"
+        label="Date and time"
+        value={draft.date}
+        error={faultOf('date')}
+        disabled={isSending}
+        onChange={({ target }) => change({ date: target.value })}
+        className="max-sm:flex-1 [&_label]:text-sm"
+      />
+      <p className="min-w-0 flex-1 basis-48 pb-2.5 text-sm text-muted max-lg:hidden">{sayPlan(draft.date, isShown)}</p>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:flex-1 sm:ml-auto">
+        {isShown && (
+          <Button variant="quiet" onClick={() => !isSending && onTurn(false)}>
+            Withdraw
+          </Button>
+        )}
+        <Button variant={isShown ? 'primary' : 'secondary'} pending={isSending} pendingLabel="Saving it" type="submit">
+          {isShown ? 'Save the changes' : 'Save the draft'}
+        </Button>
+        {!isShown && <Button onClick={() => !isSending && onTurn(true)}>{isAhead ? 'Schedule' : 'Publish'}</Button>}
+      </div>
+    </div>
+  );
+}
+
+function sayPlan(date: string, isShown: boolean): string {
+  const moment = new Date(date);
+  if (Number.isNaN(moment.getTime())) return 'Choose a date and a time.';
+  const isAhead = moment > new Date();
+  const day = formatDay(moment, { time: true });
+  if (isShown) return isAhead ? `It goes live by itself on ${day}.` : 'Everyone can read it.';
+  return isAhead
+    ? `Once scheduled, it goes live by itself on ${day}, and subscribers are notified.`
+    : 'Once published, everyone can read it, and subscribers are notified.';
+}
