@@ -60,7 +60,7 @@ test('two tabs renew without logging each other out', async ({ page, context }) 
 
 test('while it is not known who is there, an area draws its outline', async ({ page }) => {
   await logInThroughThePage(page, 'member');
-  const known = Promise.withResolvers<void>();
+  let known = Promise.withResolvers<void>();
   // A page that comes after its token has expired learns from the renewal who is there.
   await page.route(/\/api\/(users\/view|getToken\/)/, async (route) => {
     await known.promise;
@@ -73,4 +73,16 @@ test('while it is not known who is there, an area draws its outline', async ({ p
   known.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this score');
   await expect(page.getByText('The page is on its way')).toHaveCount(0);
+
+  // A public page is there at once, and never in the shell of a visitor.
+  const menu = page.getByRole('navigation', { name: 'Member area' });
+  await menu.getByRole('link', { name: 'All impacts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
+  await expect(menu.getByRole('link', { name: 'All impacts' })).toHaveAttribute('aria-current', 'page');
+  known = Promise.withResolvers<void>();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
+  await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0);
+  known.resolve();
+  await expect(menu).toBeVisible();
 });

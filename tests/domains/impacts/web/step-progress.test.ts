@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT, type ImpactDraft } from '../../../../src/domains/impacts/flows/impact-draft.ts';
+import { STEPS } from '../../../../src/domains/impacts/flows/impact-steps.ts';
+import { stepsDone } from '../../../../src/domains/impacts/web/form/step-progress.ts';
+
+const NOW = new Date('2025-06-01T12:00:00.000Z');
+const NONE = new Set<never>();
+const done = (changes: Partial<ImpactDraft>, left: Iterable<(typeof STEPS)[number]> = NONE) => [
+  ...stepsDone({ ...EMPTY_DRAFT, ...changes }, NOW, new Set(left)),
+];
+
+describe('the steps that are done', () => {
+  it('are none of a form that was just opened', () => expect(done({})).toEqual([]));
+
+  it('are optional ones that were left empty, and none that has to be filled in', () => {
+    expect(done({}, STEPS)).toEqual(['people', 'measures', 'pictures']);
+    expect(done({}, ['people'])).toEqual(['people']);
+  });
+
+  it('are those that say something without a fault', () => {
+    expect(done({ sdgs: [13] })).toEqual(['goals']);
+    expect(done({ sdgs: [] }, ['goals'])).toEqual([]);
+  });
+});
