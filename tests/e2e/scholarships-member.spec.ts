@@ -95,7 +95,7 @@ test('a visitor is led to the login and comes back to apply: what is sent is sai
   await expectAccessible(page);
 
   // What was typed survives a reload and a send that fails.
-  await untilKept(page, 'Navua');
+  await untilKept(page, '"sharesContact":true');
   await page.reload();
   await panelOf(page).getByRole('button', { name: 'Apply' }).click();
   await expect(why).toHaveValue('Six years of mangroves.');
