@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../../platform/http/failure.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { record } from '../../audit/server/service.ts';
-import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
+import { displayNameOf } from '../../members/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import {
   type Account,
@@ -17,6 +17,7 @@ import {
   markReactivated,
   setRole,
 } from './accounts.repository.ts';
+import { asSubject } from './audited-account.ts';
 import { type AccountChange, accountChangedMail, type MailedChange } from './mails.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
@@ -123,10 +124,7 @@ async function tell(tx: Tx, { adminId, account, now, change: what, reason }: Tol
   await record(tx, {
     actorId: adminId,
     action: ACTIONS[what],
-    subjectKind: 'user',
-    subjectId: account.id,
-    subjectTitle: displayNameOf(account),
-    link: accountPathOf(account),
+    ...asSubject(account),
     ...states,
     ...(reason && { reason }),
   });

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
-import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
 import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from './accounts.repository.ts';
 import { changeMail } from './administration.service.ts';
+import { asSubject } from './audited-account.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 /** @throws {Failure} 409 for the last Admin. */
@@ -22,10 +22,7 @@ export async function deactivateAccount({ db, jobs }: { db: Db; jobs: Jobs }, us
     await record(tx, {
       actorId: userId,
       action: 'user_deactivated',
-      subjectKind: 'user',
-      subjectId: userId,
-      subjectTitle: displayNameOf(account),
-      link: accountPathOf(account),
+      ...asSubject(account),
       fromState: 'active',
       toState: 'deactivated',
     });

@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { record } from '../../audit/server/service.ts';
-import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
 import { notify } from '../../notifications/server/service.ts';
 import { accountMessages } from '../messages.ts';
 import { findAccountForUpdate, markReactivated } from './accounts.repository.ts';
 import { changeMail } from './administration.service.ts';
+import { asSubject } from './audited-account.ts';
 import { canReturn } from './returning.repository.ts';
 
 export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);
@@ -21,10 +21,7 @@ export async function letReturn(tx: Tx, jobs: Jobs, userId: string): Promise<voi
   await record(tx, {
     actorId: userId,
     action: 'user_reactivated',
-    subjectKind: 'user',
-    subjectId: userId,
-    subjectTitle: displayNameOf(account),
-    link: accountPathOf(account),
+    ...asSubject(account),
     fromState: 'deactivated',
     toState: 'active',
   });

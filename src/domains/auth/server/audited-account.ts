@@ -1,0 +1,11 @@
+import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
+import type { Account } from './accounts.repository.ts';
+
+/** How the audit log names an account that something was done to. */
+export const asSubject = (account: Account) =>
+  ({
+    subjectKind: 'user',
+    subjectId: account.id,
+    subjectTitle: displayNameOf(account),
+    link: accountPathOf(account),
+  }) as const;
