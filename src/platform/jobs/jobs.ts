@@ -80,10 +80,13 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     start: async () => {
       await boss.start();
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const [name, { handler, cron }] of kinds) {
-        await boss.createQueue(name, RETRIES);
-        // Queues of an older version exist without it, and creating them again changes nothing.
-        await boss.updateQueue(name, { notify: cron === null });
+        const notify = cron === null;
+        const queue = queues.get(name);
+        if (!queue) await boss.createQueue(name, { ...RETRIES, notify });
+        // Queues of an older version exist without it.
+        else if (queue.notify !== notify) await boss.updateQueue(name, { notify });
         // Makes the queue known to this process: looked up inside a transaction it would wait for that very transaction.
         await boss.findJobs(name, { id: NIL });
         if (cron) await boss.schedule(name, cron);

@@ -83,6 +83,20 @@ describe('the queue of a test', () => {
   });
 });
 
+describe('the queue of a kind', () => {
+  it('that an older version made tells its workers of new jobs from the next start on', async () => {
+    const tells = async () =>
+      (await database.run(`select notify from jobs.queue where name = '${greeting.name}'`)).rows[0]?.['notify'];
+    expect(await tells()).toBe(true);
+    await database.run(`update jobs.queue set notify = false where name = '${greeting.name}'`);
+    const next = createJobs(database, createLogger('silent'));
+    next.handle(greeting, async () => undefined);
+    await next.start();
+    await next.stop();
+    expect(await tells()).toBe(true);
+  });
+});
+
 describe('a queue that stops', () => {
   it('finishes what is under way', async () => {
     const slow: JobKind<object> = { name: 'tests.slow' };
