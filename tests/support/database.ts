@@ -35,6 +35,8 @@ interface Made {
   lend(giveBack: () => Promise<void>): Database;
   /** Works also while it is lent to nobody. */
   own: Database;
+  /** Those that stay open. */
+  countConnections(): number;
   remove(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ const waiting: Made[] = [];
 export async function openTestDatabase(): Promise<Database> {
   const made = waiting.pop() ?? (await make());
   return made.lend(async () => {
-    const isAsNew = await timed('making a database as new', () => makeAsNew(made.own));
+    const isAsNew = await timed('making a database as new', () => makeAsNew(made.own, made.countConnections()));
     if (isAsNew) waiting.push(made);
     else await made.remove();
   });
@@ -68,7 +70,7 @@ export async function embeddedTemplate(): Promise<string> {
 async function cloneEmbedded(): Promise<Made> {
   const loadDataDir = await openAsBlob(await embeddedTemplate());
   const own = wrapEmbedded(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: EXTENSIONS }));
-  return { own, lend: (giveBack) => ({ ...own, close: giveBack }), remove: own.close };
+  return { own, countConnections: () => 1, lend: (giveBack) => ({ ...own, close: giveBack }), remove: own.close };
 }
 
 /** Several test files may make it at once: the last one to finish wins, and all are alike. */
@@ -112,7 +114,7 @@ async function clonePostgres(url: string): Promise<Made> {
     await own.close();
     await asAdministrator(url, (admin) => admin.query(`drop database ${name} with (force)`));
   };
-  return { own, lend, remove };
+  return { own, countConnections: () => pool.totalCount, lend, remove };
 }
 
 async function makePostgresTemplate(url: string, admin: pg.Client, template: string): Promise<void> {

@@ -22,7 +22,7 @@ export interface EventStream {
   close(): void;
 }
 
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 60_000;
 
 export async function openStream(
   origin: string,

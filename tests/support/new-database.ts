@@ -20,11 +20,13 @@ const SHAPE = `select concat_ws(' ',
   (select count(*) from pg_proc where pronamespace in (${IN_USE})),
   (select count(*) from pg_trigger where tgenabled <> 'D'),
   (select count(*) from pg_constraint where connamespace in (${IN_USE}))) as shape`;
-/** Somebody is still at work, or holds on to something. */
-const BUSY = `select exists (select from pg_stat_activity where datname = current_database()
+/** Somebody is still at work or holds on to something, or a server that nobody closed still looks for jobs. */
+const isBusy = (connections: number) => `exists (select from pg_stat_activity where datname = current_database()
     and backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle')
+  or (select count(*) from pg_stat_activity where datname = current_database()
+    and backend_type = 'client backend') > ${connections}
   or exists (select from pg_locks where locktype = 'advisory'
-    and database = (select oid from pg_database where datname = current_database())) as is_busy`;
+    and database = (select oid from pg_database where datname = current_database()))`;
 const SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null and schemaname in ('public', 'jobs')`;
 
@@ -51,10 +53,14 @@ export async function keepRowsOfNew({ run }: Database): Promise<void> {
   await run(`create table ${KEPT}.shape as ${SHAPE}`);
 }
 
-/** @returns false for one that isn't worth it, or that no longer has the shape it was made with. */
-export async function makeAsNew({ run }: Database): Promise<boolean> {
+/**
+ * @param connections of the caller; whoever else is connected may still write.
+ * @returns false for one that isn't worth it, or that no longer has the shape it was made with.
+ */
+export async function makeAsNew({ run }: Database, connections: number): Promise<boolean> {
   const { rows } = await run(
-    `select (${BUSY}) as is_busy, (${SHAPE}) = (select shape from ${KEPT}.shape) as has_shape`,
+    // A caller that was never connected is so by asking.
+    `select (${isBusy(Math.max(1, connections))}) as is_busy, (${SHAPE}) = (select shape from ${KEPT}.shape) as has_shape`,
   );
   if (rows[0]?.['is_busy'] !== false || rows[0]['has_shape'] !== true) return false;
   const filled = await filledTables(run);
