@@ -19,7 +19,7 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { serveMailbox } from '../platform/mail/mailbox-page.ts';
 import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mailer.ts';
-import { createFolderStorage } from '../platform/storage/folder-storage.ts';
+import { createFolderStorage, type FolderOptions } from '../platform/storage/folder-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { composeDomains } from './domains.ts';
@@ -37,7 +37,8 @@ const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
 
 /** Where uploaded files are kept. */
-export const storageOf = (config: Config): Storage => createFolderStorage(join(config.dataDir, 'media'));
+export const storageOf = (config: Config, options?: FolderOptions): Storage =>
+  createFolderStorage(join(config.dataDir, 'media'), options);
 
 /** What is done with the database, brought up to date, before the server listens. */
 export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;

@@ -3,11 +3,14 @@
  * numbers ({helpers}, {hours}, {people}, {trees}, {co2e}, {waste}), its {city}, and the lists of `phrases.ts`;
  * `:start` makes a part begin a sentence. Any title of an activity fits any of its texts.
  */
+import type { SceneKind } from './drawing/scene-kinds.ts';
+
 export type Range = readonly [least: number, most: number];
 
 export interface Activity {
   /** By its name in the database. */
   eventType: string;
+  scene: SceneKind;
   /** The first one always. */
   goals: readonly number[];
   titles: readonly string[];
@@ -25,6 +28,7 @@ export interface Activity {
 export const ACTIVITIES: readonly Activity[] = [
   {
     eventType: 'Planting',
+    scene: 'planting',
     goals: [13, 15, 11],
     titles: [
       '{trees} {saplings} for {spot}',
@@ -45,6 +49,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Planting',
+    scene: 'garden',
     goals: [2, 4, 15],
     titles: [
       'A school garden at {spot}',
@@ -63,6 +68,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Planting',
+    scene: 'balconies',
     goals: [11, 15, 13],
     titles: [
       'Seeds for {people} balconies in {city}',
@@ -79,6 +85,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Clean-up',
+    scene: 'beach',
     goals: [14, 12, 6],
     titles: [
       '{waste} kg out of {water}',
@@ -99,6 +106,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Clean-up',
+    scene: 'street',
     goals: [11, 12],
     titles: [
       '{spot:start} is clean again',
@@ -117,6 +125,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Teaching',
+    scene: 'compost',
     goals: [4, 12, 2],
     titles: [
       'Composting, explained at {spot}',
@@ -133,6 +142,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Teaching',
+    scene: 'climateClass',
     goals: [4, 13],
     titles: [
       'Climate class for {people} in {city}',
@@ -150,6 +160,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Teaching',
+    scene: 'reading',
     goals: [4, 10],
     titles: [
       'Homework table at {spot}',
@@ -167,6 +178,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Teaching',
+    scene: 'sumsClass',
     goals: [5, 8, 4],
     titles: [
       'Book-keeping for market women in {city}',
@@ -183,6 +195,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Teaching',
+    scene: 'coding',
     goals: [5, 9, 4],
     titles: [
       'First lines of code for {people} girls',
@@ -199,6 +212,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Repair and reuse',
+    scene: 'repairCafe',
     goals: [12, 11, 13],
     titles: [
       'Repair café at {spot}',
@@ -218,6 +232,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Repair and reuse',
+    scene: 'clothesSwap',
     goals: [12, 1],
     titles: [
       'Clothes swap at {spot}',
@@ -235,6 +250,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Repair and reuse',
+    scene: 'bicycles',
     goals: [11, 12, 13],
     titles: [
       '{beds:start} bicycles back on the road in {city}',
@@ -253,6 +269,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Food',
+    scene: 'kitchen',
     goals: [2, 1, 12],
     titles: [
       '{people} meals from what was left',
@@ -271,6 +288,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Food',
+    scene: 'foodBoxes',
     goals: [2, 12, 1],
     titles: [
       'Bread that was not thrown away in {city}',
@@ -288,6 +306,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Food',
+    scene: 'seeds',
     goals: [2, 15, 13],
     titles: ['Seed library in {city}', 'Old varieties, {people} new growers', 'Seeds to borrow at {spot}'],
     told: [
@@ -300,6 +319,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Food',
+    scene: 'harvest',
     goals: [2, 15, 11],
     titles: ['A field for everyone near {city}', 'Harvest with {partner}', '{people} households, one field'],
     told: [
@@ -313,6 +333,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Health',
+    scene: 'bloodPressure',
     goals: [3, 10],
     titles: [
       'Blood pressure checks at {spot}',
@@ -329,6 +350,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Health',
+    scene: 'firstAid',
     goals: [3, 4],
     titles: [
       'First aid for {people} in {city}',
@@ -345,6 +367,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Health',
+    scene: 'walking',
     goals: [3, 11],
     titles: [
       'Walking group of {city}',
@@ -361,6 +384,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Water',
+    scene: 'rainBarrel',
     goals: [6, 3, 11],
     titles: ['Rain barrels for {spot}', '{beds:start} rain barrels in {city}', 'The roof of {spot} waters the garden'],
     told: [
@@ -373,6 +397,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Water',
+    scene: 'well',
     goals: [6, 3],
     titles: ['A well repaired near {city}', '{people} people draw water again', 'Seals, rope and a pump near {city}'],
     told: [
@@ -385,6 +410,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Water',
+    scene: 'tapTests',
     goals: [6, 3, 16],
     titles: ['Testing the taps of {city}', 'What runs from {people} taps', '{people} samples from around {spot}'],
     told: [
@@ -397,6 +423,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Energy',
+    scene: 'draughts',
     goals: [7, 13, 11],
     titles: [
       'Draughts stopped in {people} homes in {city}',
@@ -414,8 +441,9 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Energy',
+    scene: 'solar',
     goals: [7, 13],
-    titles: ['Panels on the roof of {spot}', 'Sun for {spot}', 'A bulk order of efficient stoves in {city}'],
+    titles: ['Panels on the roof of {spot}', 'Sun for {spot}', 'A bulk order of panels for {city}'],
     told: [
       'By our own sums it avoids {co2e} kg of CO2e in a year; the meter readings can be seen by anyone who asks.',
       'With {partner} we compared offers, filled in the forms and lent a hand on the day. It avoids {co2e} kg of CO2e in a year.',
@@ -427,6 +455,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Getting around',
+    scene: 'bikeTrain',
     goals: [11, 13, 3],
     titles: [
       'A bicycle train in {city}',
@@ -444,6 +473,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Getting around',
+    scene: 'busStop',
     goals: [11, 13],
     titles: [
       'Two weeks without a car: {people} people in {city}',
@@ -461,6 +491,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Getting around',
+    scene: 'sharedRide',
     goals: [11, 13],
     titles: [
       'Shared rides from {spot}',
@@ -478,6 +509,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Getting around',
+    scene: 'cyclingLesson',
     goals: [5, 11, 3],
     titles: ['Cycling lessons at {spot}', '{people} new riders in {city}', 'Never too late to ride: {spot}'],
     told: [
@@ -490,6 +522,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Wildlife',
+    scene: 'birds',
     goals: [15, 14],
     titles: ['Counting birds at {water}', '{weeks:start} dawns at {water}', 'Waders, terns and a notebook: {water}'],
     told: [
@@ -501,6 +534,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Wildlife',
+    scene: 'nestBoxes',
     goals: [15, 11],
     titles: ['{beds:start} nesting boxes for {spot}', 'Swifts over {spot}', 'Hammer, boards and {beds} nesting boxes'],
     told: [
@@ -513,6 +547,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Wildlife',
+    scene: 'toads',
     goals: [15],
     titles: [
       'Toads over the road near {city}',
@@ -528,6 +563,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Speaking up',
+    scene: 'hearing',
     goals: [16, 11, 10],
     titles: ['A hearing about {spot}', 'Who uses {spot}, and who cannot', '{people} voices about {spot}'],
     told: [
@@ -540,6 +576,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Speaking up',
+    scene: 'petition',
     goals: [16, 14, 6],
     titles: ['{people} signatures for {water}', '{water:start} on the agenda', 'A petition for {water}'],
     told: [
@@ -552,6 +589,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Speaking up',
+    scene: 'advice',
     goals: [16, 10, 8],
     titles: [
       'Legal advice evening in {city}',
@@ -568,6 +606,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Fundraising',
+    scene: 'run',
     goals: [17, 4, 1],
     titles: ['A run around {spot}', '{people} runners in {city}', 'Laps around {spot} for {partner}'],
     told: [
@@ -580,6 +619,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Fundraising',
+    scene: 'bakeSale',
     goals: [17, 1],
     titles: ['Cake, music and a new roof in {city}', 'A sale for {partner}', 'Records, jam and books at {spot}'],
     told: [
@@ -592,6 +632,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Something else',
+    scene: 'ramp',
     goals: [10, 11],
     titles: ['A map of {city} for wheelchairs', '{people} doors measured in {city}', 'Steps, ramps and {spot}'],
     told: [
@@ -604,6 +645,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     eventType: 'Something else',
+    scene: 'longTable',
     goals: [10, 4, 16],
     titles: ['Language table at {spot}', 'Eating and talking at {spot}', '{people} people, eleven languages, {spot}'],
     told: [

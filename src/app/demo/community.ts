@@ -7,7 +7,7 @@ import { type Belonging, makeBelonging } from './councils/belonging.ts';
 import { assignImpacts } from './councils/council-impacts.ts';
 import { type DemoCouncil, makeCouncils } from './councils/councils.ts';
 import { type DemoResource, makeResources } from './councils/resources.ts';
-import { type ImpactPicture, makeEarlierGallery, makeGallery } from './gallery.ts';
+import { type ImpactPicture, makeGallery } from './gallery.ts';
 import { type DemoImpact, makeImpacts } from './impacts.ts';
 import { type DemoPointsEntry, keepLedger } from './ledger.ts';
 import { type DemoLike, makeLikes } from './likes.ts';
@@ -42,8 +42,7 @@ export function makeCommunity(seed: number, today: Date): DemoCommunity {
   const people = [...crowd, ...makePartners(random, crowd)];
   const invitations = [...invited, ...inviteOrganizations(random, people)];
   const impacts = makeImpacts(random, people, today);
-  const latest = makeGallery(random, impacts, people);
-  const pictures = [...latest, ...makeEarlierGallery(createRandom(seed + 1), impacts, latest)];
+  const pictures = makeGallery(createRandom(seed + 1), impacts, people);
   const likes = makeLikes(random, impacts, people, today);
   const pointsEntries = keepLedger(random, { people, invitations, impacts }, today);
   const cast = { people, impacts, member: memberOf(people), today };

@@ -48,7 +48,7 @@ export async function makeDemo(storage: Storage, now: Date) {
   const portraits = planPortraits(SEED + 9, community);
   const [passwordHash, media, portraitRows] = await Promise.all([
     createPasswordHasher().hash(DEMO_PASSWORD),
-    storeMedia(SEED, community, magazine.drawings, storage),
+    storeMedia(community, magazine.drawings, storage),
     storePortraits(portraits, storage),
   ]);
   return { today, community, magazine, portraits, passwordHash, media: [...media, ...portraitRows] };

@@ -1,39 +1,25 @@
 /** Which impacts have pictures, and of what. */
-import { GOALS } from '../../domains/goals/goals.ts';
-import { GOAL_FACTS } from '../../domains/goals/server/goal-facts.ts';
+import { type Land, landOf, type Season, seasonOf } from './drawing/lands.ts';
+import { SCENES, type SceneKind } from './drawing/scene-kinds.ts';
 import { idAt } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';
 import type { DemoPerson } from './people.ts';
-import type { Shape } from './pictures.ts';
+import { keyOf, type Motif, type PlannedPicture, sceneOf } from './picture-plans.ts';
 import type { Random } from './random.ts';
-
-export interface PlannedPicture {
-  id: string;
-  ownerId: string;
-  alt: string;
-  fileName: string;
-  /** As `#rrggbb`, from the front to the back. */
-  colours: string[];
-  shape?: Shape;
-  uploadedAt: Date;
-}
 
 export interface ImpactPicture extends PlannedPicture {
   impactId: string;
   position: number;
 }
 
-interface Drawn {
-  ownerId: string;
-  sdgs: readonly number[];
-  at: Date;
-}
-
-const NEWEST = 60;
-const SHARE_OF_NEWEST = 0.4;
-const OF_HOSTS = 6;
-const MOST_PICTURES = 48;
-const OF_A_YEAR = 4;
+/** Of all impacts; those who look after the platform are more careful, and so are the latest. */
+const SHARE = 0.58;
+const SHARE_OF_LATEST = 0.92;
+const LATEST = 80;
+/** So many of the latest pictures have nothing alike within so many pictures of theirs. */
+const DISTINCT = 72;
+const APART = 24;
+const MOST_VARIANTS = 2;
 
 export function makeGallery(
   random: Random,
@@ -41,56 +27,66 @@ export function makeGallery(
   people: readonly DemoPerson[],
 ): ImpactPicture[] {
   const hosts = new Set(people.filter(({ canSignIn }) => canSignIn).map(({ id }) => id));
-  const newest = impacts.slice(-NEWEST).filter(() => random.chance(SHARE_OF_NEWEST));
-  const ofHosts = impacts.filter(({ ownerId }) => hosts.has(ownerId)).slice(-OF_HOSTS);
-  const featured = impacts.filter(({ isFeatured }) => isFeatured);
-  const chosen = [...new Set([...featured, ...ofHosts, ...newest])];
-  return chosen.flatMap((impact) => picturesOf(random, impact)).slice(0, MOST_PICTURES);
-}
-
-function picturesOf(random: Random, { id, ownerId, sdgs, createdAt, isFeatured }: DemoImpact): ImpactPicture[] {
-  const count = isFeatured ? random.between(2, 3) : random.between(1, 2);
-  return Array.from({ length: count }, (_, position) => ({
-    ...drawingOf(random, { ownerId, sdgs, at: createdAt }, position),
-    shape: SHAPES[(Number.parseInt(id.slice(-4), 16) + position) % SHAPES.length] ?? 'landscape',
-    impactId: id,
-    position,
-  }));
-}
-
-/** Half of them lie, as people hold their cameras. */
-const SHAPES: readonly Shape[] = ['landscape', 'portrait', 'landscape', 'square', 'landscape', 'wide'];
-
-/** Of the years before: so that the gallery goes back as far as the community does. */
-export function makeEarlierGallery(
-  random: Random,
-  impacts: readonly DemoImpact[],
-  pictures: readonly ImpactPicture[],
-): ImpactPicture[] {
-  const pictured = new Set(pictures.map(({ impactId }) => impactId));
-  const plain = impacts.filter(({ id, standing, isHidden }) => standing.isVerified && !isHidden && !pictured.has(id));
-  const years = Map.groupBy(plain, ({ impactYear }) => impactYear);
-  return [...years.values()].flatMap((ofYear) => {
-    const step = Math.max(1, Math.floor(ofYear.length / OF_A_YEAR));
-    const chosen = ofYear.filter((_, index) => index % step === 0).slice(0, OF_A_YEAR);
-    return chosen.flatMap((impact) => picturesOf(random, impact));
+  const pickMotif = motifsInTurn();
+  return impacts.toReversed().flatMap((impact, index) => {
+    const isShown = hosts.has(impact.ownerId) || impact.isFeatured;
+    const share = isShown ? 1 : index < LATEST ? SHARE_OF_LATEST : SHARE;
+    if (!random.chance(share)) return [];
+    const count = impact.isFeatured || (isShown && index < LATEST) ? 2 : 1;
+    return Array.from({ length: count }, (_, position): ImpactPicture => {
+      const { id, ownerId, createdAt } = impact;
+      const fileName = `drawing-${position + 1}.png`;
+      const picture = { id: idAt(random, createdAt), ownerId, fileName, uploadedAt: createdAt, impactId: id, position };
+      return { ...picture, ...sceneOf(pickMotif(impact)) };
+    });
   });
 }
 
-function namesOf(sdgs: readonly number[]): string {
-  const names = sdgs.flatMap((sdg) => GOALS[sdg - 1]?.shortTitle.toLocaleLowerCase('en') ?? []);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** Variants of a motif take turns; the first pictures that are asked for get one of their own when theirs was just used. */
+function motifsInTurn(): (impact: DemoImpact) => Motif {
+  const usedAt = new Map<string, number>();
+  const variants = new Map<string, number>();
+  let asked = 0;
+  return (impact) => {
+    const motif = motifOf(impact);
+    const known = variants.get(keyOf(motif)) ?? 0;
+    const existing = Array.from({ length: known }, (_, variant) => ({ ...motif, variant }));
+    const lastUse = (one: Motif) => usedAt.get(keyOf(one)) ?? 0;
+    const [oldest] = existing.toSorted((a, b) => lastUse(a) - lastUse(b));
+    const isTooSoon = oldest && asked < DISTINCT && asked - lastUse(oldest) < APART && known < MOST_VARIANTS;
+    const chosen = oldest && !isTooSoon ? oldest : { ...motif, variant: known };
+    variants.set(keyOf(motif), Math.max(known, chosen.variant + 1));
+    usedAt.set(keyOf(chosen), asked);
+    asked += 1;
+    return chosen;
+  };
 }
 
-/** @param position of several of the same thing, which take turns with the order of the colours. */
-export function drawingOf(random: Random, { ownerId, sdgs, at }: Drawn, position = 0): PlannedPicture {
-  const colours = sdgs.map((sdg) => GOAL_FACTS[sdg - 1]?.colour).filter((colour) => colour !== undefined);
-  return {
-    id: idAt(random, at),
-    ownerId,
-    alt: `Hills and a low sun, drawn in the colours of ${namesOf(sdgs)}`,
-    fileName: `drawing-${position + 1}.png`,
-    colours: position % 2 === 0 ? colours : colours.toReversed(),
-    uploadedAt: at,
-  };
+const BY_THE_SEA = /beach|lagoon|harbour|estuary|marsh|lake shore/;
+/** What goes on in the snow as well. */
+const IN_WINTER = /^(street|riverbank|walking|birds|busStop|sharedRide|petition|foodBoxes|run|ramp|nestBoxes)$/;
+
+function motifOf(impact: DemoImpact): Motif {
+  const { location, startDate } = impact;
+  const kind = kindOf(impact);
+  const land = landSeen(kind, landOf(location));
+  return { kind, land, season: seasonSeen(kind, seasonOf(location, startDate), land), variant: 0 };
+}
+
+function kindOf({ scene, title, description }: DemoImpact): SceneKind {
+  if (scene === 'beach') return BY_THE_SEA.test(`${title} ${description}`) ? 'beach' : 'riverbank';
+  if (scene === 'climateClass' && /weather|air/.test(title)) return 'weatherClass';
+  return scene;
+}
+
+/** Rooms of the highlands are as those of the south. */
+const landSeen = (kind: SceneKind, land: Land): Land =>
+  SCENES[kind].isIndoors && land === 'highlands' ? 'south' : land;
+
+/** The year changes little indoors, and little in most lands. */
+function seasonSeen(kind: SceneKind, season: Season, land: Land): Season {
+  if (season === 'cold' && !IN_WINTER.test(kind)) return 'late';
+  if (SCENES[kind].isIndoors) return 'bright';
+  if (land === 'temperate') return season;
+  return kind.length % 2 === 0 ? 'bright' : 'late';
 }

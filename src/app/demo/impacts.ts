@@ -1,6 +1,7 @@
 /** What the people of the demo community did, and how it was reviewed. */
 import { tidyMeasures } from '../../domains/impacts/model.ts';
 import { ACTIVITIES, type Activity, type Range } from './activities.ts';
+import type { SceneKind } from './drawing/scene-kinds.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { type DemoPerson, isActiveMember } from './people.ts';
 import type { Random } from './random.ts';
@@ -15,6 +16,7 @@ export interface DemoImpact extends Story {
   /** As it was sent first; who sends it again adds to it. */
   description: string;
   eventType: string;
+  scene: SceneKind;
   sdgs: number[];
   location: string;
   impactYear: number;
@@ -78,10 +80,10 @@ function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date)
     const createdAt = new Date(random.between(daysAgo(LATE_ENTRIES_DAYS), today.getTime() - 1));
     const { from, to } = index % 3 === 0 ? LONG_AGO_DAYS : { from: 2 * LATE_ENTRIES_DAYS, to: LATE_ENTRIES_DAYS + 1 };
     const startedAt = new Date(random.between(daysAgo(from), daysAgo(to)));
-    // The appeals were sent long enough ago to have been declined before.
+    // What is appealed was sent long enough ago to have been declined, and lately enough for the appeal to be new.
     const isAppeal = index % 8 === 0;
     if (!isAppeal) return { owner: random.pick(owners), createdAt, startedAt, plot: [] };
-    const earlier = new Date(today.getTime() - 16 * DAY_MS);
+    const earlier = new Date(daysAgo(8 + index / 4));
     return { owner: random.pick(owners), createdAt: earlier, startedAt, plot: ['declined', 'appealed'] };
   });
 }
@@ -144,6 +146,7 @@ function makeImpact(
     ownerId: owner.id,
     memberIds,
     eventType: activity.eventType,
+    scene: activity.scene,
     sdgs: pickGoals(random, activity),
     location,
     impactYear: startedAt.getUTCFullYear(),

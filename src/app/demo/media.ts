@@ -1,5 +1,5 @@
 /** Draws the pictures and writes the documents of the demo community, and stores them as uploads are stored. */
-import { rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_FILE, pictureFile, storageKey } from '../../domains/media/server/addresses.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -8,44 +8,46 @@ import type { DemoCommunity } from './community.ts';
 import { DOCUMENT_LINES } from './councils/council-words.ts';
 import { writePdf } from './councils/pdf.ts';
 import type { DemoDocument } from './councils/resources.ts';
-import type { PlannedPicture } from './gallery.ts';
-import { type DrawnPicture, drawPicture } from './pictures.ts';
+import { drawScene, type ScenePlan } from './drawing/draw-scene.ts';
+import type { PlannedPicture } from './picture-plans.ts';
+import { type DrawnPicture, renderPicture } from './pictures.ts';
 import { drawPortrait, type Portrait } from './portraits.ts';
-import { createRandom } from './random.ts';
 
-/** A drawing takes 10 MB while it is encoded. */
+/** A drawing takes a few MB while it is encoded. */
 const DRAWN_AT_ONCE = 2;
 
 /**
  * @param more drawings of what is not the members' own, such as the magazine's.
  * @returns the rows of the database.
  */
-export async function storeMedia(
-  seed: number,
-  community: DemoCommunity,
-  more: readonly PlannedPicture[],
-  storage: Storage,
-) {
+export async function storeMedia(community: DemoCommunity, more: readonly PlannedPicture[], storage: Storage) {
   const { pictures, opportunities, councils, resources } = community;
   const others = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
-  const drawings: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null), ...more];
+  const planned: PlannedPicture[] = [...pictures, ...others.filter((picture) => picture !== null), ...more];
+  const alike = Map.groupBy(planned, ({ scene }) => JSON.stringify(scene));
   const documents = resources.map(({ document }) => document).filter((document) => document !== null);
   return storing(storage, async (store) => {
     const takeTurn = createTurns(DRAWN_AT_ONCE);
-    const drawn = drawings.map((picture, index) =>
+    const drawn = [...alike.values()].map((same) =>
       takeTurn(async () => {
-        const drawing = await drawPicture(createRandom(seed + index), picture.colours, picture.shape);
-        for (const { width, content } of drawing.files) await store(picture.id, pictureFile(width), content);
-        return pictureRow(picture, drawing);
+        const drawing = await renderPicture(drawScene(sceneOfAll(same)).svg);
+        const ids = same.map(({ id }) => id);
+        for (const { width, content } of drawing.files) await store(ids, pictureFile(width), content);
+        return same.map((picture) => pictureRow(picture, drawing));
       }),
     );
     const written = documents.map(async (document) => {
       const content = writePdf(`${document.councilTitle}: working days`, DOCUMENT_LINES);
-      await store(document.id, DOCUMENT_FILE, content);
+      await store([document.id], DOCUMENT_FILE, content);
       return documentRow(document, content.length);
     });
-    return [...(await Promise.all(drawn)), ...(await Promise.all(written))];
+    return [...(await Promise.all(drawn)).flat(), ...(await Promise.all(written))];
   });
+}
+
+function sceneOfAll([first]: readonly PlannedPicture[]): ScenePlan {
+  if (!first) throw new Error('A drawing that nobody has');
+  return first.scene;
 }
 
 /** @returns the rows of the database. */
@@ -57,7 +59,7 @@ export async function storePortraits(portraits: readonly Portrait[], storage: St
         takeTurn(async () => {
           const { id, personId: ownerId, alt, uploadedAt } = portrait;
           const drawing = await drawPortrait(portrait);
-          for (const { width, content } of drawing.files) await store(id, pictureFile(width), content);
+          for (const { width, content } of drawing.files) await store([id], pictureFile(width), content);
           const row = pictureRow({ id, ownerId, alt, fileName: 'portrait.png', uploadedAt }, drawing);
           return { ...row, free_after: 'infinity' };
         }),
@@ -66,22 +68,42 @@ export async function storePortraits(portraits: readonly Portrait[], storage: St
   );
 }
 
-type Store = (id: string, file: string, content: Buffer) => Promise<void>;
+/** One content for several ids. */
+type Store = (ids: readonly string[], file: string, content: Buffer) => Promise<void>;
 
 async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
   const workFolder = await storage.makeWorkFolder();
   try {
-    return await work(async (id, file, content) => {
-      const path = join(workFolder, `${id}-${file}`);
+    return await work(async ([first, ...others], file, content) => {
+      if (first === undefined) return;
+      const path = join(workFolder, `${first}-${file}`);
       await writeFile(path, content);
-      await storage.take(storageKey(id, file), path);
+      for (const id of others) {
+        const copy = join(workFolder, `${id}-${file}`);
+        await linkOrCopy(path, copy);
+        await storage.take(storageKey(id, file), copy);
+      }
+      await storage.take(storageKey(first, file), path);
     });
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-function pictureRow(picture: Omit<PlannedPicture, 'colours'>, drawn: DrawnPicture) {
+/** Where a file system has no links, or has enough of them. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
+
+/** Files are never written again, only removed: several names of one content are as good as copies. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code)))) throw error;
+    await copyFile(from, to);
+  }
+}
+
+function pictureRow(picture: Omit<PlannedPicture, 'scene'>, drawn: DrawnPicture) {
   return {
     id: picture.id,
     owner_id: picture.ownerId,

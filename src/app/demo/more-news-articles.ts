@@ -7,7 +7,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Lotte van Dijk',
     type: 'story',
     daysAgo: 38,
-    cover: { alt: 'A long straight road under a high sky, drawn as lines', colours: ['#fd9d24', '#26bde2', '#19486a'] },
+    cover: { kind: 'bikeTrain', land: 'temperate' },
     text: [
       'The baker in Zutphen has sold his van. What he delivers goes by bicycle now, in two rounds, before seven. It takes nineteen minutes longer and costs him 240 euros less a month.',
       'Six shops in the street have followed. They share two bicycles, and a table on the wall that says who has them when.',
@@ -43,7 +43,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Tenzin Lhamo',
     type: 'story',
     daysAgo: 61,
-    cover: { alt: 'Steep ridges one behind the other, drawn as lines', colours: ['#a21942', '#fd6925', '#bf8b2e'] },
+    cover: { kind: 'well', land: 'tropics' },
     text: [
       'The wool comes down from the pasture in May and the dye runs into the stream until July. It always has. Last year the weavers of Mustang dug a pit, lined it with clay, and let the water stand for nine days before it goes on.',
       'What is left at the bottom is dried and used again for the darkest red. What flows on is clear enough that the goats have come back to drink.',
@@ -77,10 +77,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Ingrid Solheim',
     type: 'announcement',
     daysAgo: 120,
-    cover: {
-      alt: 'Layered hills with a low sun, drawn as lines in many colours',
-      colours: ['#3f7e44', '#0a97d9', '#fcc30b'],
-    },
+    cover: { kind: 'welcome', land: 'south' },
     text: [
       'Members in thirty-one countries logged what they did in 2025, and judges checked it. The totals are on the [home page](/); here is what they do not say.',
       '# Fewer trees, more hours',

@@ -1,5 +1,12 @@
 /** What the demo community's magazine has printed. Each line of a text is a block; its first sign tells which. */
 import type { NewsType } from '../../../generated/types.gen.ts';
+import type { Land } from './drawing/lands.ts';
+import type { SceneKind } from './drawing/scene-kinds.ts';
+
+export interface ArticleScene {
+  kind: SceneKind;
+  land: Land;
+}
 
 export interface DemoArticle {
   title: string;
@@ -10,16 +17,10 @@ export interface DemoArticle {
   /** As it stands; live unless told otherwise. */
   stands?: 'draft' | 'withdrawn' | 'deleted';
   /** Of the drawing above it; contours stand there without one. */
-  cover?: { alt: string; colours: string[] };
-  /** `# ` heading, `> ` quote, `- ` item, `! alt | caption` drawing, anything else a paragraph; [words](/address) links. */
+  cover?: ArticleScene;
+  /** `# ` heading, `> ` quote, `- ` item, `! kind of scene | caption` drawing, anything else a paragraph; [words](/address) links. */
   text: string[];
 }
-
-const DELTA = ['#0a97d9', '#3f7e44', '#56c02b'];
-const DUSK = ['#19486a', '#fd6925', '#fcc30b'];
-const FIELD = ['#bf8b2e', '#4c9f38', '#dda63a'];
-const CITY = ['#fd9d24', '#a21942', '#19486a'];
-const SEA = ['#0a97d9', '#26bde2', '#00689d'];
 
 export const DEMO_ARTICLES: readonly DemoArticle[] = [
   {
@@ -27,7 +28,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Fatou Ndiaye',
     type: 'featured',
     daysAgo: 3,
-    cover: { alt: 'Rows of young mangroves before low hills, drawn as lines in blue and green', colours: DELTA },
+    cover: { kind: 'planting', land: 'savanna' },
     text: [
       'At half past six the tide leaves the creek at Tobor, and forty people walk in after it with seedlings under their arms. It has been like this every spring for three years. This time, for the first time, they have to look for a place that is still bare.',
       'When the members of the Casamance council logged their first planting, a single line in a list said 1,200 mangroves. What nobody knew then was how many would stand a year later. The council decided to count only those: each seedling is written down twice, once when it goes in and once after its first rains.',
@@ -35,7 +36,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
       'Of the seedlings planted in the first spring, 64 in 100 are alive. In the second it was 71. The difference, says the forester Ousmane Badji, is not the plant but the week: they now wait until the crabs have moulted.',
       '> We used to plant on the day the minister could come. Now we plant on the day the crabs say.',
       'The oysters came back before anyone had planned for them. Eleven women who gather them have begun to leave a third of each root untouched, and they log that too, as hours and not as trees.',
-      '! Seedlings in rows at low tide, drawn as lines | The third spring. The bare strip on the right is left open for the boats.',
+      '! planting | The third spring. The bare strip on the right is left open for the boats.',
       'The fishermen were the last to be convinced. For two seasons they had steered round the seedlings and said nothing. In the third they brought a net that had been empty for years, and it was full of mullet no longer than a finger. The mullet are too small to sell. They are large enough to be counted, and two schools have taken that over.',
       '# How it is counted',
       'Every strip has a stake at each end and a number. Whoever plants writes down the number, the day and how many went in; whoever comes after the rains writes down how many stand. Between the two nobody may replant, or the count is worth nothing. It has happened once, out of kindness, and that strip is left out of the sum.',
@@ -51,7 +52,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Haruka Shimizu',
     type: 'featured',
     daysAgo: 11,
-    cover: { alt: 'Roofs of a town at dusk, drawn as lines in orange and blue', colours: CITY },
+    cover: { kind: 'repairCafe', land: 'east' },
     text: [
       'The toaster on the table of the library in Sendai has been here before. Last winter it was the spring; this time it is the plug. Its owner, who is seventy-eight, wants to do it herself.',
       'Nineteen libraries in the prefecture now open their reading room once a month to people with broken things. It began with one member and a soldering iron, and spread in the way libraries spread things: by a form that any branch can copy.',
@@ -73,7 +74,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Mateo Restrepo',
     type: 'featured',
     daysAgo: 24,
-    cover: { alt: 'A hot sun above a valley, drawn as lines in yellow and orange', colours: DUSK },
+    cover: { kind: 'busStop', land: 'highlands' },
     text: [
       'The stop at Calle 44 has no roof. At two in the afternoon the bench is 61 degrees warm. A hundred and twelve people waited there on the day that the pupils of the technical school measured it, and none of them sat.',
       'For a month, sixty pupils carried thermometers to every stop of three lines in Medellín. The map they drew is simple: red where nobody sits. They gave it to the transport office with a list of the twenty stops where a tree has room.',
@@ -110,7 +111,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Tomasz Nowak',
     type: 'interview',
     daysAgo: 5,
-    cover: { alt: 'Flat water and far hills, drawn as lines in blues', colours: SEA },
+    cover: { kind: 'birds', land: 'temperate' },
     text: [
       'Marta Wiśniewska has counted the birds on one lake in Masuria every morning for six years. She is not a biologist. We asked her why.',
       '# Why this lake?',
@@ -137,7 +138,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Kofi Mensah',
     type: 'story',
     daysAgo: 14,
-    cover: { alt: 'A field below a large sun, drawn as lines in yellow and green', colours: FIELD },
+    cover: { kind: 'solar', land: 'savanna' },
     text: [
       'Since March the roof of the secondary school in Techiman has carried 48 panels. On schooldays they feed the computers and the kitchen. At the weekend they feed the market.',
       'The idea came from the accounting class, as an exercise. What would a stall pay for cold? The pupils asked, wrote the answers down, and found that ice from the lorry costs more than the power to make it.',
@@ -173,7 +174,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Cillian Byrne',
     type: 'news',
     daysAgo: 27,
-    cover: { alt: 'Fields between hedges, drawn as lines in greens and browns', colours: FIELD },
+    cover: { kind: 'planting', land: 'temperate' },
     text: [
       'Hawthorn, blackthorn, hazel: 18,000 whips went into the verge between Athenry and Loughrea over five weekends. Two hundred and six people planted; the farmers along the road brought the tea.',
       'The hedge is meant for bats, who fly along it, and for the wind, which does not. It will be cut for the first time in four years. Whoever wants to learn how to lay a hedge may put their name down with the council.',

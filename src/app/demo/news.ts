@@ -3,10 +3,12 @@
 import { minutesToRead } from '../../domains/news/model.ts';
 import { cleanRichText } from '../../domains/news/server/rich-text.ts';
 import { excerptOf } from '../../platform/prose.ts';
-import type { PlannedPicture } from './gallery.ts';
+import type { SceneKind } from './drawing/scene-kinds.ts';
+import { SHAPES } from './drawing/stage.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { MORE_DEMO_ARTICLES } from './more-news-articles.ts';
-import { DEMO_ARTICLES, type DemoArticle } from './news-articles.ts';
+import { type ArticleScene, DEMO_ARTICLES, type DemoArticle } from './news-articles.ts';
+import { type PlannedPicture, sceneOf } from './picture-plans.ts';
 import type { Random } from './random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,20 +36,19 @@ function makeArticle(random: Random, article: DemoArticle, editorId: string, tod
   const { title, author, type, daysAgo, stands, cover, text } = article;
   const date = new Date(today.getTime() - daysAgo * DAY_MS + MORNING);
   const writtenAt = new Date(Math.min(date.getTime(), today.getTime()) - random.between(2, 40) * HOUR_MS);
-  const draw = (alt: string, colours: string[]): PlannedPicture => ({
+  const draw = (scene: ArticleScene, variant: number): PlannedPicture => ({
     id: idAt(random, writtenAt),
     ownerId: editorId,
-    alt,
     fileName: 'drawing.png',
-    colours,
+    ...sceneOf({ ...scene, season: 'bright', variant }),
     uploadedAt: writtenAt,
   });
-  const above = cover ? draw(cover.alt, cover.colours) : null;
+  const above = cover ? draw(cover, 0) : null;
   const inText: PlannedPicture[] = [];
-  const html = toHtml(text, (alt) => {
-    const drawing = draw(alt, (cover?.colours ?? ['#3f7e44']).toReversed());
+  const html = toHtml(text, (kind) => {
+    const drawing = draw({ kind: kind as SceneKind, land: cover?.land ?? 'temperate' }, 1);
     inText.push(drawing);
-    return drawing.id;
+    return drawing;
   });
   const clean = cleanRichText(html);
   const row = {
@@ -74,15 +75,16 @@ function makeArticle(random: Random, article: DemoArticle, editorId: string, tod
   return { row, drawings: [...(above ? [above] : []), ...inText] };
 }
 
-function toHtml(blocks: readonly string[], drawn: (alt: string) => string): string {
+function toHtml(blocks: readonly string[], drawn: (kind: string) => PlannedPicture): string {
   const html = blocks.map((block) => {
     const rest = withLinks(block.slice(2));
     if (block.startsWith('# ')) return `<h2>${rest}</h2>`;
     if (block.startsWith('> ')) return `<blockquote><p>${rest}</p></blockquote>`;
     if (block.startsWith('- ')) return `<ul><li><p>${rest}</p></li></ul>`;
     if (!block.startsWith('! ')) return `<p>${withLinks(block)}</p>`;
-    const [alt = '', caption = ''] = rest.split(' | ');
-    return `<figure><img src="/media/${drawn(alt)}/960.webp" alt="${alt}"><figcaption>${caption}</figcaption></figure>`;
+    const [kind = '', caption = ''] = rest.split(' | ');
+    const { id, alt, scene } = drawn(kind);
+    return `<figure><img src="/media/${id}/${SHAPES[scene.shape].width}.webp" alt="${alt}"><figcaption>${caption}</figcaption></figure>`;
   });
   // Items that follow each other are one list.
   return html.join('').replaceAll('</ul><ul>', '');

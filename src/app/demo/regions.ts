@@ -3,6 +3,7 @@ export interface Region {
   country: string;
   dialling: string;
   places: readonly string[];
+  /** Women's and men's in turn. */
   names: readonly string[];
   lastNames: readonly string[];
 }
@@ -45,7 +46,7 @@ export const REGIONS: readonly Region[] = [
     'India',
     '+91',
     'Pune, Kochi, Guwahati, Jaipur, Chennai',
-    'Ananya, Rohan, Meera, Arjun, Kavya, Vikram, Priya, Farhan, Lakshmi, Devika',
+    'Ananya, Rohan, Meera, Arjun, Kavya, Vikram, Priya, Farhan, Lakshmi, Nikhil',
     'Nair, Sharma, Iyer, Patel, Banerjee, Khan, Reddy, Deshpande',
   ),
   region(
@@ -168,3 +169,10 @@ export const REGIONS: readonly Region[] = [
     'Leota, Tuilagi, Faleolo, Tamasese, Ioane, Pesamino',
   ),
 ];
+
+const WOMENS_NAMES = new Set([
+  'Ingrid',
+  ...REGIONS.flatMap(({ names }) => names.filter((_, index) => index % 2 === 0)),
+]);
+
+export const isWomansName = (name: string): boolean => WOMENS_NAMES.has(name);

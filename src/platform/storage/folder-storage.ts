@@ -3,8 +3,12 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** @param options.isDurable whether a file that was taken outlasts a power cut; each one then waits for the disk. */
-export function createFolderStorage(root: string, { isDurable = true } = {}): Storage {
+export interface FolderOptions {
+  /** Whether a file that was taken outlasts a power cut; each one then waits for the disk. */
+  isDurable?: boolean;
+}
+
+export function createFolderStorage(root: string, { isDurable = true }: FolderOptions = {}): Storage {
   const files = join(root, 'files');
   const work = join(root, 'incoming');
   return {

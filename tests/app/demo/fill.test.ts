@@ -28,7 +28,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder });
   expect(await hasDemoAccounts(server.database)).toBe(false);
-  await fillEmptyDatabase(server.database, storageOf(server.config), TODAY);
+  await fillEmptyDatabase(server.database, storageOf(server.config, { isDurable: false }), TODAY);
 }, 240_000);
 
 afterAll(async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../../src/app/demo/accounts.ts';
 import { ACTIVITIES } from '../../../src/app/demo/activities.ts';
+import { landOf } from '../../../src/app/demo/drawing/lands.ts';
+import { SCENES } from '../../../src/app/demo/drawing/scene-kinds.ts';
 import type { DemoImpact } from '../../../src/app/demo/impacts.ts';
 import { createRandom } from '../../../src/app/demo/random.ts';
 import { toImpactRows } from '../../../src/app/demo/rows.ts';
@@ -106,10 +108,41 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('have a few dozen pictures, each of an impact of whoever uploaded it', () => {
-    expect(pictures.length).toBeGreaterThanOrEqual(24);
-    const owners = new Map(impacts.map(({ id, ownerId }) => [id, ownerId]));
-    for (const { impactId, ownerId } of pictures) expect(owners.get(impactId)).toBe(ownerId);
+  it('have pictures of what was done, most of them, each of whoever logged the impact', () => {
+    const byId = new Map(impacts.map((impact) => [impact.id, impact]));
+    expect(new Set(pictures.map(({ impactId }) => impactId)).size).toBeGreaterThan(impacts.length / 2);
+    for (const { impactId, ownerId, scene, alt } of pictures) {
+      expect(byId.get(impactId)?.ownerId).toBe(ownerId);
+      expect(scene.land).toBe(SCENES[scene.kind].isIndoors ? scene.land : landOf(byId.get(impactId)?.location ?? null));
+      expect(alt).toMatch(/^Drawing of /);
+    }
+    const latest = pictures.slice(0, A_SCREENFUL).map(({ scene }) => JSON.stringify(scene));
+    expect(new Set(latest).size).toBe(A_SCREENFUL);
+    expect(new Set(pictures.map(({ scene }) => JSON.stringify(scene))).size).toBeGreaterThan(200);
+  });
+
+  it('leave something new in every queue, whichever day it is', () => {
+    const DAYS = 8 * 86_400_000;
+    const newYear = new Date('2027-01-01T00:00:00Z');
+    for (const today of [TODAY, newYear]) {
+      const made = communityOf(SEED, today);
+      const pending = made.impacts.filter(({ standing }) => standing.isVerified === null);
+      const isPending = ({ standing }: { standing: { isVerified: boolean | null } }) => standing.isVerified === null;
+      const queues = {
+        impacts: pending.map(({ events }) => events.at(-1)?.at),
+        appeals: pending.filter(({ standing }) => standing.isAppealed).map(({ events }) => events.at(-1)?.at),
+        councils: made.councils.filter(({ decision }) => decision === null).map(({ createdAt }) => createdAt),
+        opportunities: made.opportunities.filter(isPending).map(({ events }) => events.at(-1)?.at),
+        applications: made.applications
+          .filter(({ state }) => state === 'requested')
+          .map(({ requestedAt }) => requestedAt),
+        requests: made.requests.filter(({ state }) => state === 'requested').map(({ at }) => at),
+      };
+      for (const [queue, times] of Object.entries(queues)) {
+        const newest = Math.max(...times.map(Number));
+        expect(today.getTime() - newest, `${queue} on ${today.toISOString()}`).toBeLessThan(DAYS);
+      }
+    }
   });
 
   it('become the same rows for the same seed and community', () => {

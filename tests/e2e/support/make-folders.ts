@@ -72,7 +72,7 @@ async function prepareQueue(folder: string): Promise<void> {
 }
 
 async function fillDemo(database: Database, folder: string): Promise<void> {
-  await fillEmptyDatabase(database, createFolderStorage(join(folder, 'media')), hour);
+  await fillEmptyDatabase(database, createFolderStorage(join(folder, 'media'), { isDurable: false }), hour);
   // Tests log in some hundred times; a hash says itself what checking it costs.
   const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await database.db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute();

@@ -1,5 +1,7 @@
 /** The councils of the demo community: invented groups in real places. */
 
+import type { SceneKind } from '../drawing/scene-kinds.ts';
+
 export interface Charter {
   title: string;
   /** Where its members mostly are; null for one that meets from everywhere. */
@@ -10,7 +12,8 @@ export interface Charter {
   members: number;
   /** Without one it is approved. */
   course?: 'pending' | 'declined';
-  hasCover?: true;
+  /** Its cover; contours are drawn there without one. */
+  scene?: SceneKind;
   hasDocument?: true;
   /** What the member whom visitors sign in as has to do with it. */
   member?: 'owner' | 'member' | 'requested';
@@ -25,7 +28,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [14, 6, 11],
     told: 'We live around the bay of Hann and want to swim in it again. We take water samples on the first of each month, clear the beach in front of the canal, and sit in the hearings about the sewer until somebody answers.',
     members: 34,
-    hasCover: true,
+    scene: 'beach',
     hasDocument: true,
     member: 'owner',
     requests: 5,
@@ -52,7 +55,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [14, 6, 3],
     told: 'Fishers, nurses and pupils along the gulf. We pull hyacinth, test the wells behind the landing sites and publish what we find in a chart that hangs at every pier.',
     members: 45,
-    hasCover: true,
+    scene: 'tapTests',
     requests: 4,
   },
   {
@@ -83,7 +86,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [11, 5, 6],
     told: 'Women of the water quarter who organise what a town would: lamps, walkways, school boats, and a fund for burials and births.',
     members: 52,
-    hasCover: true,
+    scene: 'foodBoxes',
   },
   {
     title: 'Fynbos Fire Circle',
@@ -106,7 +109,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [6, 11, 15],
     told: 'Nadi Mitra Mandal: friends of the Mula and the Mutha. We walk the banks every second Sunday, count pipes, plant vetiver, and keep the memory of the floods alive.',
     members: 41,
-    hasCover: true,
+    scene: 'riverbank',
     requests: 3,
   },
   {
@@ -129,7 +132,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [13, 15, 14],
     told: 'Sundarban Bondhu, friends of the mangrove forest. Honey gatherers and crab fishers who log what the tide takes, and plant where it has left mud.',
     members: 36,
-    hasCover: true,
+    scene: 'planting',
     requests: 2,
   },
   {
@@ -159,7 +162,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [14, 16],
     told: 'Volunteer sea wardens of the strait. One boat, one radio, forty people who know who fishes with what.',
     members: 33,
-    hasCover: true,
+    scene: 'beach',
   },
   {
     title: '広瀬川の灯',
@@ -167,7 +170,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [11, 6, 4],
     told: 'Hirosegawa no Akari, lights of the Hirose river. We sweep the steps, count the ayu and set lanterns on the water on the day of the flood.',
     members: 29,
-    hasCover: true,
+    scene: 'welcome',
     requests: 2,
   },
   {
@@ -206,7 +209,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [6, 4, 16],
     told: 'Asdiqa’ Ma’ Amman, friends of Amman’s water. We mend dripping taps in schools, collect rain from roofs, and teach how to read the bill.',
     members: 18,
-    hasCover: true,
+    scene: 'rainBarrel',
     requests: 2,
   },
   {
@@ -260,7 +263,7 @@ export const CHARTERS: readonly Charter[] = [
     goals: [6, 15, 5],
     told: 'Women who look after the small rivers of the city: nurseries in bottles, a choir, and a boat with a very loud horn.',
     members: 37,
-    hasCover: true,
+    scene: 'riverbank',
   },
   {
     title: 'Rios Livres do Capibaribe',

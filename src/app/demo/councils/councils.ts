@@ -1,8 +1,8 @@
 /** The councils of the demo community: who founded them and how it was decided. */
-import { drawingOf, type PlannedPicture } from '../gallery.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoImpact } from '../impacts.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
+import { drawingOf, type PlannedPicture } from '../picture-plans.ts';
 import type { Random } from '../random.ts';
 import { CHARTERS, type Charter } from './charters.ts';
 import { COUNCIL_DECLINE_REASONS } from './council-words.ts';
@@ -43,8 +43,9 @@ export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
   const founded = CHARTERS.map((charter) => {
     const owner = pickOwner(charter);
     const createdAt = foundedAt(random, charter, owner, cast.today);
-    const cover = charter.hasCover
-      ? drawingOf(random, { ownerId: owner.id, sdgs: charter.goals, at: createdAt })
+    const { scene, location } = charter;
+    const cover = scene
+      ? drawingOf(random, { ownerId: owner.id, kind: scene, place: location ?? owner.location, at: createdAt })
       : null;
     const id = idAt(random, createdAt);
     return { id, charter, owner, cover, createdAt, decision: decide(random, charter, { createdAt, by: admin.id }) };

@@ -1,5 +1,7 @@
 /** What the lists of offers say of each, before it is known when and by whom it was offered. */
 
+import type { SceneKind } from '../drawing/scene-kinds.ts';
+
 /** How it came to stand as it does; without one it is approved. */
 export type Course = 'pending' | 'declined' | 'resubmitted' | 'edited';
 /** What the member whom visitors sign in as has to do with it. */
@@ -25,7 +27,8 @@ export interface OfferPlan {
   course?: Course;
   isHidden?: true;
   isFeatured?: true;
-  hasPicture?: true;
+  /** Its picture; contours are drawn there without one. */
+  scene?: SceneKind;
   /** Points from which it accepts requests of itself. */
   acceptsFrom?: number;
   /** How many applied; by chance where nothing is said. */

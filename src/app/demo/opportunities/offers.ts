@@ -14,7 +14,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       points: 350,
       closesIn: 76,
       isFeatured: true,
-      hasPicture: true,
+      scene: 'birds',
       applicants: 38,
       member: 'auto-accepted',
       acceptsFrom: 1500,
@@ -74,7 +74,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       points: 250,
       closesIn: 103,
       isFeatured: true,
-      hasPicture: true,
+      scene: 'weatherClass',
       applicants: 41,
     },
     {
@@ -132,7 +132,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       seats: 9,
       points: 450,
       closesIn: 58,
-      hasPicture: true,
+      scene: 'bloodPressure',
       applicants: 27,
     },
     {
@@ -189,7 +189,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       seats: 3,
       points: 500,
       closesIn: 47,
-      hasPicture: true,
+      scene: 'well',
       applicants: 22,
     },
     {
@@ -237,7 +237,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       points: 300,
       closesIn: 55,
       isFeatured: true,
-      hasPicture: true,
+      scene: 'reading',
       applicants: 24,
     },
     {
@@ -296,7 +296,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       seats: 16,
       points: 220,
       closesIn: 36,
-      hasPicture: true,
+      scene: 'beach',
       applicants: 28,
     },
     {
@@ -353,7 +353,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       seats: 5,
       points: 200,
       closesIn: 62,
-      hasPicture: true,
+      scene: 'repairCafe',
       applicants: 26,
     },
     {
@@ -400,7 +400,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       seats: 14,
       points: 330,
       closesIn: 50,
-      hasPicture: true,
+      scene: 'sumsClass',
       applicants: 31,
     },
     {
@@ -505,7 +505,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       points: 650,
       closesIn: 45,
       isFeatured: true,
-      hasPicture: true,
+      scene: 'riverbank',
       applicants: 23,
     },
     {
@@ -564,7 +564,7 @@ export const OFFERS: Readonly<Record<Exclude<OrganizationKey, 'guadua'>, readonl
       points: 1100,
       closesIn: 92,
       isFeatured: true,
-      hasPicture: true,
+      scene: 'hearing',
       applicants: 16,
     },
     {

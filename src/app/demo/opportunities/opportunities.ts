@@ -7,9 +7,9 @@ import {
 } from '../../../domains/opportunities/lifecycle.ts';
 import type { ApplyingTerms } from '../../../domains/opportunities/server/opportunities.repository.ts';
 import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
-import { drawingOf, type PlannedPicture } from '../gallery.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoPerson } from '../people.ts';
+import { drawingOf, type PlannedPicture } from '../picture-plans.ts';
 import type { Random } from '../random.ts';
 import { termsOf } from './correspondence.ts';
 import type { OfferPlan } from './offer-plan.ts';
@@ -83,6 +83,7 @@ function makeOpportunity(
   const createdAt = submittedAt(random, plan, { closesAt, today });
   const story = tell(random, plan, { createdAt, closesAt, today, ownerId: owner.id, adminId: admin.id });
   const isApproved = story.standing.isVerified === true;
+  const place = plan.place ?? organization.place;
   const needs = plan.member === 'just locked' ? member.points + JUST_LOCKED_BY : plan.points;
   const approvedAt = story.events.find(({ event }) => event === 'approved')?.at;
   const id = idAt(random, createdAt);
@@ -93,12 +94,12 @@ function makeOpportunity(
     ownerId: owner.id,
     plan,
     description: writeDescription(random, plan),
-    location: plan.isRemote ? null : (plan.place ?? organization.place),
+    location: plan.isRemote ? null : place,
     deadline,
     timeZone,
     closesAt,
     link: `${organization.site}/${plan.type.toLowerCase()}-${deadline.slice(0, 4)}`,
-    picture: plan.hasPicture ? drawingOf(random, { ownerId: owner.id, sdgs: plan.goals, at: createdAt }) : null,
+    picture: plan.scene ? drawingOf(random, { ownerId: owner.id, kind: plan.scene, place, at: createdAt }) : null,
     pointsRequired: isApproved ? needs : null,
     createdAt,
     ruleSince: approvedAt && plan.acceptsFrom !== undefined ? new Date(approvedAt.getTime() + A_MOMENT_MS) : null,

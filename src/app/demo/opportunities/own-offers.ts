@@ -12,7 +12,7 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     points: 300,
     closesIn: 41,
     isFeatured: true,
-    hasPicture: true,
+    scene: 'planting',
     applicants: 21,
     waiting: 14,
     member: 'requested',

@@ -1,0 +1,36 @@
+/** What a scene gives: the drawing, and what it shows in words. */
+import type { PoseName } from '../poses.ts';
+import type { Stage } from '../stage.ts';
+
+export interface Scene {
+  parts: string[];
+  /** Begins small, without a full stop: "three people planting saplings". */
+  alt: string;
+}
+
+export type Painter = (stage: Stage) => Scene;
+
+const NUMERALS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+export const count = (people: number): string => NUMERALS[people] ?? String(people);
+
+const OTHERS = { near: 0, middle: 1, far: 3 } as const;
+
+interface Others {
+  parts: string[];
+  total: number;
+}
+
+/** Smaller people farther away, at the sides: the more, the more of the place is seen. */
+export function drawOthers(stage: Stage, poses: readonly PoseName[], reach = 0.86): Others {
+  const total = OTHERS[stage.view];
+  const { random, left, right } = stage;
+  const first = random.between(0, 1);
+  const parts = Array.from({ length: total }, (_, index) => {
+    const isLeft = (index + first) % 2 === 0;
+    const edge = (isLeft ? left : right) * (reach - 0.16 * Math.floor(index / 2) - random.next() * 0.06);
+    const place = { y: -17 + (index % 2) * 3, scale: 0.68, isFlipped: random.chance(0.5) };
+    return stage.person(poses[(index + first) % poses.length] ?? 'stand', edge, place);
+  });
+  return { parts, total };
+}

@@ -1,0 +1,65 @@
+/** What a drawing of the demo community shows. Alike plans are one drawing, which is kept once for all who have it. */
+import { drawScene, type ScenePlan } from './drawing/draw-scene.ts';
+import { type Land, landOf, type Season } from './drawing/lands.ts';
+import { SCENES, type SceneKind } from './drawing/scene-kinds.ts';
+import type { Shape } from './drawing/stage.ts';
+import { idAt } from './ids.ts';
+import type { Random } from './random.ts';
+
+export interface PlannedPicture {
+  id: string;
+  ownerId: string;
+  alt: string;
+  fileName: string;
+  scene: ScenePlan;
+  uploadedAt: Date;
+}
+
+/** Of one kind, place and season; variants of it have other people in another place. */
+export interface Motif {
+  kind: SceneKind;
+  land: Land;
+  season: Season;
+  variant: number;
+}
+
+/** Half of them lie, as people hold their cameras. */
+const HELD: readonly Shape[] = ['landscape', 'portrait', 'landscape', 'square', 'landscape', 'wide', 'landscape'];
+const ALTS = new Map<string, string>();
+
+export const keyOf = ({ kind, land, season, variant }: Motif): string => `${kind} ${land} ${season} ${variant}`;
+
+export function sceneOf(motif: Motif): { scene: ScenePlan; alt: string } {
+  const { kind, land, season } = motif;
+  const key = keyOf(motif);
+  const seed = hash(key);
+  const { views } = SCENES[kind];
+  const view = views[seed % views.length] ?? 'middle';
+  // From afar there is more to see at the sides than above.
+  const shape = view === 'far' ? 'landscape' : (HELD[(seed >>> 4) % HELD.length] ?? 'landscape');
+  const scene = { kind, land, season, view, shape, seed };
+  const alt = ALTS.get(key) ?? drawScene(scene).alt;
+  ALTS.set(key, alt);
+  return { scene, alt };
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return state >>> 0;
+}
+
+interface Drawn {
+  ownerId: string;
+  kind: SceneKind;
+  /** As in "Dakar, Senegal". */
+  place: string | null;
+  at: Date;
+}
+
+/** A picture that stands for what goes on all year round. */
+export function drawingOf(random: Random, { ownerId, kind, place, at }: Drawn): PlannedPicture {
+  const scene = sceneOf({ kind, land: landOf(place), season: 'bright', variant: 0 });
+  return { id: idAt(random, at), ownerId, fileName: 'drawing-1.png', uploadedAt: at, ...scene };
+}
