@@ -55,10 +55,11 @@ test('the gallery is walked on, and filters stand in its address', async ({ page
   await expect(page).toHaveURL(/\/gallery\?impactYear=2022$/);
   await expect.poll(() => total(page)).toBeLessThan(all);
   const ofYear = await total(page);
-  await expect(tiles(page)).toHaveCount(ofYear);
+  const ofPage = Math.min(ofYear, 40);
+  await expect(tiles(page)).toHaveCount(ofPage);
   const shared = await (await newVisitor()).newPage();
   await shared.goto('/gallery?impactYear=2022');
-  await expect(tiles(shared)).toHaveCount(ofYear);
+  await expect(tiles(shared)).toHaveCount(ofPage);
   await page.goBack();
   await expect.poll(() => total(page)).toBe(all);
   await page.goto('/gallery?sdg=99&impactYear=soon&userId=me&sort=loudest');
@@ -68,7 +69,7 @@ test('the gallery is walked on, and filters stand in its address', async ({ page
 test('a picture opens in the address, is walked by keys, and the back button closes it', async ({ page }) => {
   await logIn(page, 'member', '/gallery');
   await tiles(page).nth(1).click();
-  await expect(title(page)).toHaveText(/^Picture 2 of \d+$/);
+  await expect(title(page)).toHaveText(/^Picture 2 of [\d,]+$/);
   await expect(page).toHaveURL(/\/gallery\?picture=[0-9a-f-]{36}$/);
   await expect(viewer(page).getByRole('link').first()).toHaveAttribute('href', /^\/impacts\//);
   await expectAccessible(page);

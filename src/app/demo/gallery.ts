@@ -12,10 +12,13 @@ export interface ImpactPicture extends PlannedPicture {
   position: number;
 }
 
-/** Of all impacts; those who look after the platform are more careful, and so are the latest. */
-const SHARE = 0.58;
+const SHARE = 0.6;
+/** Of the latest, and of those whom visitors sign in as. */
 const SHARE_OF_LATEST = 0.92;
 const LATEST = 80;
+const LATEST_OF_HOST = 12;
+/** What they keep fits on one page of their files. */
+const EARLIER_OF_HOST = 0.1;
 /** So many of the latest pictures have nothing alike within so many pictures of theirs. */
 const DISTINCT = 72;
 const APART = 24;
@@ -26,13 +29,18 @@ export function makeGallery(
   impacts: readonly DemoImpact[],
   people: readonly DemoPerson[],
 ): ImpactPicture[] {
-  const hosts = new Set(people.filter(({ canSignIn }) => canSignIn).map(({ id }) => id));
+  const ofHosts = new Map(people.filter(({ canSignIn }) => canSignIn).map(({ id }) => [id, 0]));
   const pickMotif = motifsInTurn();
+  const shareOf = ({ ownerId, isFeatured }: DemoImpact, index: number) => {
+    const known = ofHosts.get(ownerId);
+    if (isFeatured) return 1;
+    if (known === undefined) return index < LATEST ? SHARE_OF_LATEST : SHARE;
+    ofHosts.set(ownerId, known + 1);
+    return known < LATEST_OF_HOST ? SHARE_OF_LATEST : EARLIER_OF_HOST;
+  };
   return impacts.toReversed().flatMap((impact, index) => {
-    const isShown = hosts.has(impact.ownerId) || impact.isFeatured;
-    const share = isShown ? 1 : index < LATEST ? SHARE_OF_LATEST : SHARE;
-    if (!random.chance(share)) return [];
-    const count = impact.isFeatured || (isShown && index < LATEST) ? 2 : 1;
+    if (!random.chance(shareOf(impact, index))) return [];
+    const count = impact.isFeatured ? 2 : 1;
     return Array.from({ length: count }, (_, position): ImpactPicture => {
       const { id, ownerId, createdAt } = impact;
       const fileName = `drawing-${position + 1}.png`;

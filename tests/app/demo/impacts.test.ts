@@ -121,6 +121,13 @@ describe('the impacts of the demo community', () => {
     expect(new Set(pictures.map(({ scene }) => JSON.stringify(scene))).size).toBeGreaterThan(200);
   });
 
+  it('leave the member that visitors sign in as no more pictures than one page of files holds', () => {
+    const member = people.find(({ email }) => email === DEMO_ACCOUNTS.find(({ role }) => role === 'Member')?.email);
+    const own = pictures.filter(({ ownerId }) => ownerId === member?.id);
+    expect(own.length).toBeGreaterThan(6);
+    expect(own.length).toBeLessThan(20);
+  });
+
   it('leave something new in every queue, whichever day it is', () => {
     const DAYS = 8 * 86_400_000;
     const newYear = new Date('2027-01-01T00:00:00Z');
