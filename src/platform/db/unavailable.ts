@@ -17,7 +17,12 @@ export function isDatabaseUnavailable(error: Error): boolean {
 
 /** PostgreSQL's name for a text with a character that no text may hold, such as NUL. */
 const UNSTORABLE_TEXT = '22021';
+/** The same in JSON, where it stands as an escape: NUL, or half of a pair of surrogates. */
+const UNSTORABLE_JSON = /^22P0[25]$/;
 
 export function isUnstorableText(error: Error): boolean {
-  return 'code' in error && error.code === UNSTORABLE_TEXT;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === UNSTORABLE_TEXT) return true;
+  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
+  return UNSTORABLE_JSON.test(code) && /surrogate|\\u0000/.test(detail);
 }

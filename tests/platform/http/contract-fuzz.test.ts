@@ -24,7 +24,7 @@ const MOST_TURNED_AWAY = 10;
 
 /** Its answer goes on until the caller leaves. */
 const GOES_ON = new Set(['streamNotifications']);
-/** These end the caller's own session or take the role away: nobody but a newcomer and a visitor makes them. */
+/** These end the caller's own session, take the role away or leave the profile incomplete: only the valid caller makes them. */
 const ENDS_THE_CALLER = new Set([
   'logOut',
   'deactivateAccount',
@@ -32,6 +32,7 @@ const ENDS_THE_CALLER = new Set([
   'endSession',
   'endOtherSessions',
   'administerUser',
+  'updateProfile',
   'renewToken',
 ]);
 

@@ -148,3 +148,18 @@ describe('a forged cursor', () => {
     }
   });
 });
+
+describe('a text with what no text may hold', () => {
+  it.each([
+    ['NUL', 'a\0b'],
+    ['half of a pair of surrogates', 'a\ud800b'],
+  ])('is refused in plain words where it would be kept as JSON too (%s)', async (_name, reason) => {
+    const admin = clients.get('Admin');
+    const { user } = await buildLoggedIn(server.origin, server.database.db, { role: 'Member' });
+    const answer = await admin?.call('PATCH', `/users/${user.id}`, { body: { role: 'Judge', reason } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body', message: 'A text holds a character that can not be stored. Take it out.' }] },
+    });
+  });
+});
