@@ -1,13 +1,19 @@
 import { once } from 'node:events';
+import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPool } from '../../src/platform/db/database.ts';
+import { createClient } from '../support/client.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { createMailbox } from '../support/mailbox.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { createDatabase, type FaultyDatabase } from './databases.ts';
+import { makeEveryCall } from './every-call.ts';
 import { becomeAdmin, register, until } from './person.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
+const NEEDS_NO_DATABASE = ['getInvitation', 'getUnsubscription'];
 
 describe('a database that goes away', () => {
   it('makes calls answer 503, and everything is well again when it is back', async () => {
@@ -15,6 +21,18 @@ describe('a database that goes away', () => {
     onTestFinished(() => database.remove());
     const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
     const { client } = await becomeAdmin(server.origin);
+
+    const letIn = await turnAway(database);
+    // What is wrong in itself is said without asking the database: a link that can't be one.
+    const asAdmin = await makeEveryCall(client);
+    expect(asAdmin.filter(({ status }) => status !== 503).map(({ operationId }) => operationId)).toEqual(
+      NEEDS_NO_DATABASE,
+    );
+    const asVisitor = await makeEveryCall(createClient(server.origin));
+    expect(asVisitor.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    expect(asVisitor.filter(({ status }) => status === 503).length).toBeGreaterThan(30);
+    await letIn();
+    await until(30_000, async () => (await client.get('/users/view')).status === 200);
 
     await database.postgres?.stop();
     const askedAt = Date.now();
@@ -41,6 +59,35 @@ describe('a database that goes away', () => {
     expect(await register(server.origin, email)).toBe(201);
     await until(30_000, async () => (await createMailbox(server.origin).messagesTo(email)).length === 1);
     await server.stop();
+  });
+});
+
+/** It runs, and turns away whoever comes. @returns what lets them in again. */
+async function turnAway({ postgres }: FaultyDatabase): Promise<() => Promise<void>> {
+  const other = new pg.Client(postgres?.url.replace(/postgres$/, 'template1'));
+  await other.connect();
+  await other.query('alter database postgres with allow_connections false');
+  await other.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'");
+  return async () => {
+    await other.query('alter database postgres with allow_connections true');
+    await other.end();
+  };
+}
+
+describe('a connection that breaks while it is held', () => {
+  it('fails the next statement, and nothing else', async () => {
+    const postgres = await startPostgres({ isDurable: false });
+    onTestFinished(() => postgres.remove());
+    const pool = openPool(postgres.url, { poolSize: 2 });
+    const held = await pool.connect();
+    const ended = new Promise<void>((resolve) => held.once('end', resolve));
+    const { rows } = await held.query('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await expect(held.query('select 1')).rejects.toThrow();
+    held.release(true);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
   });
 });
 

@@ -124,7 +124,16 @@ export function openPool(connectionString: string, options: Omit<DatabaseOptions
     keepAlive: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('connect', failWithItsStatements);
   return pool;
+}
+
+/**
+ * A connection that breaks between two statements of a transaction says so by an event, which ends the process when
+ * nobody listens. The next statement fails for the same reason, and whoever made it is told.
+ */
+function failWithItsStatements(client: pg.ClientBase): void {
+  client.on('error', () => undefined);
 }
 
 interface Connections {
@@ -165,6 +174,7 @@ export function wrapPostgres(
     runInTransaction: async (block) => {
       // Not out of the pool: what changes the shape of the database may take longer than a request is given.
       const client = new pg.Client({ connectionString });
+      failWithItsStatements(client);
       await client.connect();
       try {
         await client.query('begin');

@@ -1,0 +1,44 @@
+/** Every call of the contract, made once, as its right caller would make it as far as anyone can tell beforehand. */
+import { type Operation, readOperations } from '../../src/platform/http/contract.ts';
+import type { Client } from '../support/client.ts';
+import { PASSWORD, PROFILE } from './person.ts';
+
+const AN_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+const EMAIL = 'somebody@people.example';
+const REGISTRATION = { email: EMAIL, password: PASSWORD, ...PROFILE };
+
+/** Calls of visitors are not turned back for want of a token: what they send has to be valid to reach the database. */
+const BODIES: Record<string, unknown> = {
+  logIn: { email: EMAIL, password: PASSWORD },
+  registerUser: REGISTRATION,
+  registerInvitedUser: REGISTRATION,
+  forgotPassword: { email: EMAIL },
+  resetPassword: { email: EMAIL, password: PASSWORD, confirmpassword: PASSWORD },
+};
+const QUERIES: Record<string, string> = {
+  registerInvitedUser: `?inviteid=${'a'.repeat(43)}`,
+  listCouncilMembers: `?councilId=${AN_ID}`,
+  signInWithGoogle: '?code=a-code&state=a-state',
+};
+/** Goes on until its caller leaves. */
+const GOES_ON = 'streamNotifications';
+
+export async function makeEveryCall(client: Client): Promise<{ operationId: string; status: number }[]> {
+  const answers: { operationId: string; status: number }[] = [];
+  for (const operation of readOperations().filter(({ operationId }) => operationId !== GOES_ON)) {
+    const { operationId, method } = operation;
+    const body = operation.body ? (BODIES[operationId] ?? {}) : undefined;
+    const { status } = await client.call(method, pathOf(operation), { body });
+    answers.push({ operationId, status });
+  }
+  return answers;
+}
+
+function pathOf({ operationId, url, params }: Operation): string {
+  const schemas = (params?.['properties'] ?? {}) as Record<string, { enum?: string[]; format?: string }>;
+  const path = url.replaceAll(/:(\w+)/g, (_all, name: string) => {
+    const { enum: names, format } = schemas[name] ?? {};
+    return names?.[0] ?? (format === 'uuid' ? AN_ID : 'a'.repeat(43));
+  });
+  return `${path}${QUERIES[operationId] ?? ''}`;
+}
