@@ -1,5 +1,5 @@
 /** The features of a portrait's face, about its middle. */
-import { curve, darker, disc, lighter, mix, oval, ring, shape } from './svg.ts';
+import { curve, darker, disc, mix, oval, ring, shape } from './svg.ts';
 
 export interface Face {
   skin: string;
@@ -91,5 +91,3 @@ export const drawSkull = (skin: string, jaw: number): string =>
     `M-56 -18 C-58 -84 58 -84 56 -18 C58 20 ${44 + jaw} 50 ${24 + jaw / 2} 66 Q0 78 ${-24 - jaw / 2} 66 C${-44 - jaw} 50 -58 20 -56 -18 Z`,
     skin,
   );
-
-export const softer = lighter;

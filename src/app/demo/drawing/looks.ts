@@ -123,7 +123,7 @@ const COLD = ['beanie', 'beanie', 'scarf', 'cap'] as const;
 const WOMENS = ['long', 'bun', 'curls', 'bob', 'tail', 'braids'] as const;
 const MENS = ['short', 'cropped', 'short', 'curls'] as const;
 
-export function shuffle<T>(random: Random, list: readonly T[]): T[] {
+function shuffle<T>(random: Random, list: readonly T[]): T[] {
   const keyed = list.map((item) => ({ item, key: random.next() }));
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }

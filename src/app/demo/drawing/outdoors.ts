@@ -16,7 +16,7 @@ export function drawOutdoors(stage: Stage, setting: Setting): string {
   return parts.join('');
 }
 
-export function drawSky({ tints, random, left, right, top }: Stage): string {
+function drawSky({ tints, random, left, right, top }: Stage): string {
   const width = right - left;
   const sky = `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tints.skyTop}"/><stop offset="1" stop-color="${tints.sky}"/></linearGradient>`;
   const side = random.chance(0.5) ? -1 : 1;
