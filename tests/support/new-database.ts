@@ -72,6 +72,8 @@ export async function makeAsNew({ run }: Database, connections: number): Promise
   await run(['begin', ...statements, SEQUENCES, ...kept, 'commit'].join(';\n'));
   // Rows lie in the order in which they are written again, from the first page on.
   if (names.length > 0) await run(`vacuum (index_cleanup on, truncate on) ${names.join(', ')}`);
+  // Known to be empty, a table would be searched without its indexes however many rows come; a new one's size is unknown.
+  await run('update pg_class set reltuples = -1, relpages = 0 where oid = any($1::text[]::regclass[])', [names]);
   return true;
 }
 
