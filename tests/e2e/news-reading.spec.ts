@@ -24,7 +24,7 @@ test('a visitor reads the news: what leads, what is featured, what is latest, an
   await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/the-delta-that-grew-back$/);
   await expect(page).toHaveTitle(/^The delta that grew back/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('alt', /^Seedlings in rows/);
+  await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('alt', /^Drawing of .+ planting young trees/);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'impacts', exact: true }).click();
