@@ -5,6 +5,8 @@ import { describeMachine, isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
 import { createRedactor } from './redact.ts';
 
+const LONGEST_WAIT_MS = 200;
+
 /** Answers a function that tells from then on what an actor does, and first how it stands. */
 export function createTeller(tell: (message: FlowMessage) => void): (actor: AnyActor) => void {
   const { notice, redact } = createRedactor();
@@ -23,10 +25,25 @@ export function createTeller(tell: (message: FlowMessage) => void): (actor: AnyA
     actor.system.inspect((event) => {
       // The inspector waits for a quiet moment; an error may have repeated a secret by then.
       if ('event' in event) notice(plain(event.event));
-      inspector.inspect.next?.(event);
+      withBound(() => inspector.inspect.next?.(event));
     });
     inspector.actor(actor, actor.getSnapshot());
   };
+}
+
+/** The inspector sets its wait no bound, and on a busy page the next quiet moment may be half a minute away. */
+function withBound(tellInspector: () => void): void {
+  if (typeof window === 'undefined' || !('requestIdleCallback' in window)) {
+    tellInspector();
+    return;
+  }
+  const { requestIdleCallback } = window;
+  window.requestIdleCallback = (callback) => requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
+  try {
+    tellInspector();
+  } finally {
+    window.requestIdleCallback = requestIdleCallback;
+  }
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
