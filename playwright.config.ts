@@ -27,8 +27,7 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/e2e/support/times-reporter.ts'],
   ],
-  // One more than the cores of a small machine: a test waits for its page a third of the time.
-  workers: 3,
+  workers: 2,
   // The second try is there to be traced: what passes only then has failed.
   retries: 1,
   failOnFlakyTests: true,
