@@ -60,6 +60,8 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
   );
   const isOpening = state.matches('opening');
   const isSending = state.matches('sending');
+  // A press on Send would be lost until the newest revision is known.
+  const isComparing = state.matches('comparing');
   const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
   useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening, place: step });
 
@@ -106,7 +108,11 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
           onSubmit={() => flow.send(isLast ? { type: 'send.requested' } : { type: 'step.passed', step })}
           actions={
             <>
-              <Button type="submit" pending={isSending} pendingLabel="Sending it for review">
+              <Button
+                type="submit"
+                pending={isSending || isComparing}
+                pendingLabel={isComparing ? 'Checking for changes' : 'Sending it for review'}
+              >
                 {isLast ? 'Send for review' : 'Go on'}
               </Button>
               {before && (
