@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, test } from './support/news-test.ts';
+import { untilQuiet } from './support/quiet.ts';
 
 const rowOf = (page: Page, { title }: Pick<News, 'title'>) => page.getByRole('row').filter({ hasText: title });
 const shownSwitch = (page: Page, news: Pick<News, 'title'>) => rowOf(page, news).getByRole('switch');
@@ -15,6 +16,8 @@ async function openList(page: Page, search: string) {
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'News', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(search);
   await expect(page).toHaveURL(new RegExp(`search=${search}`));
+  // The whole list holds the same articles until what was searched for has come.
+  await untilQuiet(page);
 }
 
 test('the switch answers at once, and what it says stands on the server', async ({ page, write, word, admin }) => {
