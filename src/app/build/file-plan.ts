@@ -32,7 +32,8 @@ const REQUEST_BYTES = 10_000;
 /** @returns the modules of each file. A module that only one route loads is not for this to place. */
 export function planFiles(modules: readonly ModuleFacts[], weightOf: (start: string) => number): string[][] {
   let files = filesByStarts(modules.filter(({ starts }) => starts.size > 1));
-  for (let best = bestMerge(files, weightOf); best; best = bestMerge(files, weightOf)) {
+  const gainOfPair = rememberGains(weightOf);
+  for (let best = bestMerge(files, gainOfPair); best; best = bestMerge(files, gainOfPair)) {
     files = merge(files, best);
   }
   return files.filter(({ isFixed }) => !isFixed).map((file) => file.modules.map(({ id }) => id));
@@ -62,19 +63,31 @@ function linkImports(files: readonly File[]): void {
   }
 }
 
-function bestMerge(files: readonly File[], weightOf: (start: string) => number): [File, File] | null {
+function bestMerge(files: readonly File[], gainOfPair: (a: File, b: File) => number): [File, File] | null {
   let best: [File, File] | null = null;
   let bestGain = 0;
   const open = files.filter(({ isFixed }) => !isFixed);
   for (const [index, a] of open.entries()) {
     for (const b of open.slice(index + 1)) {
-      const gain = gainOf(a, b, weightOf);
+      const gain = gainOfPair(a, b);
       if (gain <= bestGain || isCircular(a, b)) continue;
       best = [a, b];
       bestGain = gain;
     }
   }
   return best;
+}
+
+/** What two files have in common stays as it is; each merge asks about one new file only. */
+function rememberGains(weightOf: (start: string) => number): (a: File, b: File) => number {
+  const gains = new WeakMap<File, WeakMap<File, number>>();
+  return (a, b) => {
+    const ofA = gains.get(a) ?? new WeakMap<File, number>();
+    gains.set(a, ofA);
+    const gain = ofA.get(b) ?? gainOf(a, b, weightOf);
+    ofA.set(b, gain);
+    return gain;
+  };
 }
 
 function gainOf(a: File, b: File, weightOf: (start: string) => number): number {
