@@ -8,7 +8,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const SQL_STATES = /^(?:08...|53...|57P..|57014|58030|55P03|25P03|28...|3D000)$/;
 /** The pool's own errors carry no code, and a database that takes no connections shares its code with other failures. */
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not currently accepting connections/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|not currently accepting connections/;
 
 export function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

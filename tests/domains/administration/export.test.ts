@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, type TestUser } from '../../support/factories.ts';
@@ -99,6 +100,26 @@ describe('an export', () => {
       expect((await admin.client.get(`/export/user?${query}`)).status).toBe(422);
     }
   });
+
+  /** On the embedded database one transaction ends before the next begins. */
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'waits for a change of the Admin’s own account, as a login is',
+    async () => {
+      const { run } = server.database;
+      const login = await db().startTransaction().execute();
+      await sql`select from users where id = ${admin.user.id} for update`.execute(login);
+      await sql`update users set bio = 'Here again' where id = ${admin.user.id}`.execute(login);
+      const exported = admin.client.get<string>('/export/user');
+      const isWaiting = async () =>
+        (
+          await run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%audit_entries%' and pid <> pg_backend_pid()`)
+        ).rows.length;
+      await expect.poll(isWaiting, { timeout: 60_000 }).toBe(1);
+      await login.commit().execute();
+      expect((await exported).status).toBe(200);
+    },
+  );
 
   describe('of many', () => {
     const MANY = 12_000;

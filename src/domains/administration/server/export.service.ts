@@ -1,13 +1,13 @@
 /**
  * All accounts that the filters let through, as rows of a table.
  *
- * Which ones they are is chosen in one moment, in the transaction that writes the audit log; what stands in each row is
- * read as the row is written. So nothing is held open for as long as a slow reader takes, people who join or change
- * meanwhile make no export longer or shorter than it said, and the memory it takes is 16 bytes for each row to come.
+ * Which ones they are is chosen in one moment, and logged before any of it is sent; what stands in each row is read as
+ * the row is written. So nothing is held open for as long as a slow reader takes, people who join or change meanwhile
+ * make no export longer or shorter than it said, and the memory it takes is 16 bytes for each row to come.
  */
 
 import type { Account } from '../../../../generated/types.gen.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Cell, TableFile } from '../../../platform/http/table-file.ts';
 import { sayRows } from '../../../platform/row-count.ts';
 import { record } from '../../audit/server/service.ts';
@@ -46,38 +46,42 @@ export async function exportAccounts(
   { format, ...query }: AccountQuery & { format: string },
 ): Promise<TableFile> {
   const filter = await filterOf(db, query);
-  const ids = await chooseInOneMoment(db, filter, { adminId, format, query });
+  const ids = await chooseInOneMoment(db, filter);
+  const rowCount = ids.reduce((count, { length }) => count + length / ID_BYTES, 0);
+  // Not in the transaction of the choice: that one would fail for each change to the Admin's own row meanwhile.
+  await db.transaction().execute((tx) => log(tx, adminId, { format, query, rowCount }));
   return {
     name: `accounts-${new Date().toISOString().slice(0, 10)}`,
     columns: COLUMNS.map(([title]) => title),
-    rowCount: ids.reduce((count, { length }) => count + length / ID_BYTES, 0),
+    rowCount,
     rows: walk(db, ids),
   };
 }
 
-async function chooseInOneMoment(
-  db: Db,
-  filter: AccountFilter,
-  { adminId, format, query }: { adminId: string; format: string; query: AccountQuery },
-): Promise<Buffer[]> {
-  return db
+const chooseInOneMoment = (db: Db, filter: AccountFilter): Promise<Buffer[]> =>
+  db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const ids = await chooseIds(tx, filter);
-      const count = ids.reduce((sum, { length }) => sum + length / ID_BYTES, 0);
-      const narrowed = Object.entries(query).map(([name, value]) => `${name} ${value}`);
-      await record(tx, {
-        actorId: adminId,
-        action: 'users_exported',
-        subjectKind: 'export',
-        subjectId: null,
-        subjectTitle:
-          `${narrowed.length === 0 ? 'All accounts' : `Accounts: ${narrowed.join(', ')}`} (${format})`.slice(0, 250),
-        toState: sayRows(count),
-      });
-      return ids;
-    });
+    .setAccessMode('read only')
+    .execute((tx) => chooseIds(tx, filter));
+
+async function log(
+  tx: Tx,
+  adminId: string,
+  { format, query, rowCount }: { format: string; query: AccountQuery; rowCount: number },
+): Promise<void> {
+  const narrowed = Object.entries(query).map(([name, value]) => `${name} ${value}`);
+  await record(tx, {
+    actorId: adminId,
+    action: 'users_exported',
+    subjectKind: 'export',
+    subjectId: null,
+    subjectTitle: `${narrowed.length === 0 ? 'All accounts' : `Accounts: ${narrowed.join(', ')}`} (${format})`.slice(
+      0,
+      250,
+    ),
+    toState: sayRows(rowCount),
+  });
 }
 
 async function* walk(db: Db, chosen: Buffer[]): AsyncGenerator<Cell[]> {
