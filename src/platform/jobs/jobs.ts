@@ -8,6 +8,7 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
+import { createBatchRunner } from './run-batch.ts';
 
 /** A kind of job; `T` is what it carries. Payloads hold ids, never secrets: they stand in the database. */
 export interface JobKind<T extends object> {
@@ -29,7 +30,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+const RETRIES = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+/** Two days: a mail server may be away for a weekend, and what comes by the clock comes again anyway. */
+const MOST_RETRIES = 60;
+const MOST_RETRIES_BY_CLOCK = 12;
+/** A job whose process was killed, or whose claim got lost with the database, is found again after this long. */
+const HEARTBEAT_SECONDS = 60;
 /** Woken by the commit that causes a job; the slow poll finds retries, the fast one serves while nothing can be heard. */
 const SOON = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, batchSize: 20 };
 const SOMETIME = { pollingIntervalSeconds: 30, batchSize: 1 };
@@ -54,6 +60,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
   const kinds = new Map<string, Work>();
+  const stopping = new AbortController();
+  const runBatch = createBatchRunner({ boss, log, ping: () => database.run('select 1'), stopping: stopping.signal });
   const through = (on: Db | Tx) => ({
     db: { executeSql: (text: string, values?: unknown[]) => on.executeQuery(CompiledQuery.raw(text, values)) },
   });
@@ -82,27 +90,26 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await boss.start();
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const [name, { handler, cron }] of kinds) {
-        const notify = cron === null;
         const queue = queues.get(name);
-        if (!queue) await boss.createQueue(name, { ...RETRIES, notify });
-        // Queues of an older version exist without it.
-        else if (queue.notify !== notify) await boss.updateQueue(name, { notify });
+        const wanted = {
+          notify: cron === null,
+          retryLimit: cron === null ? MOST_RETRIES : MOST_RETRIES_BY_CLOCK,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+        };
+        if (!queue) await boss.createQueue(name, { ...RETRIES, ...wanted });
+        // Queues of an older version exist without some of it.
+        else if (!isLike(queue, wanted)) await boss.updateQueue(name, wanted);
         // Makes the queue known to this process: looked up inside a transaction it would wait for that very transaction.
         await boss.findJobs(name, { id: NIL });
         if (cron) await boss.schedule(name, cron);
         const pace = cron ? SOMETIME : SOON;
-        await boss.work<object, JobResult[], { perJobResults: true }>(
-          name,
-          { ...pace, perJobResults: true },
-          async (jobs) => {
-            const results: JobResult[] = [];
-            for (const job of jobs) results.push(await runLogged(name, job.id, () => handler(job.data, job.id), log));
-            return results;
-          },
+        await boss.work<object, JobResult[], { perJobResults: true }>(name, { ...pace, perJobResults: true }, (jobs) =>
+          runBatch(name, jobs, handler),
         );
       }
     },
     stop: async () => {
+      stopping.abort();
       // Asked to stop, the queue looks only every half second whether its workers have; each tells it at once.
       const finished = Promise.all([...kinds.keys()].map((name) => boss.offWork(name)));
       const deadline = new AbortController();
@@ -113,14 +120,5 @@ export function createJobs(database: Database, log: Logger): Jobs {
   };
 }
 
-/** Each job of a batch stands for itself: one that fails is tried again alone. */
-async function runLogged(name: string, id: string, run: () => Promise<void>, log: Logger): Promise<JobResult> {
-  try {
-    await run();
-    log.info({ job: name, jobId: id }, 'Job done');
-    return { id, status: 'completed' };
-  } catch (error) {
-    log.warn({ job: name, jobId: id, err: error }, 'Job failed and is tried again');
-    return { id, status: 'failed' };
-  }
-}
+const isLike = <T extends object>(queue: T, wanted: Partial<T>) =>
+  Object.entries(wanted).every(([name, value]) => Reflect.get(queue, name) === value);

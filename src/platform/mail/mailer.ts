@@ -1,13 +1,18 @@
 /** Sends a mail over SMTP or, on a machine without a mail server, into the mailbox at /dev/mail. */
 import { createTransport } from 'nodemailer';
+import * as z from 'zod';
 import type { Db } from '../db/database.ts';
+import { HopelessError } from '../jobs/hopeless.ts';
 import { headersOf, type Mail } from './mail.ts';
 import { insertMailboxMessage } from './mailbox.repository.ts';
 
 export type { Mail };
 
 export interface Mailer {
-  /** @throws when the mail was not taken; the caller's job tries again. */
+  /**
+   * @throws when the mail wasn't taken; the caller's job tries again.
+   * @throws {HopelessError} when it was refused for good.
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -29,17 +34,38 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       const { to, subject, text, id } = mail;
       // A text is parsed as a list, in which a line break would reach a second person: one checked address, as an object.
       if (!SINGLE_ADDRESS.test(to)) throw new Error('The recipient is not one plain mail address');
-      await transport.sendMail({
+      const letter = {
         from,
         to: { name: '', address: to },
         subject,
         text,
         headers: headersOf(mail),
         ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
-      });
+      };
+      try {
+        await transport.sendMail(letter);
+      } catch (error) {
+        throw isRefusedForGood(error)
+          ? new HopelessError('The mail server refused it for good', { cause: error })
+          : error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+const refusal = z.object({
+  command: z.enum(['RCPT TO', 'DATA']),
+  responseCode: z.int().min(500),
+  response: z.string(),
+});
+/** What the server's policy refuses is often its settings or ours, which somebody mends: those mails wait. */
+const POLICY = /^5\d\d[ -]5\.7\./;
+
+/** This address, or this very mail: the same answer each time. Any other refusal is about us or the moment. */
+function isRefusedForGood(error: unknown): boolean {
+  const { data } = refusal.safeParse(error);
+  return data !== undefined && !POLICY.test(data.response);
 }
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';

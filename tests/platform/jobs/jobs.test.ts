@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
+import { HopelessError } from '../../../src/platform/jobs/hopeless.ts';
 import { createJobs, type JobKind, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { createLogger } from '../../../src/platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -47,6 +48,51 @@ describe('a job', () => {
     expect(greeted).not.toContain('rolled back');
   });
 
+  it('that is done while the database goes away is not done again when it is back', async () => {
+    const once: JobKind<object> = { name: 'tests.once' };
+    let isAway = false;
+    let unheard = 0;
+    const faltering: Database = {
+      ...database,
+      run: (sql, values) => {
+        if (!isAway) return database.run(sql, values);
+        if (/state = 'completed'/.test(sql)) unheard += 1;
+        // Back after the second word that the job is done.
+        isAway = unheard < 2;
+        return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+      },
+    };
+    const working = createJobs(faltering, createLogger('silent'));
+    let done = 0;
+    working.handle(once, async () => {
+      done += 1;
+      isAway = true;
+    });
+    await working.start();
+    await working.enqueue(database.db, once, {});
+    const stateOf = async () => (await database.run(`select state from jobs.job where name = '${once.name}'`)).rows;
+    await hurryUntil(database, async () => (await stateOf())[0]?.['state'] === 'completed');
+    await working.stop();
+    expect(done).toBe(1);
+  });
+
+  it('that would fail the same way each time is given up at once', async () => {
+    const hopeless: JobKind<object> = { name: 'tests.hopeless' };
+    const working = createJobs(database, createLogger('silent'));
+    working.handle(hopeless, () => Promise.reject(new HopelessError('Nobody has this address')));
+    await working.start();
+    await working.enqueue(database.db, hopeless, {});
+    const ended = async () =>
+      (
+        await database.run(
+          `select state, retry_count from jobs.job where name = '${hopeless.name}' and state <> 'active'`,
+        )
+      ).rows;
+    await hurryUntil(database, async () => (await ended())[0]?.['state'] === 'failed');
+    await working.stop();
+    expect(await ended()).toEqual([{ state: 'failed', retry_count: 0 }]);
+  });
+
   it('that fails is tried again, alone of its batch', async () => {
     await database.db.transaction().execute(async (tx) => {
       for (const name of ['beside 1', 'fails once', 'beside 2']) await jobs.enqueue(tx, greeting, { name });
@@ -84,16 +130,24 @@ describe('the queue of a test', () => {
 });
 
 describe('the queue of a kind', () => {
-  it('that an older version made tells its workers of new jobs from the next start on', async () => {
-    const tells = async () =>
-      (await database.run(`select notify from jobs.queue where name = '${greeting.name}'`)).rows[0]?.['notify'];
-    expect(await tells()).toBe(true);
-    await database.run(`update jobs.queue set notify = false where name = '${greeting.name}'`);
+  it('that an older version made gets from the next start on what this one gives it', async () => {
+    const given = async () =>
+      (
+        await database.run(
+          `select notify, retry_limit, heartbeat_seconds from jobs.queue where name = '${greeting.name}'`,
+        )
+      ).rows;
+    const made = await given();
+    // Two days of tries, and a job of a process that was killed is taken up after a minute or two.
+    expect(made).toEqual([{ notify: true, retry_limit: 60, heartbeat_seconds: 60 }]);
+    await database.run(
+      `update jobs.queue set notify = false, retry_limit = 12, heartbeat_seconds = null where name = '${greeting.name}'`,
+    );
     const next = createJobs(database, createLogger('silent'));
     next.handle(greeting, async () => undefined);
     await next.start();
     await next.stop();
-    expect(await tells()).toBe(true);
+    expect(await given()).toEqual(made);
   });
 });
 

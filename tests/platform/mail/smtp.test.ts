@@ -14,6 +14,8 @@ interface Taken {
 }
 
 const taken: Taken[] = [];
+/** How often each recipient was named. */
+const askedFor = new Map<string, number>();
 let refusals = 0;
 /** Mails that are taken, and of which the answer that says so never comes. */
 let unanswered = 0;
@@ -26,6 +28,13 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const asked = (askedFor.get(address) ?? 0) + 1;
+      askedFor.set(address, asked);
+      const refusal = address.startsWith('gone-') ? '5.1.1 Nobody has this address' : '5.7.1 Not from you today';
+      const isRefused = address.startsWith('gone-') || (address.startsWith('policy-') && asked === 1);
+      done(isRefused ? Object.assign(new Error(refusal), { responseCode: 550 }) : null);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -91,6 +100,22 @@ describe('mail over SMTP', () => {
     await createClient(server.origin).post('/password/forget', { email });
     await mailsTo(email, 1);
     expect(refusals).toBe(0);
+    await untilAllIsDone(server.database);
+    expect(takenFor(email)).toHaveLength(1);
+  });
+
+  it('is not sent again to an address that the mail server refuses for good', async () => {
+    const { email } = await buildUser(server.database.db, { email: freshEmail('gone') });
+    await createClient(server.origin).post('/password/forget', { email });
+    await untilAllIsDone(server.database);
+    expect(askedFor.get(email)).toBe(1);
+    expect(takenFor(email)).toEqual([]);
+  });
+
+  it('waits for a mail server whose policy refuses it, as one that was set up wrong does', async () => {
+    const { email } = await buildUser(server.database.db, { email: freshEmail('policy') });
+    await createClient(server.origin).post('/password/forget', { email });
+    await mailsTo(email, 1);
     await untilAllIsDone(server.database);
     expect(takenFor(email)).toHaveLength(1);
   });

@@ -1,0 +1,69 @@
+/**
+ * Runs the jobs that a worker fetched together. Each stands for itself: it's settled as soon as it has run, so a process
+ * that's killed halfway repeats one job and not all of them, and one that fails is tried again alone.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Logger } from '../logging/logger.ts';
+import { HopelessError } from './hopeless.ts';
+
+interface BatchNeeds {
+  boss: Pick<PgBoss, 'complete'>;
+  log: Logger;
+  /** Asks the database for nothing. */
+  ping: () => Promise<unknown>;
+  stopping: AbortSignal;
+}
+
+export type RunBatch = (
+  name: string,
+  jobs: Job<object>[],
+  handler: (payload: object, jobId: string) => Promise<void>,
+) => Promise<JobResult[]>;
+
+const PAUSE_MS = 250;
+
+export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): RunBatch {
+  /** A job that was done while the database went away would otherwise be done again when it's back. */
+  const untilTheDatabaseHears = async (tell: () => Promise<unknown>): Promise<void> => {
+    for (;;) {
+      try {
+        await tell();
+        return;
+      } catch (error) {
+        if (!(error instanceof Error && isDatabaseUnavailable(error)) || stopping.aborted) throw error;
+      }
+      await wait(PAUSE_MS);
+    }
+  };
+
+  return async (name, jobs, handler) => {
+    const results: JobResult[] = [];
+    for (const job of jobs) {
+      const status = await runLogged({ name, id: job.id, log }, () => handler(job.data, job.id));
+      await untilTheDatabaseHears(status === 'completed' ? () => boss.complete(name, [job]) : ping);
+      results.push({ id: job.id, status });
+    }
+    return results;
+  };
+}
+
+async function runLogged(
+  { name, id, log }: { name: string; id: string; log: Logger },
+  run: () => Promise<void>,
+): Promise<JobResult['status']> {
+  try {
+    await run();
+    log.info({ job: name, jobId: id }, 'Job done');
+    return 'completed';
+  } catch (error) {
+    const isHopeless = error instanceof HopelessError;
+    log.warn(
+      { job: name, jobId: id, err: error },
+      isHopeless ? 'Job failed for good' : 'Job failed and is tried again',
+    );
+    // Without a queue for dead letters this ends the job without another try.
+    return isHopeless ? 'deadletter' : 'failed';
+  }
+}
