@@ -122,7 +122,7 @@ test('a declined council says why, is mended and waits again', async ({
   expect(await standFor('owner', one)).toMatchObject({ isApproved: false, isSubmited: false, declineReason: null });
 });
 
-test('the second Admin is told, and the row shows what the first has decided', async ({
+test('a second admin sees on the row what the first has decided', async ({
   page,
   newVisitor,
   foundOne,

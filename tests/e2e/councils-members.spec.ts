@@ -52,7 +52,7 @@ test('an owner of another role has the same tools on the page of the council', a
   await expect(page.getByText('1 person asks to join')).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Description').fill('Now with a partner.');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Now with a partner.')).toBeVisible();
 });
 

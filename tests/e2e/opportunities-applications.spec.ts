@@ -9,7 +9,7 @@ import { currentRow, rowOf } from './support/queue.ts';
 import { untilQuiet } from './support/quiet.ts';
 import { letUndoPass } from './support/undo-clock.ts';
 
-test('a partner decides by keyboard, and the places that are left are always in sight', async ({
+test('a partner decides by keyboard and always sees how many places are left', async ({
   page,
   openOne,
   setPoints,
@@ -30,7 +30,7 @@ test('a partner decides by keyboard, and the places that are left are always in 
   await expect(currentRow(page)).toContainText('Kwame Mensah');
   const panel = page.getByRole('region', { name: 'What they wrote' });
   await expect(panel).toContainText('For the reef');
-  await expect(page.getByText('Shares an email address with you on acceptance.')).toBeVisible();
+  await expect(page.getByText('You’ll see an email address if you accept.')).toBeVisible();
   await page.keyboard.press('a');
   const field = page.getByRole('dialog').getByLabel(/^Message/);
   await expect(field).toHaveValue('We start on Monday.');
@@ -61,7 +61,7 @@ test('a partner decides by keyboard, and the places that are left are always in 
   await expect(rowOf(page, 'Lucía Fernández', 'All')).toBeVisible();
 });
 
-test('what was withdrawn meanwhile, and a full opportunity, are told on the row', async ({
+test('the row says when an application was withdrawn or the opportunity is full', async ({
   page,
   openOne,
   setPoints,
@@ -96,7 +96,7 @@ test('what was withdrawn meanwhile, and a full opportunity, are told on the row'
   await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1);
 });
 
-test('a threshold shows whom it would accept, can be undone, then accepts them and those to come', async ({
+test('auto-accept previews who qualifies, can be undone, then accepts them', async ({
   page,
   openOne,
   setPoints,
@@ -113,7 +113,7 @@ test('a threshold shows whom it would accept, can be undone, then accepts them a
   await expect(rule).not.toBeChecked();
   await rule.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('From how many points')).toHaveValue('100');
+  await expect(dialog.getByLabel('Minimum points')).toHaveValue('100');
   await expect(
     dialog.getByText('2 applicants qualify. The highest one will be accepted: one place is left.'),
   ).toBeVisible();
@@ -121,11 +121,11 @@ test('a threshold shows whom it would accept, can be undone, then accepts them a
   await expect(dialog.getByRole('listitem').first()).toContainText('Will be accepted');
   await expect(dialog.getByRole('listitem').nth(1)).toContainText('No place left');
   await expectAccessible(page);
-  await dialog.getByLabel('From how many points').fill('400');
+  await dialog.getByLabel('Minimum points').fill('400');
   await expect(dialog.getByText(/^No current applicant qualifies/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Turn it on', exact: true })).toBeVisible();
-  await dialog.getByLabel('From how many points').fill('200');
-  await dialog.getByRole('button', { name: 'Turn it on and accept 1' }).click();
+  await expect(dialog.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
+  await dialog.getByLabel('Minimum points').fill('200');
+  await dialog.getByRole('button', { name: 'Turn on and accept 1' }).click();
   await expect(page.getByText('One application will be accepted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).not.toBeChecked();
@@ -134,23 +134,23 @@ test('a threshold shows whom it would accept, can be undone, then accepts them a
   await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(1);
 
   await rule.click();
-  await dialog.getByLabel('From how many points').fill('200');
-  await dialog.getByRole('button', { name: 'Turn it on and accept 1' }).click();
+  await dialog.getByLabel('Minimum points').fill('200');
+  await dialog.getByRole('button', { name: 'Turn on and accept 1' }).click();
   await expect(page.getByText('One application will be accepted.')).toBeVisible();
   await page.clock.fastForward(6_000);
   await expect(page.getByText('One application was accepted.')).toBeVisible();
   await expect(rule).toBeChecked();
   await expect(rowOf(page, 'Kwame Mensah', 'To decide')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: one.title })).toContainText('The one place is taken');
+  await expect(page.getByRole('region', { name: one.title })).toContainText('Full');
 
   await rule.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await page.clock.fastForward(6_000);
   await expect(page.getByText('Applications need your decision again.')).toBeVisible();
   await expect(rule).not.toBeChecked();
 });
 
-test('the applicants of one opportunity come as a table', async ({ page, openOne, setPoints, caller }) => {
+test('a partner exports the applications for one opportunity', async ({ page, openOne, setPoints, caller }) => {
   await setPoints('member', 120);
   const one = await openOne();
   await apply(await caller('member'), one.id);

@@ -4,11 +4,11 @@ import { expectAccessible } from './support/accessibility.ts';
 import { untilKept, untilNothingIsKept } from './support/drafts.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 
-test('what is wrong is said first and beside its field, and leads there', async ({ page }) => {
+test('errors are listed first, link to their fields and appear beside them', async ({ page }) => {
   await logIn(page, 'partner', '/partner/opportunities/new');
   await expect(page.getByLabel('Title')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send for verification' }).click();
+  await page.getByRole('button', { name: 'Submit for verification' }).click();
   const summary = page.getByRole('group', { name: /need another look/ }).or(page.getByText(/fields need another look/));
   await expect(summary.first()).toBeVisible();
   await page.getByRole('link', { name: 'Title: Fill this in.' }).click();
@@ -22,7 +22,7 @@ test('what is wrong is said first and beside its field, and leads there', async 
   await expectAccessible(page);
 });
 
-test('a draft survives a reload as it was typed, with its picture, until it is discarded', async ({ page, word }) => {
+test('a draft survives a reload, with its picture, until it is discarded', async ({ page, word }) => {
   await logIn(page, 'partner', '/partner/opportunities/new');
   await page.getByLabel('Title').fill(`Half a thought about ${word}`);
   await page.getByLabel('Places', { exact: true }).fill('a dozen');
@@ -47,7 +47,7 @@ test('a draft survives a reload as it was typed, with its picture, until it is d
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('fewer places than are taken are refused in words, and nothing typed is lost', async ({
+test('fewer places than already taken are refused, and nothing typed is lost', async ({
   page,
   openOne,
   setPoints,
@@ -65,10 +65,10 @@ test('fewer places than are taken are refused in words, and nothing typed is los
     await (await caller(person)).post('/opportunity-application-request', { opportunityId: one.id });
   }
   await logIn(page, 'partner', `/partner/opportunities/${one.id}/edit`);
-  await expect(page.getByText('2 are taken already.')).toBeVisible();
+  await expect(page.getByText('2 already taken.')).toBeVisible();
   await page.getByLabel('Places', { exact: true }).fill('1');
   await page.getByLabel('Description').fill('With a better description.');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /taken/ })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('With a better description.');
   await expect(page.getByLabel('Contact for accepted applicants')).toHaveValue('stewards@example.org');
@@ -79,18 +79,18 @@ test('fewer places than are taken are refused in words, and nothing typed is los
   await page.getByRole('checkbox', { name: 'An answer is required' }).first().check();
   await page.getByLabel('Question 2').fill('Which coast?');
   await page.getByLabel('Places', { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await page.getByRole('link', { name: /^Question 2: You ask this twice/ }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('link', { name: /^Question 2: You’ve already asked this/ }).click();
   await expect(page.getByLabel('Question 2')).toBeFocused();
   await page.getByRole('button', { name: 'Remove question 2' }).click();
   await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const own = page.getByRole('listitem').filter({ hasText: one.title });
   await expect(own).toContainText('2 of 2 places taken');
   expect(await standFor('member', one)).toMatchObject({ questions: [{ text: 'Which coast?', isRequired: true }] });
 });
 
-test('a partner finds the own ones by state and words, and the back button knows them', async ({
+test('a partner filters their opportunities, and the back button restores the filters', async ({
   page,
   openOne,
   caller,
@@ -108,10 +108,10 @@ test('a partner finds the own ones by state and words, and the back button knows
   await page.goBack();
   await expect(rows).toHaveCount(2);
   await page.getByLabel('State').selectOption('closed');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await expect(page.getByText('No opportunities match')).toBeVisible();
 });
 
-test('somebody else’s opportunity can not be edited', async ({ page, caller, complaints }) => {
+test('someone else’s opportunity can’t be edited', async ({ page, caller, complaints }) => {
   complaints.expect(/status of 40[34]/);
   const { id } = await offer(await caller('admin'));
   await logIn(page, 'partner', `/partner/opportunities/${id}/edit`);

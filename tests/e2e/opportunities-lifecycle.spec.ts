@@ -4,7 +4,7 @@ import { expect, logIn, test } from './support/opportunity-test.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 import { letUndoPass } from './support/undo-clock.ts';
 
-test('an opportunity goes from the partner to the Admin and back, is mended, opened, applied for and given', async ({
+test('an opportunity is declined, edited, approved, applied for and a place is given', async ({
   page,
   newVisitor,
   mailbox,
@@ -19,8 +19,8 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   // The partner offers it.
   await logIn(page, 'partner', '/partner/opportunities/new');
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Kind').selectOption({ label: 'Scholarship' });
-  await page.getByLabel('Field').selectOption({ index: 1 });
+  await page.getByLabel('Type').selectOption({ label: 'Scholarship' });
+  await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByLabel('Description').fill('A year of marine science, with tuition and a stipend.');
   await page.getByText('Life below water').click();
   await page.getByLabel('Town and country').fill('Suva, Fiji');
@@ -30,9 +30,9 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   await page.getByRole('option', { name: /Fiji/ }).click();
   await expect(page.getByText(/^Closes .* 23:59 in Fiji/)).toBeVisible();
   await page.getByLabel('Places', { exact: true }).fill('1');
-  await page.getByRole('button', { name: 'Send for verification' }).click();
+  await page.getByRole('button', { name: 'Submit for verification' }).click();
   const own = page.getByRole('listitem').filter({ hasText: title });
-  await expect(own).toContainText('Waits for verification');
+  await expect(own).toContainText('Awaiting verification');
 
   // An Admin declines it, with a reason, by keyboard alone.
   const adminPage = await (await newVisitor()).newPage();
@@ -46,21 +46,21 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
   await letUndoPass(adminPage);
   await expect(adminPage.getByText('Opportunity Declined!', { exact: true })).toBeVisible();
 
-  // The partner reads why, mends it and sends it again.
+  // The partner edits it and resubmits.
   await page.goto('/partner');
   await expect(page.getByText('Please say who can apply.')).toBeVisible();
-  await page.getByRole('link', { name: `Edit it and send it again: ${title}` }).click();
+  await page.getByRole('link', { name: `Edit and resubmit: ${title}` }).click();
   await expect(page.getByText('Why it was declined')).toBeVisible();
   await expect(zone).toHaveValue('Fiji, Pacific');
   await page.getByLabel('Description').fill('A year of marine science for whoever has finished school.');
-  await page.getByRole('button', { name: 'Send again for verification' }).click();
-  await expect(own).toContainText('Waits for verification');
+  await page.getByRole('button', { name: 'Resubmit for verification' }).click();
+  await expect(own).toContainText('Awaiting verification');
 
-  // The Admin sees what has changed, and opens it for 100 points.
+  // The admin sees the changes and approves it for 100 points.
   await adminPage.keyboard.press('r');
   await expect(adminPage.getByText('for whoever has finished school')).toBeVisible();
   await adminPage.keyboard.press('a');
-  const points = adminPage.getByLabel('Points that open it');
+  const points = adminPage.getByLabel('Points needed');
   await expect(points).toBeFocused();
   await adminPage.keyboard.press('Enter');
   await expect(points).toHaveAccessibleDescription(/Enter a whole number/);
@@ -79,21 +79,21 @@ test('an opportunity goes from the partner to the Admin and back, is mended, ope
     .first()
     .click();
   await memberPage.getByRole('dialog').getByRole('button', { name: /appl/i }).first().click();
-  await expect(memberPage.getByText('Your application waits for a decision')).toBeVisible();
+  await expect(memberPage.getByText('Your application is pending')).toBeVisible();
 
   // The partner accepts.
   await page.goto(`/partner/opportunities?search=${word}`);
-  await own.getByRole('link', { name: '1 waits for you' }).click();
+  await own.getByRole('link', { name: '1 pending application' }).click();
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('120 points');
   await expect(page.getByText('points when applying')).toBeVisible();
   await decideByKey(page, 'a');
   await letUndoPass(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
-  await expect(page.getByRole('region', { name: title })).toContainText('The one place is taken');
+  await expect(page.getByRole('region', { name: title })).toContainText('Full');
 
-  // The member sees it, on the screen and by mail.
+  // The member sees it, on the screen and by email.
   await memberPage.reload();
-  await expect(memberPage.getByText('You are accepted')).toBeVisible();
+  await expect(memberPage.getByText('You’ve been accepted')).toBeVisible();
   await expect
     .poll(async () => (await mailbox.messagesTo('member@example.org')).map(({ subject }) => subject).join('\n'))
     .toContain('accepted');

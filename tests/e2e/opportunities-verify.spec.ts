@@ -8,13 +8,13 @@ import { letUndoPass } from './support/undo-clock.ts';
 async function approveByKeys(page: Page, points: string): Promise<void> {
   await expect(currentRow(page)).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByLabel('Points that open it')).toBeFocused();
+  await expect(page.getByLabel('Points needed')).toBeFocused();
   await page.keyboard.type(points);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('an Admin works the queue by keyboard, can undo, and finds the last points of a kind again', async ({
+test('an admin works the queue by keyboard, can undo, and gets the last points of a type suggested', async ({
   page,
   caller,
   word,
@@ -39,20 +39,20 @@ test('an Admin works the queue by keyboard, can undo, and finds the last points 
   await approveByKeys(page, '250');
   await letUndoPass(page);
   await expect(page.getByText('Opportunity Verified!', { exact: true })).toBeVisible();
-  await expect(rowOf(page, first.title, 'To verify')).toContainText('You approved it, from 250 points');
+  await expect(rowOf(page, first.title, 'To verify')).toContainText('You approved it: 250 points needed');
   expect(await standFor('admin', first)).toMatchObject({ state: 'approved', pointsRequired: 250 });
 
   await expect(currentRow(page)).toContainText(second.title);
   await page.keyboard.press('a');
-  await expect(page.getByLabel('Points that open it')).toHaveValue('250');
-  await expect(page.getByText(/A member gets there with/)).toBeVisible();
+  await expect(page.getByLabel('Points needed')).toHaveValue('250');
+  await expect(page.getByText(/That takes/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await letUndoPass(page);
-  await expect(rowOf(page, second.title, 'To verify')).toContainText('You approved it, from 250 points');
+  await expect(rowOf(page, second.title, 'To verify')).toContainText('You approved it: 250 points needed');
 });
 
-test('the second Admin is told, and the row shows what the first has decided', async ({
+test('a second admin sees on the row what the first has decided', async ({
   page,
   newVisitor,
   caller,
@@ -79,7 +79,7 @@ test('the second Admin is told, and the row shows what the first has decided', a
   expect(await standFor('admin', one)).toMatchObject({ pointsRequired: 80 });
 });
 
-test('what was edited since it was seen is not decided unseen', async ({
+test('an opportunity edited since it was loaded isn’t decided unseen', async ({
   page,
   caller,
   word,
@@ -106,7 +106,7 @@ test('what was edited since it was seen is not decided unseen', async ({
   expect(await standFor('admin', one)).toMatchObject({ state: 'pending' });
 });
 
-test('an Admin hides, shows, features and finds them again; each deed is asked once', async ({
+test('an admin hides, shows and features an opportunity, each after a confirmation', async ({
   page,
   newVisitor,
   openOne,
@@ -118,21 +118,21 @@ test('an Admin hides, shows, features and finds them again; each deed is asked o
   await logIn(page, 'admin', `/admin/opportunities?view=all&search=${word}`);
   const row = rowOf(page, one.title, 'All');
   await page.getByRole('button', { name: 'Feature', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Feature it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Feature' }).click();
   await expect(row).toContainText('Featured');
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('no longer featured');
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hide it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
   await expect(row).toContainText('Hidden');
   await expect(row).not.toContainText('Featured');
   const visitorPage = await (await newVisitor()).newPage();
   await visitorPage.goto(`/scholarships/${one.id}/${one.slug}`);
   await expect(visitorPage.getByRole('heading', { level: 1 })).not.toContainText(one.title);
 
-  await page.getByLabel('Set apart').selectOption('hidden');
+  await page.getByLabel('Featured or hidden').selectOption('hidden');
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'Show again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText(`“${one.title}” is shown again`)).toBeVisible();
 });

@@ -13,7 +13,7 @@ const rows = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /scholarships?( |$)|None found/ });
 
-test('what is open stands first to close, and filters stand in the address, shareable and taken back', async ({
+test('open scholarships are sorted by deadline, and filters live in the address', async ({
   page,
   openOne,
   newVisitor,
@@ -29,14 +29,14 @@ test('what is open stands first to close, and filters stand in the address, shar
 
   await page.getByLabel('Goal').selectOption('13');
   await expect(total(page)).toHaveText('2 open scholarships');
-  await page.getByLabel('Kind').selectOption({ label: 'Grant' });
+  await page.getByLabel('Type').selectOption({ label: 'Grant' });
   await expect(total(page)).toHaveText('1 open scholarship');
   await expect(page).toHaveURL(new RegExp(`sdg=13&type=${GRANT}$`));
 
   const shared = await (await newVisitor()).newPage();
   await shared.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(rows(shared)).toHaveCount(1);
-  await expect(shared.getByLabel('Kind').locator('option:checked')).toHaveText('Grant');
+  await expect(shared.getByLabel('Type').locator('option:checked')).toHaveText('Grant');
 
   await page.goBack();
   await expect(total(page)).toHaveText('2 open scholarships');
@@ -48,11 +48,11 @@ test('what is open stands first to close, and filters stand in the address, shar
   await expect(total(page)).toHaveText('2 open scholarships');
   await page.getByLabel('Order').selectOption('title');
   await expect.poll(() => titles(page)).toEqual([`Grant ${word}`, `Soon ${word}`]);
-  await page.getByRole('button', { name: 'Take all filters away' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/scholarships\?sort=title$/);
 });
 
-test('a search waits until the typing rests', async ({ page, openOne, word }) => {
+test('the search is debounced', async ({ page, openOne, word }) => {
   await openOne();
   await page.clock.install();
   await page.goto('/scholarships');
@@ -68,7 +68,7 @@ test('a search waits until the typing rests', async ({ page, openOne, word }) =>
   expect(new Set(asked)).toEqual(new Set([word]));
 });
 
-test('a locked one says how many points are missing and what would earn them', async ({
+test('a locked scholarship says how many points are missing and how to earn them', async ({
   page,
   openOne,
   setPoints,
@@ -78,7 +78,7 @@ test('a locked one says how many points are missing and what would earn them', a
   await openOne({}, 100);
   await openOne({ title: `Easy ${word}` }, 40);
   await logIn(page, 'member', `/scholarships?search=${word}`);
-  await expect(rows(page).filter({ hasText: '60 points missing of 100' })).toContainText('About 2 to 5 impacts');
+  await expect(rows(page).filter({ hasText: '60 points short of 100' })).toContainText('About 2 to 5 impacts');
   await expect(rows(page).filter({ hasText: 'Easy' })).toContainText('Unlocked with 40 points');
   await page.getByLabel('My points').selectOption('true');
   await expect(page).toHaveURL(/unlocked=true/);
@@ -88,7 +88,7 @@ test('a locked one says how many points are missing and what would earn them', a
 
   await rows(page).getByRole('link').click();
   const panel = page.getByRole('region', { name: 'Applying' });
-  await expect(panel.getByRole('heading', { name: 'What earns 60 points' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'How to earn 60 points' })).toBeVisible();
   await expect(panel.getByRole('row', { name: /planting/ })).toContainText('42 each');
   await expect(panel.getByRole('button', { name: 'Apply' })).toHaveCount(0);
   await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40 of 100 points');
@@ -97,7 +97,7 @@ test('a locked one says how many points are missing and what would earn them', a
   await expect(page).toHaveURL(/\/dashboard\/impacts\/new$/);
 });
 
-test('the deadline is told where it is and on the clock of the reader', async ({ page, openOne, word }) => {
+test('the deadline is shown in its own and the reader’s time zone', async ({ page, openOne, word }) => {
   await openOne({ deadline: `${NEXT_YEAR}-01-15`, timeZone: 'Pacific/Fiji' });
   await openOne({ title: `Near ${word}`, deadline: `${NEXT_YEAR}-01-16`, timeZone: 'Europe/Paris' });
   await page.goto(`/scholarships?search=${word}`);
@@ -106,7 +106,7 @@ test('the deadline is told where it is and on the clock of the reader', async ({
   await expect(rows(page).last()).not.toContainText('for you');
 });
 
-test('the list keeps its place on return, and goes on by itself', async ({ page, openOne, word }) => {
+test('the list keeps its scroll position on return and loads more by itself', async ({ page, openOne, word }) => {
   test.slow();
   for (let number = 1; number <= 23; number += 1) await openOne({ title: `Number ${number} ${word}` });
   await page.goto(`/scholarships?search=${word}&sort=newest`);
@@ -123,11 +123,11 @@ test('the list keeps its place on return, and goes on by itself', async ({ page,
   await expect(row).toBeInViewport();
 });
 
-test('nothing that fits is told, with the ways on; offline a list waits', async ({ page, context }) => {
+test('an empty list offers to include closed ones, and loads once back online', async ({ page, context }) => {
   await page.goto('/scholarships?search=zzzzqqqq');
-  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No scholarships match these filters' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show closed ones too' }).click();
+  await page.getByRole('button', { name: 'Include closed ones' }).click();
   await expect(page).toHaveURL(/open=any/);
   await context.setOffline(true);
   await page.getByLabel('Order').selectOption('title');
@@ -136,10 +136,10 @@ test('nothing that fits is told, with the ways on; offline a list waits', async 
   const read = page.waitForResponse((response) => /\/api\/.*=title\b/.test(response.url()) && response.ok());
   await context.setOffline(false);
   await read;
-  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No scholarships match these filters' })).toBeVisible();
 });
 
-test('a wrong slug is corrected without a step back, and an unknown id is not found', async ({
+test('a wrong slug is replaced without a history entry, and an unknown id is not found', async ({
   page,
   openOne,
   complaints,
@@ -158,18 +158,18 @@ test('a wrong slug is corrected without a step back, and an unknown id is not fo
   }
 });
 
-test('partners are listed with what they offer, and searched', async ({ page, openOne }) => {
+test('partners are listed and searchable', async ({ page, openOne }) => {
   await openOne();
   await page.goto('/partners');
   const partner = page.getByRole('listitem').filter({ hasText: 'Anahera Ngata' });
   await expect(partner).toContainText('open now');
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of that name');
-  await expect(page.getByRole('heading', { name: 'No partner is called so' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No partners found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all partners' }).click();
   await partner.getByRole('link').click();
   await expect(page).toHaveURL(/\/scholarships\?owner=/);
-  await expect(total(page)).toHaveText(/open scholarships? of Anahera Ngata$/);
+  await expect(total(page)).toHaveText(/open scholarships? from Anahera Ngata$/);
 });
 
 for (const path of ['/scholarships', '/partners']) {

@@ -14,7 +14,7 @@ const pathOf = ({ id, slug }: { id: string; slug: string }) => `/scholarships/${
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Applying' });
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('one press saves, another takes it back, and a refusal is taken back on the screen', async ({
+test('the save button toggles, and rolls back when the call fails', async ({
   page,
   context,
   openOne,
@@ -34,12 +34,14 @@ test('one press saves, another takes it back, and a refusal is taken back on the
 
   await context.setOffline(true);
   await save.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'It was not saved' })).toContainText('Check your connection');
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t save this scholarship' })).toContainText(
+    'Check your connection',
+  );
   await expect(save).not.toHaveText(/^Saved/);
   await context.setOffline(false);
 });
 
-test('presses that follow each other end as the last one says', async ({ page, openOne, standFor }) => {
+test('of several quick presses, the last one wins', async ({ page, openOne, standFor }) => {
   const one = await openOne();
   await logIn(page, 'member', pathOf(one));
   const save = panelOf(page).getByRole('button', { name: /^Save/ });
@@ -52,7 +54,7 @@ test('presses that follow each other end as the last one says', async ({ page, o
   expect((await standFor('member', one)).isFavourite).toBe(true);
 });
 
-test('a visitor is led to the login and comes back to apply: what is sent is said before', async ({
+test('a visitor logs in, comes back and applies, seeing what the partner will see', async ({
   page,
   openOne,
   setPoints,
@@ -72,7 +74,7 @@ test('a visitor is led to the login and comes back to apply: what is sent is sai
   await panelOf(page).getByRole('button', { name: 'Apply' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Lucía Fernández');
-  await expect(dialog).toContainText('120 points today');
+  await expect(dialog).toContainText('120 points now');
   await expect(dialog).toContainText('Your verified impacts');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -80,7 +82,7 @@ test('a visitor is led to the login and comes back to apply: what is sent is sai
   expect((await standFor('member', one)).application).toBeNull();
 
   await panelOf(page).getByRole('button', { name: 'Apply' }).press('Enter');
-  const send = dialog.getByRole('button', { name: 'Send the application' });
+  const send = dialog.getByRole('button', { name: 'Send application' });
   await send.press('Enter');
   const why = dialog.getByLabel('Why are you applying?');
   await expect(why).toBeFocused();
@@ -103,21 +105,21 @@ test('a visitor is led to the login and comes back to apply: what is sent is sai
   complaints.expect(/ERR_FAILED/);
   await page.route('**/opportunity-application-request', (route) => route.abort('failed'), { times: 1 });
   await send.click();
-  await expect(dialog.getByRole('alert')).toContainText('It was not sent');
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t send your application');
   await expect(dialog.getByLabel('Which coast?')).toHaveValue('Navua');
   await send.click();
-  await expect(panelOf(page)).toContainText('Your application waits for a decision');
+  await expect(panelOf(page)).toContainText('Your application is pending');
   await expect(panelOf(page)).toContainText('If you’re accepted, the partner will see your email address.');
   await untilNothingIsKept(page);
-  await expect(panelOf(page).getByRole('listitem')).toContainText('under its rule of that day: 100 points needed, 3');
+  await expect(panelOf(page).getByRole('listitem')).toContainText('Rules at that time: 100 points needed, 3');
   await expect.poll(async () => (await standFor('member', one)).application?.state).toBe('requested');
   await expectAccessible(page);
 });
 
-test('a login that nobody was led to ends in the own area', async ({ page, openOne }) => {
+test('a log-in opened directly leads to the dashboard', async ({ page, openOne }) => {
   const one = await openOne();
   await page.goto(pathOf(one));
-  await panelOf(page).getByRole('link', { name: 'Log in to save it' }).click();
+  await panelOf(page).getByRole('link', { name: 'Log in to save' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?return=/);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log in' }).click();
@@ -125,7 +127,7 @@ test('a login that nobody was led to ends in the own area', async ({ page, openO
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('my applications: where they stand, withdrawn with a question, applied for again', async ({
+test('my applications: filter by status, withdraw after a confirmation, apply again', async ({
   page,
   openOne,
   caller,
@@ -142,7 +144,7 @@ test('my applications: where they stand, withdrawn with a question, applied for 
 
   await logIn(page, 'member', '/dashboard/scholarships');
   const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-  await expect(row(other.title)).toContainText('The partner accepted you');
+  await expect(row(other.title)).toContainText('The partner accepted your applicationr application');
   await expect(row(other.title)).toContainText('We start on Monday.');
   await expect(row(other.title).getByRole('link', { name: 'stewards@example.org' })).toBeVisible();
   await expect(row(other.title)).toContainText('The partner can’t see your contact details.');
@@ -152,17 +154,17 @@ test('my applications: where they stand, withdrawn with a question, applied for 
     .click();
   const question = page.getByRole('alertdialog');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep application' }).click();
   await expect(question).toBeHidden();
   expect((await standFor('member', one)).application?.state).toBe('requested');
   await row(one.title)
     .getByRole('button', { name: /Withdraw/ })
     .click();
-  await question.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(row(one.title)).toContainText('You withdrew it');
+  await question.getByRole('button', { name: 'Withdraw application' }).click();
+  await expect(row(one.title)).toContainText('You withdrew your application');
   await expect.poll(async () => (await standFor('member', one)).application?.state).toBe('withdrawn');
 
-  await page.getByLabel('Where they stand').selectOption('accepted');
+  await page.getByLabel('Status').selectOption('accepted');
   await expect(page).toHaveURL(/state=accepted$/);
   await expect(row(one.title)).toHaveCount(0);
   await expect(row(other.title)).toBeVisible();
@@ -170,11 +172,11 @@ test('my applications: where they stand, withdrawn with a question, applied for 
 
   await page.goto(pathOf(one));
   await panelOf(page).getByRole('button', { name: 'Apply again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send the application' }).click();
-  await expect(panelOf(page)).toContainText('Your application waits for a decision');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
+  await expect(panelOf(page)).toContainText('Your application is pending');
 });
 
-test('a place that somebody else took meanwhile is told in the dialog, and the page follows', async ({
+test('the dialog says when the last place has just been taken, and the page updates', async ({
   page,
   openOne,
   caller,
@@ -187,14 +189,14 @@ test('a place that somebody else took meanwhile is told in the dialog, and the p
   const { id } = await apply(await caller('otherMember'), one.id);
   dataOf(await (await caller('partner')).put(`/opportunity-application-request/${id}`, { isApproved: true }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send the application' }).click();
+  await dialog.getByRole('button', { name: 'Send application' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/place|seat|full/);
   await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toContainText('It is full');
-  await expect(panelOf(page)).toContainText('The one place is taken');
+  await expect(panelOf(page)).toContainText('Full');
+  await expect(panelOf(page)).toContainText('Full');
 });
 
-test('a deadline goes to a calendar, and all that is saved at once', async ({ page, openOne, caller, word }) => {
+test('a member adds one or all saved deadlines to a calendar', async ({ page, openOne, caller, word }) => {
   const deadline = dayFromNow(30);
   const one = await openOne({ deadline, timeZone: 'Pacific/Fiji', title: `Reefs, ${word}` });
   const other = await openOne({ deadline: dayFromNow(20), title: `Rivers ${word}` });
@@ -215,12 +217,12 @@ test('a deadline goes to a calendar, and all that is saved at once', async ({ pa
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:Last day to apply: Reefs\\, ${word}`);
 
   await page.goto('/dashboard');
-  const ahead = page.getByRole('region', { name: 'Deadlines ahead' });
+  const ahead = page.getByRole('region', { name: 'Upcoming deadlines' });
   await expect(ahead).toContainText(one.title);
   await expect(ahead).toContainText('Saved');
   await expectAccessible(page);
   const second = page.waitForEvent('download');
-  await ahead.getByRole('button', { name: 'Add what I saved to my calendar' }).click();
+  await ahead.getByRole('button', { name: 'Add saved deadlines to my calendar' }).click();
   const all = await textOf(await second);
   for (const { id } of [one, other]) expect(all).toContain(`UID:opportunity-${id}@`);
 
@@ -228,16 +230,11 @@ test('a deadline goes to a calendar, and all that is saved at once', async ({ pa
   await expect(page.getByRole('heading', { name: one.title })).toBeVisible();
   await expectAccessible(page);
   const third = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add all these deadlines to my calendar' }).click();
+  await page.getByRole('button', { name: 'Add these deadlines to my calendar' }).click();
   expect((await third).suggestedFilename()).toBe('saved-scholarships.ics');
 });
 
-test('what is taken off stays in its place until the list is opened anew', async ({
-  page,
-  openOne,
-  caller,
-  standFor,
-}) => {
+test('an unsaved row stays until the list is reopened', async ({ page, openOne, caller, standFor }) => {
   const one = await openOne();
   dataOf(await (await caller('otherMember')).post('/user-opportunity-fav', { opportnityId: one.id }));
   await logIn(page, 'otherMember', '/dashboard/scholarships?show=saved');
@@ -254,18 +251,14 @@ test('what is taken off stays in its place until the list is opened anew', async
   await expect(page.getByRole('heading', { name: one.title })).toHaveCount(0);
 });
 
-test('its partner and an Admin see how it stands, with the ways to their areas', async ({
-  page,
-  openOne,
-  newVisitor,
-}) => {
+test('its partner and an admin see its state and links to manage it', async ({ page, openOne, newVisitor }) => {
   const one = await openOne();
   await logIn(page, 'partner', pathOf(one));
-  await expect(page.getByRole('link', { name: 'Edit it' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Edit opportunity' })).toHaveAttribute(
     'href',
     `/partner/opportunities/${one.id}/edit`,
   );
-  await expect(page.getByRole('link', { name: 'Its applications' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See applications' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
   const admin = await (await newVisitor()).newPage();
   await logIn(admin, 'admin', pathOf(one));
@@ -274,7 +267,7 @@ test('its partner and an Admin see how it stands, with the ways to their areas',
   await expectAccessible(admin);
 });
 
-test('the dashboard and the own scholarships fit 320 pixels', async ({ page, openOne, caller }) => {
+test('the dashboard and my scholarships fit 320 pixels', async ({ page, openOne, caller }) => {
   const one = await openOne({ title: 'Flussschutzgebietsverwaltungspraktikum für Wiederaufforstungsbegeisterte' });
   const member = await caller('member');
   await apply(member, one.id);

@@ -79,7 +79,7 @@ export const applicationMap: FlowMap<Stage, World> = {
           .getByRole('button', { name: /^Apply/ })
           .first()
           .click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Send the application' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       },
     },
@@ -91,7 +91,7 @@ export const applicationMap: FlowMap<Stage, World> = {
       take: async (world) => {
         const page = await openQueue(world);
         await page.getByRole('switch', { name: 'Accept by points' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Turn it on and accept 1' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Turn on and accept 1' }).click();
         await sendByLeaving(page, /autoAccept/);
       },
     },
@@ -100,8 +100,8 @@ export const applicationMap: FlowMap<Stage, World> = {
       event: { type: 'application.withdrawn' },
       take: async (world) => {
         const page = await openOwn(world);
-        await page.getByRole('button', { name: 'Withdraw your application' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).click();
+        await page.getByRole('button', { name: 'Withdraw application' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw application' }).click();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       },
     },
@@ -113,7 +113,7 @@ export const applicationMap: FlowMap<Stage, World> = {
           await letDeadlinePass(database.db, id);
           await startOpportunityWork(database).followDeadlines();
         }),
-      shows: memberReads('The deadline came before a decision'),
+      shows: memberReads('Your application wasn’t reviewed in time'),
     },
   ],
   states: {
@@ -121,13 +121,13 @@ export const applicationMap: FlowMap<Stage, World> = {
       const page = await openOwn(world);
       await expect(page.getByRole('button', { name: 'Apply', exact: true }).first()).toBeVisible();
     },
-    'application.requested': memberReads('Your application waits for a decision'),
-    'application.accepted': memberReads('The partner accepted your application: you have a place.'),
+    'application.requested': memberReads('Your application is pending'),
+    'application.accepted': memberReads('The partner accepted your application. You have a place.'),
     'application.denied': async (world) => {
       const page = await openOwn(world);
-      await expect(page.getByText(/Your application was not accepted|The deadline came/).first()).toBeVisible();
+      await expect(page.getByText(/Your application wasn’t (accepted|reviewed in time)/).first()).toBeVisible();
     },
-    'application.auto-accepted': memberReads('You had enough points to be accepted automatically: you have a place.'),
+    'application.auto-accepted': memberReads('You had enough points to be accepted automatically. You have a place.'),
     'application.withdrawn': memberReads('You withdrew your application'),
   },
 };

@@ -29,8 +29,8 @@ async function openQueue({ pageOf, id }: World): Promise<Page> {
 
 async function acceptFrom(page: Page, points: number): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('From how many points').fill(String(points));
-  await dialog.getByRole('button', { name: /^(Turn it on|Change)/ }).click();
+  await dialog.getByLabel('Minimum points').fill(String(points));
+  await dialog.getByRole('button', { name: /^Turn on/ }).click();
   await sendByLeaving(page, /autoAccept/);
 }
 
@@ -69,7 +69,7 @@ export const autoAcceptMap: FlowMap<Stage, World> = {
       when: (snapshot) => thresholdOf(snapshot) === LOW,
       take: async ({ pageOf }) => {
         const page = await pageOf('partner');
-        await page.getByRole('button', { name: 'Change the points' }).click();
+        await page.getByRole('button', { name: 'Change points' }).click();
         await acceptFrom(page, HIGH);
       },
       shows: showsThreshold(HIGH),
@@ -80,7 +80,7 @@ export const autoAcceptMap: FlowMap<Stage, World> = {
       take: async ({ pageOf }) => {
         const page = await pageOf('partner');
         await rule(page).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
         await sendByLeaving(page, /autoAccept/);
       },
     },

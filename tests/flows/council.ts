@@ -31,7 +31,7 @@ async function write(page: Awaited<ReturnType<PagesOf>>, path: string): Promise<
   const words = `${WRITTEN}: ${randomUUID()}.`;
   await page.goto(path);
   await page.getByLabel('Description').fill(words);
-  await page.getByRole('button', { name: /^(Send again for a decision|Save the changes)$/ }).click();
+  await page.getByRole('button', { name: /^(Send again for a decision|Save changes)$/ }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
   await expect(page.getByText(words)).toBeVisible();
 }

@@ -85,7 +85,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
         const page = await pageOf('partner');
         await page.goto(`/partner/opportunities/${id}/edit`);
         await page.getByLabel('Description').fill(`For whoever has finished school: ${randomUUID()}.`);
-        await page.getByRole('button', { name: /^(Send again for verification|Save the changes)$/ }).click();
+        await page.getByRole('button', { name: /^(Resubmit for verification|Save changes)$/ }).click();
         await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
       },
     },
@@ -95,7 +95,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
       take: async (world) => {
         const { page, row } = await openAsAdmin(world, 'waiting');
         await page.keyboard.press('a');
-        await page.getByLabel('Points that open it').fill('100');
+        await page.getByLabel('Points needed').fill('100');
         await page.keyboard.press('Enter');
         await expect(row).toContainText('Approving');
         await sendByLeaving(page, /opportunity-verifcation/);
@@ -120,19 +120,19 @@ export const opportunityMap: FlowMap<Stage, World> = {
     },
     byAdmin('an Admin hides it', 'opportunity.hidden', ({ context }) => !context.isHidden, {
       label: 'Hide',
-      confirm: 'Hide it',
+      confirm: 'Hide',
       mark: 'Hidden',
       isMarked: true,
     }),
     byAdmin('an Admin shows it again', 'opportunity.shown', ({ context }) => context.isHidden, {
       label: 'Show again',
-      confirm: 'Show it',
+      confirm: 'Show',
       mark: 'Hidden',
       isMarked: false,
     }),
     byAdmin('an Admin features it', 'opportunity.featured', ({ context }) => !context.isFeatured, {
       label: 'Feature',
-      confirm: 'Feature it',
+      confirm: 'Feature',
       mark: 'Featured',
       isMarked: true,
     }),
@@ -144,7 +144,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
     }),
   ],
   states: {
-    'opportunity.pending': partnerReads('Waits for verification'),
+    'opportunity.pending': partnerReads('Awaiting verification'),
     'opportunity.approved.open': partnerReads('Open'),
     'opportunity.approved.closed': partnerReads('Closed'),
     'opportunity.declined': partnerReads('Declined'),

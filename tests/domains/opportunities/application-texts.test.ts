@@ -263,7 +263,7 @@ describe('what the partner writes', () => {
       partnerEmail: null,
     });
     expect((await newsAbout(db(), user.id, id))[0]?.body).toMatch(/The partner writes: “Try again in spring\.”$/);
-    expect(await mailFor(user.email, 'Your application was not accepted')).toContain('Try again in spring.');
+    expect(await mailFor(user.email, 'Your application wasn’t accepted')).toContain('Try again in spring.');
   });
 
   it('may be left out, and is bounded', async () => {

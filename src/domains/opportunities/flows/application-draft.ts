@@ -1,4 +1,4 @@
-/** An application as it is being written, kept by the browser until it is sent. */
+/** An application draft, stored in the browser until it's sent. */
 import * as z from 'zod/mini';
 import { zApplicationInput } from '../../../../generated/schemas/ApplicationInput.gen.ts';
 import type { ApplicationInput, FieldError, Opportunity } from '../../../../generated/types.gen.ts';
@@ -10,7 +10,7 @@ export const MOST_IN_AN_ANSWER = 1_000;
 
 export const zApplicationDraft = z.object({
   message: z.string(),
-  /** By the id of the question: whatever the partner changes meanwhile, an answer stays under its own words. */
+  /** By question id, so that answers survive reordered or edited questions. */
   answers: z.record(z.string(), z.string()),
   sharesContact: z.boolean(),
   sharesPhone: z.boolean(),
@@ -27,7 +27,7 @@ export const EMPTY_APPLICATION: ApplicationDraft = {
 
 type Asking = Pick<Opportunity, 'id' | 'questions' | 'requiresMessage'>;
 
-/** What is sent: an answer for each question, in their order. */
+/** The request body, with an answer for each question in order. */
 export function inputOf(draft: ApplicationDraft, { id, questions }: Asking): ApplicationInput {
   return {
     opportunityId: id,
@@ -41,7 +41,7 @@ export function inputOf(draft: ApplicationDraft, { id, questions }: Asking): App
   };
 }
 
-/** What keeps it from being sent, by the field, as the server would say it. */
+/** Validation errors by field, as the server would report them. */
 export function findApplicationFaults(draft: ApplicationDraft, opportunity: Asking): FieldError[] {
   const input = inputOf(draft, opportunity);
   const tooLong = Object.entries(findFaults(zApplicationInput, input)).map(([name, { message }]) => ({
@@ -51,5 +51,5 @@ export function findApplicationFaults(draft: ApplicationDraft, opportunity: Aski
   return [...findTextFaults(input, opportunity), ...tooLong];
 }
 
-/** An answer is one field on the screen, whatever part of it is at fault. */
+/** Maps an error inside an answer to the answer's field. */
 export const fieldOf = (name: string): string => name.replace(/^(answers\.\d+)\..+$/, '$1');

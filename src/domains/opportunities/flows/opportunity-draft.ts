@@ -1,4 +1,4 @@
-/** An opportunity as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
+/** An opportunity draft: values as typed, so that nothing is lost before it's valid. */
 import * as z from 'zod/mini';
 import { zOpportunityInput } from '../../../../generated/schemas/OpportunityInput.gen.ts';
 import type { Opportunity, OpportunityInput } from '../../../../generated/types.gen.ts';
@@ -10,7 +10,7 @@ import { completeAddress } from '../../../platform/browser/web-address.ts';
 export const MOST_PICTURES = 10;
 export const MOST_QUESTIONS = 5;
 
-/** The key tells the questions apart on the screen, whatever is typed or removed. */
+/** A stable React key. */
 const zDraftQuestion = z.object({ key: z.string(), text: z.string(), isRequired: z.boolean() });
 
 export const zOpportunityDraft = z.object({
@@ -27,7 +27,7 @@ export const zOpportunityDraft = z.object({
   seats: z.string(),
   link: z.string(),
   pictures: z.array(zDraftPicture),
-  // Drafts that browsers have kept don't know these.
+  // Older stored drafts lack these.
   requiresMessage: z._default(z.boolean(), false),
   questions: z._default(z.array(zDraftQuestion), []),
   acceptMessage: z._default(z.string(), ''),
@@ -58,7 +58,7 @@ export const emptyDraft = (timeZone: string): OpportunityDraft => ({
   contactEmail: '',
 });
 
-/** One that was sent before, to be edited. */
+/** An existing opportunity, to be edited. */
 export function draftOf(opportunity: Opportunity): OpportunityDraft {
   const { title, description, type, category, sdgs, isRemote, location, deadline, timeZone, seats, link, media } =
     opportunity;
@@ -84,7 +84,7 @@ export function draftOf(opportunity: Opportunity): OpportunityDraft {
   };
 }
 
-/** What is sent. A number of places that is no number comes out as NaN. */
+/** The request body. An invalid number of places becomes NaN. */
 export function inputOf(draft: OpportunityDraft): OpportunityInput {
   return {
     title: draft.title.trim(),
@@ -107,14 +107,14 @@ export function inputOf(draft: OpportunityDraft): OpportunityInput {
   };
 }
 
-/** "1,500" and "1 500" are a thousand and more; nothing typed is no number. */
+/** Accepts "1,500" and "1 500"; NaN for anything else. */
 function readWhole(typed: string): number {
   const text = typed.trim();
   if (/^\d{1,3}([,\s]\d{3})+$/.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Where each field of the call stands on the screen, in its order. */
+/** Fields in the order of the form. */
 const FIELDS = [
   'title',
   'typeId',
@@ -135,11 +135,11 @@ const FIELDS = [
 
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
-  typeId: 'Kind',
-  categoryId: 'Field',
+  typeId: 'Type',
+  categoryId: 'Category',
   description: 'Description',
   sdgs: 'Goals',
-  isRemote: 'From anywhere',
+  isRemote: 'Remote',
   location: 'Town and country',
   deadline: 'Last day to apply',
   timeZone: 'Time zone',
@@ -154,14 +154,14 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 const HELP = {
   sdgs: 'Choose at least one goal.',
   seats: 'Enter a whole number from 1 to 1,000,000.',
-  link: 'Enter an address like https://example.org/apply.',
-  contactEmail: 'Enter an email address like name@example.org.',
+  link: 'Enter a web address, e.g. https://example.org/apply.',
+  contactEmail: 'Enter an email address, e.g. name@example.org.',
 };
 
-/** What the contract's own words would not help with. */
+/** Fields with messages of our own instead of the contract's. */
 const OWN_WORDS = new Set(['typeId', 'categoryId', 'deadline', 'location']);
 
-/** What keeps the draft from being sent, in the order of the screen. */
+/** Validation errors in the order of the form. */
 export function findOpportunityFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
   const known = Object.entries(findFaults(zOpportunityInput, inputOf(draft), HELP))
     .map(([name, { message }]): DraftFault => ({ field: fieldOf(name), message }))
@@ -172,12 +172,12 @@ export function findOpportunityFaults(draft: OpportunityDraft, now: Date): Draft
 
 const rootOf = (name: string) => name.split('.')[0] ?? name;
 
-/** Each question has a field of its own; of any other list the whole is one. */
+/** Each question is its own field; any other list is one field. */
 const fieldOf = (name: string) => (QUESTION.test(name) ? name : rootOf(name));
 
 const QUESTION = /^questions\.(\d+)\.text$/;
 
-/** What a field is called where it isn't seen: in the summary of what is wrong. */
+/** A field's name in the error summary. */
 export function nameOfField(name: string): string {
   const question = QUESTION.exec(name)?.[1];
   return question === undefined ? (FIELD_NAMES[name] ?? name) : `Question ${Number(question) + 1}`;
@@ -188,27 +188,27 @@ const MOST_IN_A_PLACE = 200;
 function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
   const { link } = inputOf(draft);
-  if (draft.typeId === '') faults.push({ field: 'typeId', message: 'Choose the kind.' });
-  if (draft.categoryId === '') faults.push({ field: 'categoryId', message: 'Choose the field.' });
+  if (draft.typeId === '') faults.push({ field: 'typeId', message: 'Choose a type.' });
+  if (draft.categoryId === '') faults.push({ field: 'categoryId', message: 'Choose a category.' });
   if (draft.deadline === '') faults.push({ field: 'deadline', message: 'Choose the last day to apply.' });
   else if (draft.deadline < dayIn(draft.timeZone, now)) {
-    faults.push({ field: 'deadline', message: 'This day is past. Choose today or a later day.' });
+    faults.push({ field: 'deadline', message: 'Choose today or a later date.' });
   }
   if (!draft.isRemote && draft.location.trim() === '') {
-    faults.push({ field: 'location', message: 'Say where it is, or that it can be taken from anywhere.' });
+    faults.push({ field: 'location', message: 'Enter a place, or tick the box if it’s remote.' });
   } else if (draft.location.trim().length > MOST_IN_A_PLACE) {
     faults.push({ field: 'location', message: `Use at most ${MOST_IN_A_PLACE} characters.` });
   }
   for (const [index, { text }] of draft.questions.entries()) {
     const isTwice = text.trim() !== '' && draft.questions.findIndex((one) => one.text.trim() === text.trim()) < index;
     if (isTwice)
-      faults.push({ field: `questions.${index}.text`, message: 'You ask this twice. Change it, or remove it.' });
+      faults.push({ field: `questions.${index}.text`, message: 'You’ve already asked this. Change or remove it.' });
   }
   if (link && URL.canParse(link) && !/^https?:/i.test(link)) faults.push({ field: 'link', message: HELP.link });
   return faults;
 }
 
-/** The day that it is somewhere: "2025-11-30". */
+/** Today's date in a time zone: "2025-11-30". */
 function dayIn(timeZone: string, now: Date): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));

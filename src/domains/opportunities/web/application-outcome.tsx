@@ -3,12 +3,12 @@ import { WrittenText } from './written-text.tsx';
 
 interface ApplicationOutcomeProps {
   application: ApplicationStanding;
-  /** Who decides. */
+  /** The partner's name. */
   owner: string;
   className?: string | undefined;
 }
 
-/** What comes next for who applied: the partner's words, how to reach each other, and what was sent. */
+/** For the applicant: the partner's message, contact details and what they sent. */
 export function ApplicationOutcome({ application, owner, className = '' }: ApplicationOutcomeProps) {
   const { decisionMessage, partnerEmail, message, answers } = application;
   const isAccepted = application.state === 'accepted' || application.state === 'auto-accepted';
@@ -19,7 +19,7 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
     <div className={`space-y-4 ${className}`}>
       {decisionMessage && (
         <WrittenText
-          title={`${owner} writes`}
+          title={`Message from ${owner}`}
           text={decisionMessage}
           className="border-l-4 border-accent bg-sunken px-4 py-3"
         />
@@ -61,12 +61,12 @@ function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
   if (isTold) return null;
   return (
     <p className="max-w-prose text-muted">
-      {owner} hasn’t left a message. The page of the opportunity may say how to get in touch.
+      {owner} hasn’t left a message. The opportunity’s page may say how to get in touch.
     </p>
   );
 }
 
-/** What the partner knows, or will know, of how to reach who applied. */
+/** Which contact details the partner sees, or will see. */
 function sayShared({ state, sharesContact, sharesPhone }: ApplicationStanding): string | null {
   const what = sharesPhone ? 'your email address and phone number' : 'your email address';
   if (state === 'requested') {

@@ -8,7 +8,7 @@ interface ApplicationTrailProps {
   className?: string | undefined;
 }
 
-/** What happened to an application, and the rule that holds for it whatever changes later. */
+/** The history of an application, and the rule it was made under. */
 export function ApplicationTrail({ application, className }: ApplicationTrailProps) {
   return (
     <ol className={className}>
@@ -28,7 +28,7 @@ export function ApplicationTrail({ application, className }: ApplicationTrailPro
 function sayRule({ pointsRequired, seats }: ApplicationStanding['rule']): string {
   const parts = [
     pointsRequired === 0 ? 'open to every member' : `${sayPoints(pointsRequired)} needed`,
-    seats === null ? 'any number of places' : `${seats.toLocaleString('en-GB')} ${seats === 1 ? 'place' : 'places'}`,
+    seats === null ? 'unlimited places' : `${seats.toLocaleString('en-GB')} ${seats === 1 ? 'place' : 'places'}`,
   ];
-  return `, under its rule of that day: ${parts.join(', ')}`;
+  return `. Rules at that time: ${parts.join(', ')}`;
 }

@@ -1,11 +1,11 @@
-/** Where an application stands, in words. */
+/** The state of an application in words. */
 import type { ApplicationStanding, ApplicationState } from '../../../../generated/types.gen.ts';
 
 export const APPLICATION_STATES: readonly { value: ApplicationState; label: string }[] = [
-  { value: 'requested', label: 'Waiting for a decision' },
+  { value: 'requested', label: 'Pending' },
   { value: 'accepted', label: 'Accepted' },
-  { value: 'auto-accepted', label: 'Accepted by its points' },
-  { value: 'denied', label: 'Not accepted' },
+  { value: 'auto-accepted', label: 'Accepted automatically' },
+  { value: 'denied', label: 'Declined' },
   { value: 'withdrawn', label: 'Withdrawn' },
 ];
 
@@ -26,24 +26,24 @@ export function sayApplication({
     return {
       badge: 'Applied',
       tone: 'neutral',
-      title: 'Your application waits for a decision',
-      text: 'We’ll let you know here and by email when the partner decides. That can take until the deadline.',
+      title: 'Your application is pending',
+      text: 'We’ll let you know here and by email when the partner decides. This can take until the deadline.',
     };
   }
   if (state === 'accepted') {
     return {
       badge: 'Accepted',
       tone: 'action',
-      title: 'You are accepted',
-      text: 'The partner accepted your application: you have a place.',
+      title: 'You’ve been accepted',
+      text: 'The partner accepted your application. You have a place.',
     };
   }
   if (state === 'auto-accepted') {
     return {
       badge: 'Accepted',
       tone: 'action',
-      title: 'You are accepted',
-      text: 'You had enough points to be accepted automatically: you have a place.',
+      title: 'You’ve been accepted',
+      text: 'You had enough points to be accepted automatically. You have a place.',
     };
   }
   if (state === 'withdrawn') {
@@ -51,21 +51,21 @@ export function sayApplication({
       badge: 'Withdrawn',
       tone: 'neutral',
       title: 'You withdrew your application',
-      text: 'It is out of the partner’s queue.',
+      text: 'The partner can no longer decide on it.',
     };
   }
   if (isClosedUndecided) {
     return {
-      badge: 'Closed undecided',
+      badge: 'Not reviewed',
       tone: 'neutral',
-      title: 'The deadline came before a decision',
+      title: 'Your application wasn’t reviewed in time',
       text: 'The deadline passed before your application was reviewed. This isn’t a judgement of it.',
     };
   }
   return {
-    badge: 'Not accepted',
+    badge: 'Declined',
     tone: 'danger',
-    title: 'Your application was not accepted',
+    title: 'Your application wasn’t accepted',
     text: 'You weren’t selected this time. You keep all your points.',
   };
 }
@@ -76,7 +76,7 @@ export interface TrailStep {
   text: string;
 }
 
-/** What happened to it, first to last. */
+/** Oldest first. */
 export function trailOf({
   state,
   requestedAt,
@@ -86,10 +86,10 @@ export function trailOf({
   const sent = { key: 'sent', at: requestedAt, text: 'You applied' };
   if (state === 'requested' || decidedAt === null) return [sent];
   const text = {
-    accepted: 'The partner accepted you',
-    'auto-accepted': 'Your points were enough to accept you at once',
-    denied: isClosedUndecided ? 'It closed without a decision' : 'The partner did not accept it',
-    withdrawn: 'You withdrew it',
+    accepted: 'The partner accepted your application',
+    'auto-accepted': 'You were accepted automatically',
+    denied: isClosedUndecided ? 'It closed without a decision' : 'The partner declined your application',
+    withdrawn: 'You withdrew your application',
   }[state];
   return [sent, { key: 'decided', at: decidedAt, text }];
 }

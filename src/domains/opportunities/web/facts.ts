@@ -1,17 +1,18 @@
-/** What an opportunity is, in a few words. */
+/** Short facts about an opportunity. */
 import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
 
-/** "Suva, Fiji, or from anywhere"; null when nothing is said of a place. */
+/** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {
-  if (isRemote) return location ? `${location}, or from anywhere` : 'From anywhere';
+  if (isRemote) return location ? `${location}, or remote` : 'Remote';
   return location;
 }
 
 /** "9 of 12 places left" */
 export function saySeats({ seats, seatsLeft }: Pick<OpportunitySummary, 'seats' | 'seatsLeft'>): string {
-  if (seats === null || seatsLeft === null) return 'Any number of places';
+  if (seats === null || seatsLeft === null) return 'Unlimited places';
   const all = `${seats.toLocaleString('en-GB')} ${seats === 1 ? 'place' : 'places'}`;
-  if (seatsLeft === 0) return seats === 1 ? 'The one place is taken' : `All ${all} are taken`;
+  if (seatsLeft === 0)
+    return seats === 1 ? 'Full' : `Full (${seats.toLocaleString('en-GB')} of ${seats.toLocaleString('en-GB')})`;
   if (seatsLeft === seats) return all;
   return `${seatsLeft.toLocaleString('en-GB')} of ${all} left`;
 }

@@ -1,4 +1,4 @@
-/** What was read of opportunities, wherever it stands: a change that concerns one of them is shown on every screen. */
+/** Updates every cached copy of an opportunity, so that a change shows on every screen. */
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getOpportunityQueryKey } from '../../../../generated/opportunities/getOpportunity.gen.ts';
 import { listFavouritesQueryKey } from '../../../../generated/opportunities/listFavourites.gen.ts';
@@ -8,7 +8,7 @@ import { listOpportunitiesQueryKey } from '../../../../generated/opportunities/l
 import { listUpcomingOpportunitiesQueryKey } from '../../../../generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { Favourite, OpportunityEnvelope, OpportunitySummary } from '../../../../generated/types.gen.ts';
 
-/** What the caller has to do with an opportunity. */
+/** The fields that depend on the caller. */
 export type OwnPart = Pick<OpportunitySummary, 'isFavourite' | 'favouriteId' | 'application'>;
 
 interface Page<Row> {
@@ -16,7 +16,7 @@ interface Page<Row> {
 }
 type Listed<Row> = Page<Row> | InfiniteData<Page<Row>>;
 
-/** The key of a list without filters stands for the list with any. */
+/** A key without filters matches the list with any filters. */
 const listKeys = (): QueryKey[] => [
   listOpportunitiesQueryKey(),
   listMyOpportunitiesQueryKey(),
@@ -43,7 +43,7 @@ export function changeKnown(queryClient: QueryClient, id: string, changes: Parti
   );
 }
 
-/** Null when it was read nowhere. */
+/** Null when it isn't cached. */
 export function findKnown(queryClient: QueryClient, id: string): OwnPart | null {
   for (const [, known] of queryClient.getQueriesData<OpportunityEnvelope>({ queryKey: oneKey(id) })) {
     if (known) return known.data;
@@ -57,19 +57,19 @@ export function findKnown(queryClient: QueryClient, id: string): OwnPart | null 
   return [...lists, ...saved].find((row) => row.id === id) ?? null;
 }
 
-/** An answer that is under way would bring back what was there before. */
+/** A response in flight would overwrite the optimistic update. */
 export async function stopReading(queryClient: QueryClient, id: string): Promise<void> {
   await Promise.all(
     [oneKey(id), listFavouritesQueryKey(), ...listKeys()].map((queryKey) => queryClient.cancelQueries({ queryKey })),
   );
 }
 
-/** After a step that changes more than the own part, such as the seats: what is on the screen is read again. */
+/** For changes beyond the caller's own fields, such as the places left. */
 export function readAgain(queryClient: QueryClient, id: string): void {
   for (const queryKey of [oneKey(id), ...listKeys()]) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** What was saved is read again when its list is next opened: a row does not vanish under the hand. */
+/** Marks the saved lists stale without refetching, so that no row vanishes while someone is using the list. */
 export function forgetSaved(queryClient: QueryClient): void {
   for (const queryKey of [listFavouritesQueryKey(), listMyOpportunitiesQueryKey()]) {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -1,4 +1,4 @@
-/** The kinds and fields of opportunity: few enough to come on one page. */
+/** All types and categories fit on one page. */
 export const ALL_NAMES = { query: { page_size: 100 } };
 
 export const asChoices = (named: readonly { id: string; name: string }[] = []) =>

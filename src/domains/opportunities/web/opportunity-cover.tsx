@@ -5,11 +5,11 @@ import { goalColor } from '../../goals/goals.ts';
 
 interface OpportunityCoverProps {
   opportunity: Pick<OpportunitySummary, 'id' | 'cover' | 'sdgs'>;
-  /** Its width and its corners; the shape is 5 to 2. */
+  /** Width and corners; the aspect ratio is 5:2. */
   className?: string | undefined;
 }
 
-/** Decoration: the first picture, or contours in the colours of its goals. */
+/** Decorative: the first picture, or contours in the colours of its goals. */
 export function OpportunityCover({ opportunity: { id, cover, sdgs }, className }: OpportunityCoverProps) {
   const shape = classNames('aspect-[5/2]', className);
   if (!cover) return <ContourCover id={id} colors={sdgs.map(({ sdg }) => goalColor(sdg))} className={shape} />;

@@ -4,7 +4,7 @@ import { sayApplication } from './application-words.ts';
 
 type Marked = Pick<OpportunitySummary, 'state' | 'isHidden' | 'isFeatured' | 'seatsLeft' | 'application'>;
 
-/** What sets an opportunity apart from the open ones beside it, and what the reader has to do with it. */
+/** Badges for its state and the reader's application. */
 export function OpportunityMarks({ opportunity, isOwnSaid = true }: { opportunity: Marked; isOwnSaid?: boolean }) {
   const { state, isHidden, isFeatured, seatsLeft, application } = opportunity;
   const isSeated = application?.state === 'accepted' || application?.state === 'auto-accepted';
@@ -12,7 +12,7 @@ export function OpportunityMarks({ opportunity, isOwnSaid = true }: { opportunit
   return (
     <>
       {own && <Badge tone={own.tone}>{own.badge}</Badge>}
-      {state === 'pending' && <Badge>Waits for verification</Badge>}
+      {state === 'pending' && <Badge>Awaiting verification</Badge>}
       {state === 'declined' && <Badge tone="danger">Declined</Badge>}
       {state === 'closed' && <Badge>Closed</Badge>}
       {state === 'approved' && seatsLeft === 0 && !isSeated && <Badge>Full</Badge>}

@@ -11,7 +11,7 @@ interface PointsReachProps {
   size?: 'sm' | 'md' | undefined;
 }
 
-/** The points of a member as ground that rises to what is asked for. Others read what is asked for. */
+/** A member's progress towards the points needed. Everyone else sees the number. */
 export function PointsReach({ opportunity, viewer, size = 'sm' }: PointsReachProps) {
   const reach = reachOf(opportunity);
   if (opportunity.pointsRequired === null) return null;
@@ -23,7 +23,7 @@ export function PointsReach({ opportunity, viewer, size = 'sm' }: PointsReachPro
   return (
     <div>
       <ContourProgress
-        label="Your points towards it"
+        label="Your points"
         size={size}
         value={reach.reached}
         max={reach.required}
@@ -37,7 +37,7 @@ export function PointsReach({ opportunity, viewer, size = 'sm' }: PointsReachPro
       ) : (
         <>
           <p className="mt-1">
-            <strong className="font-semibold">{sayPoints(reach.missing)} missing</strong> of{' '}
+            <strong className="font-semibold">{sayPoints(reach.missing)} short</strong> of{' '}
             {reach.required.toLocaleString('en-GB')}
           </p>
           <p className="text-sm text-muted">About {sayImpactsMissing(reach.missing)}</p>

@@ -1,15 +1,15 @@
-/** How far the points of a reader go towards an opportunity, and what would bring the rest. */
+/** How far the reader's points go towards an opportunity, and what would earn the rest. */
 import type { ImpactMeasures, OpportunitySummary } from '../../../../generated/types.gen.ts';
 import { pointsFor } from '../../impacts/points.ts';
 
 export interface Reach {
   required: number;
   missing: number;
-  /** Of the required ones; points beyond them do not show. */
+  /** Capped at `required`. */
   reached: number;
 }
 
-/** Null where there is nothing to reach for: not approved yet, or no reader with points. */
+/** Null before approval or for readers without points. */
 export function reachOf({
   pointsRequired,
   pointsMissing,
@@ -20,23 +20,23 @@ export function reachOf({
 
 export interface Earning {
   deed: string;
-  /** What one such impact gives. */
+  /** Points for one such impact. */
   points: number;
-  /** How many of them bring what is missing. */
+  /** How many earn the missing points. */
   times: number;
 }
 
 const NOTHING: ImpactMeasures = { hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
-/** Impacts as people log them, from the smaller to the larger. */
+/** Typical impacts, smallest first. */
 const DEEDS: readonly { deed: string; measures: Partial<ImpactMeasures> }[] = [
-  { deed: 'an afternoon of four hours', measures: { hours: 4 } },
-  { deed: 'a clean-up of six hours, with 100 kg of waste', measures: { hours: 6, wasteKg: 100 } },
-  { deed: 'a workshop of eight hours, with 40 people', measures: { hours: 8, people: 40 } },
-  { deed: 'a planting of 24 hours in all, with 200 trees', measures: { hours: 24, trees: 200 } },
+  { deed: 'an afternoon (4 hours)', measures: { hours: 4 } },
+  { deed: 'a clean-up (6 hours, 100 kg of waste)', measures: { hours: 6, wasteKg: 100 } },
+  { deed: 'a workshop (8 hours, 40 people)', measures: { hours: 8, people: 40 } },
+  { deed: 'tree planting (24 hours in total, 200 trees)', measures: { hours: 24, trees: 200 } },
 ];
 
-/** By the formula that gives points to verified impacts. */
+/** Uses the points formula for verified impacts. */
 export function earningsFor(missing: number): Earning[] {
   return DEEDS.map(({ deed, measures }) => {
     const points = pointsFor({ ...NOTHING, ...measures }).total;

@@ -14,13 +14,13 @@ interface SaveButtonProps {
   className?: string | undefined;
 }
 
-/** One press saves, another takes it back. Whoever is not logged in is led there, and back. */
+/** Toggles saved. Visitors are sent to log in and back. */
 export function SaveButton({ opportunity, viewer, size = 'md', className }: SaveButtonProps) {
   const { pathname, search } = useLocation();
   if (viewer) return <Toggle opportunity={opportunity} size={size} className={className} />;
   return (
     <ButtonLink to={loginPathTo(pathname + search)} variant="secondary" size={size} className={className}>
-      <BookmarkIcon className="size-5 text-link" /> Log in to save it
+      <BookmarkIcon className="size-5 text-link" /> Log in to save
     </ButtonLink>
   );
 }
@@ -33,7 +33,7 @@ function Toggle({ opportunity: { id, title, isFavourite }, size, className }: Om
       {isFavourite ? 'Saved' : 'Save'}
       <span className="sr-only">
         : {title}
-        {isFavourite && ', press to take it off'}
+        {isFavourite && ', press to unsave'}
       </span>
     </Button>
   );

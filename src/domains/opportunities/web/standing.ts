@@ -1,11 +1,11 @@
-/** What a member may do about an opportunity as it stands, asked of what the server asks too. */
+/** What a member can do with an opportunity, by the same rules as the server. */
 import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
 import { canTake } from '../flows/application.ts';
 import { type ShutFor, whyShut } from '../model.ts';
 
 type Standing = Pick<OpportunitySummary, 'state' | 'seatsLeft' | 'isUnlocked' | 'application'>;
 
-/** What keeps the member from applying; null when nothing does. */
+/** Why the member can't apply, or null. */
 export function shutFor(opportunity: Standing): ShutFor | null {
   const { state, ...door } = standingOf(opportunity);
   return whyShut({ ...door, applicationState: state });

@@ -1,9 +1,9 @@
-/** What the states of an opportunity are called where one is chosen. */
+/** Options of the state filters. */
 import type { OpportunityState } from '../../../../generated/types.gen.ts';
 
 export const OPPORTUNITY_STATES: { value: OpportunityState; label: string }[] = [
-  { value: 'pending', label: 'Waits for verification' },
+  { value: 'pending', label: 'Awaiting verification' },
   { value: 'approved', label: 'Public' },
   { value: 'declined', label: 'Declined' },
-  { value: 'closed', label: 'Closed by its deadline' },
+  { value: 'closed', label: 'Closed' },
 ];

@@ -5,13 +5,13 @@ import { isApiError } from '../../../platform/browser/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { changeKnown, findKnown, forgetSaved, stopReading } from './known-opportunities.ts';
 
-/** Shows an opportunity as saved before that is answered, and as it stood before when it is refused. */
+/** Saves or unsaves optimistically and rolls back on failure. */
 export function useSaving(id: string) {
   const queryClient = useQueryClient();
   const mutationKey = ['save', id];
   return useMutation({
     mutationKey,
-    // Presses that follow each other are sent one after the other, so that the last one stands.
+    // Sent one after the other, so that the last press wins.
     scope: { id: `save ${id}` },
     mutationFn: async (isSaved: boolean): Promise<string | null> => {
       if (isSaved) return (await addFavourite({ body: { opportnityId: id } })).data.data.id;
@@ -29,10 +29,10 @@ export function useSaving(id: string) {
       forgetSaved(queryClient);
     },
     onError: (error, isSaved) => {
-      // What the server last said: a press in between may have been refused too.
+      // Back to the server's last answer: an earlier press may have failed too.
       changeKnown(queryClient, id, { isFavourite: findKnown(queryClient, id)?.favouriteId != null });
       toast({
-        message: isSaved ? 'It was not saved' : 'It is still saved',
+        message: isSaved ? 'Couldn’t save this scholarship' : 'Couldn’t remove this from your saved scholarships',
         detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
         tone: 'danger',
       });

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface WrittenTextProps {
   title: ReactNode;
-  /** As it was written; its lines are kept. */
+  /** Line breaks are kept. */
   text: string;
   className?: string | undefined;
 }
 
-/** What one person wrote to another. */
+/** A message from one person to another. */
 export const WrittenText = ({ title, text, className }: WrittenTextProps) => (
   <figure className={className}>
     <figcaption className="font-semibold">{title}</figcaption>

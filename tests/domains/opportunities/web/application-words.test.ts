@@ -12,18 +12,18 @@ const SENT = {
 
 const DECIDED_AT = '2025-10-10T08:00:00.000Z';
 
-describe('an application in words', () => {
-  it('tells a denial by the partner from a deadline that came before a decision', () => {
-    expect(sayApplication({ state: 'denied', isClosedUndecided: false }).badge).toBe('Not accepted');
-    expect(sayApplication({ state: 'denied', isClosedUndecided: true }).badge).toBe('Closed undecided');
+describe('application texts', () => {
+  it('distinguishes a declined application from one that closed unreviewed', () => {
+    expect(sayApplication({ state: 'denied', isClosedUndecided: false }).badge).toBe('Declined');
+    expect(sayApplication({ state: 'denied', isClosedUndecided: true }).badge).toBe('Not reviewed');
   });
 
-  it('has one step while it waits, and two once something came of it', () => {
+  it('has one step while pending and two once decided', () => {
     expect(trailOf(SENT)).toHaveLength(1);
     const withdrawn = trailOf({ ...SENT, state: 'withdrawn', decidedAt: DECIDED_AT });
     expect(withdrawn.map(({ at, text }) => [at, text])).toEqual([
       [SENT.requestedAt, 'You applied'],
-      [DECIDED_AT, 'You withdrew it'],
+      [DECIDED_AT, 'You withdrew your application'],
     ]);
   });
 });

@@ -28,7 +28,7 @@ describe('the calendar of deadlines', () => {
   it('has an id that stays, the words, and the way back', () => {
     expect(lines).toContain(`UID:opportunity-${REEF.id}@groundswell.example`);
     expect(lines).toContain('SUMMARY:Last day to apply: Coastal Stewards\\, 2026');
-    expect(lines).toContain('LOCATION:Suva\\, Fiji\\, or from anywhere');
+    expect(lines).toContain('LOCATION:Suva\\, Fiji\\, or remote');
     expect(lines).toContain(`URL:https://groundswell.example:8443/scholarships/${REEF.id}/coastal-stewards-2026`);
     expect(lines.find((line) => line.startsWith('DESCRIPTION:Closes'))).toContain('30 Nov 25\\, 23:59 in Fiji');
   });

@@ -1,6 +1,6 @@
 import type { Application } from '../../../../../generated/types.gen.ts';
 
-/** How to reach the applicant, or why nobody can yet. */
+/** The applicant's contact details, or why they're hidden. */
 export function ApplicantContact({ application }: { application: Application }) {
   const { email, phone, state, sharesContact, sharesPhone } = application;
   if (email) {
@@ -22,9 +22,8 @@ export function ApplicantContact({ application }: { application: Application }) 
 }
 
 function sayWhyHidden(state: Application['state'], sharesContact: boolean, sharesPhone: boolean): string {
-  if (!sharesContact) return 'Doesn’t share contact details. Your message reaches them here and by email.';
+  if (!sharesContact)
+    return 'This applicant doesn’t share contact details. They’ll get your message here and by email.';
   const what = sharesPhone ? 'an email address and a phone number' : 'an email address';
-  return state === 'requested'
-    ? `Shares ${what} with you on acceptance.`
-    : 'Contact details are shown only on acceptance.';
+  return state === 'requested' ? `You’ll see ${what} if you accept.` : 'Contact details are shown only if you accept.';
 }

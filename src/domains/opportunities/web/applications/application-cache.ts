@@ -1,4 +1,4 @@
-/** What a decision about applications means for what was read before. */
+/** Cache updates after a decision on applications. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
 import { listApplicationsQueryKey } from '../../../../../generated/opportunities/listApplications.gen.ts';
@@ -6,7 +6,7 @@ import type { Application } from '../../../../../generated/types.gen.ts';
 import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
 import { readAgain } from '../known-opportunities.ts';
 
-/** The row changes where it stands; the seats that are left are read again. */
+/** Updates the row in place and refetches the places left. */
 export function keepApplication(queryClient: QueryClient, row: Application): void {
   changeRow<Application>(queryClient, [listApplicationsQueryKey()], row.id, () => row);
   readAgain(queryClient, row.opportunity.id);
@@ -15,7 +15,7 @@ export function keepApplication(queryClient: QueryClient, row: Application): voi
 export const forgetCounts = (queryClient: QueryClient): Promise<unknown> =>
   queryClient.invalidateQueries({ queryKey: getCommunityStatsQueryKey() });
 
-/** After a rule has decided on many at once: every list of applications is read again. */
+/** After auto-accept: refetches every list of applications. */
 export function forgetApplications(queryClient: QueryClient, opportunityId: string): void {
   void queryClient.invalidateQueries({ queryKey: listApplicationsQueryKey() });
   readAgain(queryClient, opportunityId);

@@ -1,4 +1,4 @@
-/** What a partner can decide about applications, how it is called, and the call that brings it to the server. */
+/** Accepting and declining applications: texts, dialogs and API calls. */
 import type { ComponentProps } from 'react';
 import { decideApplication } from '../../../../../generated/opportunities/decideApplication.gen.ts';
 import { listApplications } from '../../../../../generated/opportunities/listApplications.gen.ts';
@@ -38,7 +38,7 @@ export const applicationDecisions: DecisionKind<Application, ApplicationVerdict>
       label: 'Accept',
       doing: 'Accepting',
       done: 'accepted',
-      hint: 'Accept, with a message: a place is taken',
+      hint: 'Accept, with a message',
       question: withMessage(true),
     },
     {
@@ -66,12 +66,12 @@ export const applicationDecisions: DecisionKind<Application, ApplicationVerdict>
 
 const MOST_OF_A_NAME = 100;
 
-/** No call answers with one application: a refused one is looked for under the applicant's name. */
+/** There is no call for a single application, so a refused one is found by the applicant's name. */
 async function asItStands(outcome: Outcome<Application>, rows: readonly Application[]): Promise<Outcome<Application>> {
   const row = rows.find(({ id }) => id === outcome.id);
   if (outcome.isDone || !row) return outcome;
   const query = { opportunityId: row.opportunity.id, search: row.applicant.name, page_size: MOST_OF_A_NAME };
-  // The answer stands under the row all the same.
+  // The row shows the server's message even if this fails.
   const found = await listApplications({ query }).catch(() => null);
   return { ...outcome, changed: found?.data.data.data.find(({ id }) => id === row.id) ?? null };
 }

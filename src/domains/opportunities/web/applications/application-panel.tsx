@@ -17,11 +17,11 @@ import { ApplicantContact } from './applicant-contact.tsx';
 
 interface ApplicationPanelProps {
   application: Application;
-  /** What is public of the applicant beyond this application. */
+  /** The applicant's visible record. */
   record: ReactNode;
 }
 
-/** Everything that is needed to decide on an application. */
+/** Everything a partner needs to decide. */
 export function ApplicationPanel({ application, record }: ApplicationPanelProps) {
   const { applicant, opportunity, points, pointsAtRequest, rule, state, requestedAt, decidedAt, decidedBy } =
     application;
@@ -51,7 +51,7 @@ export function ApplicationPanel({ application, record }: ApplicationPanelProps)
       <SeatsLine opportunity={data?.data ?? null} />
       <ApplicantContact application={application} />
       {decisionMessage && (
-        <WrittenText title="What you told them" text={decisionMessage} className="border-l-4 border-line pl-4" />
+        <WrittenText title="Your message" text={decisionMessage} className="border-l-4 border-line pl-4" />
       )}
       {(message || answers.length > 0) && (
         <section className="space-y-5" aria-label="What they wrote">
@@ -64,16 +64,16 @@ export function ApplicationPanel({ application, record }: ApplicationPanelProps)
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
         <Figure name="points now" value={points.toLocaleString('en-GB')} />
         <Figure name="points when applying" value={pointsAtRequest.toLocaleString('en-GB')} />
-        <Figure name="points asked for then" value={rule.pointsRequired.toLocaleString('en-GB')} />
+        <Figure name="points needed then" value={rule.pointsRequired.toLocaleString('en-GB')} />
       </dl>
       {rule.min_pointsreq !== null && (
         <p className="text-sm text-muted">
-          When this came in, requests were accepted by themselves from {sayPoints(rule.min_pointsreq)}.
+          At that time, applicants with at least {sayPoints(rule.min_pointsreq)} were accepted automatically.
         </p>
       )}
       <section>
         <h3 className="text-lg">
-          What <PersonName person={applicant} inNewTab /> did
+          Verified impacts of <PersonName person={applicant} inNewTab />
         </h3>
         <div className="mt-3">{record}</div>
       </section>
@@ -81,7 +81,7 @@ export function ApplicationPanel({ application, record }: ApplicationPanelProps)
   );
 }
 
-/** What an acceptance would take, always in sight. */
+/** Places left and the deadline. */
 function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
   if (!opportunity) return <div className="min-h-12 border-l-4 border-line" />;
   const isFull = opportunity.seatsLeft === 0;
@@ -91,7 +91,7 @@ function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
       <p className="font-semibold">{saySeats(opportunity)}</p>
       <p className="text-sm text-muted">
         <DeadlineLine closing={opportunity} isPast={isPast} />
-        {isFull && !isPast && '. Nobody else can be accepted; you can still decline.'}
+        {isFull && !isPast && '. You can’t accept anyone else, but you can still decline.'}
       </p>
     </div>
   );
@@ -107,6 +107,6 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 function sayDecided({ state, isClosedUndecided }: Application): string {
   if (state === 'withdrawn') return 'Withdrawn on';
   if (isClosedUndecided) return 'Closed without a decision on';
-  if (state === 'auto-accepted') return 'Accepted by points on';
+  if (state === 'auto-accepted') return 'Accepted automatically on';
   return state === 'accepted' ? 'Accepted on' : 'Declined on';
 }

@@ -9,7 +9,7 @@ import { sayPoints } from '../reach.ts';
 interface ApplicationRowProps {
   application: Application;
   isSettled: boolean;
-  /** Where the queue is about one opportunity alone it goes without saying. */
+  /** False when the queue is for a single opportunity. */
   isOpportunitySaid: boolean;
 }
 
@@ -46,5 +46,5 @@ export function ApplicationRow({ application, isSettled, isOpportunitySaid }: Ap
 
 const sayImpacts = (count: number) =>
   count === 0
-    ? 'no verified impact'
+    ? 'no verified impacts'
     : `${count.toLocaleString('en-GB')} verified ${count === 1 ? 'impact' : 'impacts'}`;

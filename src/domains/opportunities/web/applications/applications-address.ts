@@ -1,4 +1,4 @@
-/** What a partner looks at among the applications, as it stands in the address. */
+/** The application queue's view, filters and page in the address. */
 import type { ApplicationState } from '../../../../../generated/types.gen.ts';
 import { readChoice, readId, readText } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
@@ -8,10 +8,10 @@ export type ApplicationsSort = 'newest' | 'oldest' | 'points';
 
 export interface ApplicationsFilters {
   view: ApplicationsView;
-  /** Only for this one. */
+  /** Only this opportunity's applications. */
   opportunity: string | null;
   search: string;
-  /** Of the view of all. */
+  /** Only in the view of all. */
   state: ApplicationState | null;
   sort: ApplicationsSort;
 }
@@ -22,7 +22,7 @@ const STATES: readonly ApplicationState[] = ['requested', 'accepted', 'auto-acce
 const SORTS: readonly ApplicationsSort[] = ['newest', 'oldest', 'points'];
 const MOST_IN_SEARCH = 100;
 
-/** Who has waited longest comes first. */
+/** The pending queue is oldest first. */
 export const defaultSort = (view: ApplicationsView): ApplicationsSort => (view === 'waiting' ? 'oldest' : 'newest');
 
 export const applicationsAddress: AddressForm<ApplicationsFilters> = {
@@ -46,7 +46,7 @@ export const applicationsAddress: AddressForm<ApplicationsFilters> = {
   bare: ({ view, opportunity, sort }) => ({ view, opportunity, sort, search: '', state: null }),
 };
 
-/** What one looks for goes along to another view; its own filters and order do not. */
+/** Keeps the search and the opportunity when the view changes. */
 export function changeView(address: ApplicationsAddress, view: ApplicationsView): ApplicationsAddress {
   return narrow<ApplicationsFilters>(address, { view, state: null, sort: defaultSort(view) });
 }

@@ -21,7 +21,7 @@ export function ApplicationsFilters({ filters, onFilter }: ApplicationsFiltersPr
   return (
     <QueueFilters
       search={search}
-      placeholder="A name"
+      placeholder="Name"
       onSearch={(sought) => onFilter({ search: sought }, true)}
       count={set.filter((one) => one !== null).length}
     >

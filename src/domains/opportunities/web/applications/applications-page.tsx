@@ -14,9 +14,9 @@ import { ExportButton } from './export-button.tsx';
 import { OpportunityBar } from './opportunity-bar.tsx';
 
 interface ApplicationsPageProps {
-  /** How many wait for this partner; null while that is not known. */
+  /** Pending applications for this partner; null until loaded. */
   waiting: number | null;
-  /** What is public of somebody, from other domains. */
+  /** The applicant's record, from other domains. */
   renderRecord: (applicant: PersonCard) => ReactNode;
 }
 
@@ -26,14 +26,14 @@ const VIEW_NAMES: Record<ApplicationsView, string> = { waiting: 'To decide', all
 
 const EMPTY = {
   waiting: {
-    title: 'Nobody waits for you',
-    text: 'Who applies is told here, at the side and in the title of the tab.',
-    noMatch: 'Nobody who waits fits what you look for.',
+    title: 'All caught up',
+    text: 'New applications will show up here.',
+    noMatch: 'No pending applications match.',
   },
   all: {
-    title: 'Nobody has applied yet',
-    text: 'Once an opportunity of yours is public, members with enough points can apply.',
-    noMatch: 'No application fits what you look for.',
+    title: 'No applications yet',
+    text: 'Once one of your opportunities is public, members with enough points can apply.',
+    noMatch: 'No applications match.',
   },
 };
 
@@ -41,7 +41,7 @@ export function ApplicationsPage({ waiting, renderRecord }: ApplicationsPageProp
   const place = useQueueAddress(applicationsAddress);
   const { address, to, filter } = place;
   const { view, opportunity } = address;
-  // What is counted is all that waits; of one opportunity the list itself says it.
+  // The count covers all opportunities, so hide it when only one is shown.
   const counted = opportunity === null ? waiting : null;
   const tabs = (['waiting', 'all'] as const).map((one) => ({
     id: one,
@@ -53,7 +53,7 @@ export function ApplicationsPage({ waiting, renderRecord }: ApplicationsPageProp
     <>
       <PageHeading
         size="area"
-        lead="Who applied for what you offer. You can undo a decision for five seconds."
+        lead="Review and decide on applications. You can undo a decision for five seconds."
         actions={opportunity === null && <ExportButton opportunity={null} />}
       >
         Applications
@@ -87,7 +87,7 @@ export function ApplicationsPage({ waiting, renderRecord }: ApplicationsPageProp
 
 function whyNot({ state, isClosedUndecided, decidedBy }: Application): string {
   if (state === 'withdrawn') return 'Withdrawn by the applicant.';
-  if (state === 'auto-accepted') return 'Accepted by the rule for its points.';
+  if (state === 'auto-accepted') return 'Accepted automatically.';
   if (isClosedUndecided) return 'Closed by the deadline without a decision.';
   const by = decidedBy ? ` by ${decidedBy.name}` : '';
   return state === 'accepted' ? `Accepted${by}.` : `Declined${by}.`;

@@ -10,14 +10,14 @@ import { useAutoAcceptPreview } from './use-auto-accept-preview.ts';
 
 interface AutoAcceptDialogProps {
   opportunity: Opportunity;
-  /** `expected`: how many pending applications that accepts. */
+  /** @param expected pending applications that will be accepted. */
   onConfirm: (points: number, expected: number) => void;
   onClose: () => void;
 }
 
 const SETTLED_MS = 300;
 
-/** From how many points, and whom that would accept right now, before it does. */
+/** Asks for the threshold and previews who would be accepted. */
 export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAcceptDialogProps) {
   const formId = useId();
   const { autoAccept, pointsRequired, title } = opportunity;
@@ -40,8 +40,8 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
     <Dialog
       isOpen
       onClose={onClose}
-      title="Accept by points"
-      description={`Applications for “${title}” from members with at least this many points will be accepted automatically, highest first, until all places are filled. Applies to pending applications and to new ones.`}
+      title="Auto-accept by points"
+      description={`Automatically accept applicants for “${title}” with at least this many points, highest first, until all places are filled. Applies to pending and new applications.`}
       actions={
         <>
           <Button
@@ -50,10 +50,10 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
             pending={points !== null && !isSettled && !preview.isFailed}
             pendingLabel="Checking who qualifies"
           >
-            {preview.accepted > 0 ? `Turn it on and accept ${preview.accepted}` : 'Turn it on'}
+            {preview.accepted > 0 ? `Turn on and accept ${preview.accepted}` : 'Turn on'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Leave it as it is
+            Cancel
           </Button>
         </>
       }
@@ -62,8 +62,8 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
         <TextField
           id="min-points"
           name="min_pointsreq"
-          label="From how many points"
-          hint={pointsRequired === null ? undefined : `Nobody with fewer than ${sayPoints(pointsRequired)} can apply.`}
+          label="Minimum points"
+          hint={pointsRequired === null ? undefined : `Applying already needs ${sayPoints(pointsRequired)}.`}
           inputMode="numeric"
           autoComplete="off"
           suffix="points"
@@ -78,7 +78,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
         />
         <p className="text-muted">
           {opportunity.acceptMessage
-            ? 'Each of them gets your message on acceptance.'
+            ? 'They’ll each get your message on acceptance.'
             : 'There’s no message on acceptance yet. Edit the opportunity to tell them what comes next.'}
         </p>
         <AutoAcceptPreview preview={preview} isSettled={isSettled} points={points} />

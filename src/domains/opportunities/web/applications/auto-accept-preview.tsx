@@ -17,7 +17,7 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
   if (isFailed) {
     return (
       <FailedState level={3} title="Couldn’t load the preview" onRetry={retry}>
-        Nothing was turned on. Check your connection and try again.
+        Auto-accept hasn’t changed. Check your connection and try again.
       </FailedState>
     );
   }

@@ -14,15 +14,15 @@ const AutoAcceptDialog = lazyPart(async () => ({
 }));
 
 const TURN_OFF: DeedWords = {
-  label: 'Turn it off',
-  question: 'Stop accepting by points',
-  brings: 'New applications will need your decision. Applicants already accepted stay accepted.',
-  confirm: 'Turn it off',
-  pending: 'Turning it off',
+  label: 'Turn off',
+  question: 'Turn off auto-accept?',
+  brings: 'Every application will need your decision. Applicants already accepted stay accepted.',
+  confirm: 'Turn off',
+  pending: 'Turning off',
   isDestructive: false,
 };
 
-/** The rule that accepts by points: whether it is on, from how many points, and the way to change it. */
+/** The auto-accept switch, with its threshold. */
 export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
   const { desk, state: sitting } = useDeskBeside(ruleDecision);
   const [asked, setAsked] = useState<'on' | 'off' | null>(null);
@@ -40,7 +40,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
     <div className="min-w-0">
       <Switch
         name="auto-accept"
-        label="Accept by points"
+        label="Auto-accept by points"
         hint={isUnderWay ? undefined : sayRule(opportunity)}
         checked={isOn}
         disabled={state !== 'approved' || isUnderWay}
@@ -49,7 +49,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
       <div role="status">{fate && <RuleFate fate={fate} onUndo={() => desk.undo(fate.key)} />}</div>
       {isOn && state === 'approved' && !isUnderWay && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setAsked('on')}>
-          Change the points
+          Change points
         </Button>
       )}
       {asked === 'off' && (
@@ -75,7 +75,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
-/** What the rule will do, and what it did once the server has answered. A refusal is told by a message. */
+/** The effect of the change, with undo. Failures are shown elsewhere. */
 function RuleFate({ fate, onUndo }: { fate: Fate<Opportunity, RuleVerdict>; onUndo: () => void }) {
   const { stage, decision, message } = fate;
   if (stage === 'refused' || stage === 'unanswered') return null;
@@ -102,5 +102,5 @@ function sayRule({ autoAccept, state }: Opportunity): string {
   if (state !== 'approved') return 'You can turn this on once the opportunity is public.';
   if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null)
     return 'Off: every application needs your decision.';
-  return `On: from ${sayPoints(autoAccept.min_pointsreq)}, highest first, until all places are filled.`;
+  return `On: applicants with at least ${sayPoints(autoAccept.min_pointsreq)}, highest first, until all places are filled.`;
 }

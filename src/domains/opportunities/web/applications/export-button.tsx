@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
 
-/** All applications of one opportunity, or of all, as a table for other programs. */
+/** Exports the applications for one opportunity, or for all. */
 export function ExportButton({ opportunity }: { opportunity: { id: string; slug: string } | null }) {
   const [share, setShare] = useState<number | null>(null);
   const download = useMutation({
@@ -19,7 +19,7 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
     },
     onSuccess: (file, format) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.${format}`),
   });
-  const refused = useRefused(download.error, 'The file did not come. Check your connection and try again.');
+  const refused = useRefused(download.error, 'The export failed. Check your connection and try again.');
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
       {FORMATS.map((format) => (
@@ -30,7 +30,7 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
           onClick={() => download.mutate(format)}
           disabled={download.isPending && download.variables !== format}
           pending={download.isPending && download.variables === format}
-          pendingLabel={share === null ? 'Preparing the file' : `${Math.round(share * 100)} % has come`}
+          pendingLabel={share === null ? 'Preparing…' : `${Math.round(share * 100)}% downloaded`}
         >
           Export as {format.toUpperCase()}
         </Button>
@@ -44,5 +44,5 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
   );
 }
 
-/** From 0 to 1; null while nobody knows how many rows there are. */
+/** From 0 to 1; null until the row count is known. */
 const shareOf = ({ rows, rowCount }: DownloadProgress) => (rows !== null && rowCount ? rows / rowCount : null);

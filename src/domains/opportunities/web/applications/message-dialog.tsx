@@ -10,14 +10,14 @@ import { findMessage, keepMessage } from './message-memory.ts';
 interface MessageDialogProps {
   rows: readonly Application[];
   isApproved: boolean;
-  /** The verb of the button. */
+  /** The button's verb. */
   label: string;
   about: string;
   onMessage: (message: string | null) => void;
   onClose: () => void;
 }
 
-/** What the applicants are told with the decision, beginning with what the opportunity keeps for it. */
+/** The message that goes with a decision, prefilled with the opportunity's template. */
 export function MessageDialog({ rows, isApproved, label, about, onMessage, onClose }: MessageDialogProps) {
   const ids = rows.map(({ id }) => id);
   const [typed, setTyped] = useState(() => findMessage(label, ids));
@@ -44,7 +44,7 @@ export function MessageDialog({ rows, isApproved, label, about, onMessage, onClo
       <CountedTextArea
         id="decision-message"
         name="message"
-        label={rows.length > 1 ? 'Message to all of them' : 'Message'}
+        label={rows.length > 1 ? 'Message to all applicants' : 'Message'}
         hint={`${isApproved ? 'What happens next: when and where, what to bring.' : 'Why, or what to try next.'} Ctrl + Enter to send.`}
         optional
         autoFocus
@@ -62,7 +62,7 @@ export function MessageDialog({ rows, isApproved, label, about, onMessage, onClo
   );
 }
 
-/** None where the applications are for several opportunities. */
+/** Empty for applications to several opportunities. */
 function useTemplate(rows: readonly Application[], isApproved: boolean): string {
   const [id = '', ...others] = new Set(rows.map(({ opportunity }) => opportunity.id));
   const isOne = id !== '' && others.length === 0;

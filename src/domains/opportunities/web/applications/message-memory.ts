@@ -1,4 +1,4 @@
-/** Messages that were typed and not sent: undone, refused or closed, they are there when the question is asked again. */
+/** Unsent messages, restored when the dialog opens again after an undo, a failure or closing it. */
 const kept = new Map<string, string>();
 
 const keyOf = (choice: string, ids: readonly string[]) => [choice, ...ids.toSorted()].join(' ');
@@ -10,7 +10,7 @@ export const keepMessage = (choice: string, ids: readonly string[], message: str
 export const findMessage = (choice: string, ids: readonly string[]): string | null =>
   kept.get(keyOf(choice, ids)) ?? null;
 
-/** What was sent to one of them isn't typed on. */
+/** Drops every stored message that includes this application. */
 export function forgetMessages(id: string): void {
   for (const key of kept.keys()) if (key.split(' ').includes(id)) kept.delete(key);
 }

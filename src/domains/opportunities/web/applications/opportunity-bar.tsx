@@ -10,11 +10,11 @@ import { sayOpening } from '../reach-words.ts';
 import { AutoAccept } from './auto-accept.tsx';
 import { ExportButton } from './export-button.tsx';
 
-/** Above the queue of one opportunity: what is left to give, until when, and what goes by itself. */
+/** Above one opportunity's queue: its deadline, places and auto-accept. */
 export function OpportunityBar({ id }: { id: string }) {
   const { data, isError } = useQuery(getOpportunityOptions({ path: { id } }));
   const opportunity = data?.data;
-  // The queue below says what is wrong.
+  // The queue below shows the error.
   if (isError) return null;
   if (!opportunity) return <Skeleton className="mt-5 h-28 w-full" />;
   const isPast = opportunity.state === 'closed';

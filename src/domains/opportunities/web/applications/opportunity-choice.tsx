@@ -13,9 +13,9 @@ interface OpportunityChoiceProps {
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_SHOWN = 20;
-const ALL = { value: '', label: 'All of mine' };
+const ALL = { value: '', label: 'All opportunities' };
 
-/** One of the own opportunities, looked for by its title. */
+/** Picks one of the partner's own opportunities by title. */
 export function OpportunityChoice({ chosen, onChange, className }: OpportunityChoiceProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
@@ -30,7 +30,7 @@ export function OpportunityChoice({ chosen, onChange, className }: OpportunityCh
     .map(({ id, title, requestedCount }) => ({
       value: id,
       label: title,
-      hint: requestedCount ? `${requestedCount} ${requestedCount === 1 ? 'waits' : 'wait'}` : undefined,
+      hint: requestedCount ? `${requestedCount} pending` : undefined,
     }));
   return (
     <Combobox
@@ -41,7 +41,7 @@ export function OpportunityChoice({ chosen, onChange, className }: OpportunityCh
       onChange={(id) => onChange(id || null)}
       onQuery={setTyped}
       isLoading={found.isFetching || search !== typed.trim()}
-      emptyText={found.isError ? 'The list did not load' : 'None of yours has that title'}
+      emptyText={found.isError ? 'Couldn’t load your opportunities' : 'No opportunities found'}
       className={className}
     />
   );

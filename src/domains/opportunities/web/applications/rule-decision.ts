@@ -1,4 +1,4 @@
-/** Turning the rule that accepts by points on or off: held back for a few seconds, as every decision is. */
+/** Turning auto-accept on or off, with undo like every decision. */
 import type { QueryClient } from '@tanstack/react-query';
 import { autoAcceptApplications } from '../../../../../generated/opportunities/autoAcceptApplications.gen.ts';
 import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
@@ -9,9 +9,9 @@ import { sayPoints } from '../reach.ts';
 import { forgetApplications } from './application-cache.ts';
 
 export interface RuleVerdict {
-  /** From how many points requests are accepted; null turns the rule off. */
+  /** Minimum points; null turns the rule off. */
   points: number | null;
-  /** How many pending requests that would accept at once, as the preview had it. */
+  /** Pending applications accepted immediately, according to the preview. */
   expected: number;
 }
 
@@ -55,10 +55,10 @@ function keepRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): v
   forgetApplications(queryClient, opportunityId);
 }
 
-/** What the rule is about to do, while that can still be undone. */
+/** Shown while the change can still be undone. */
 export function sayComing({ points, expected }: RuleVerdict): string {
   if (points === null) return 'Applications will need your decision again.';
-  if (expected === 0) return `Applications from ${sayPoints(points)} will be accepted.`;
+  if (expected === 0) return `Applicants with at least ${sayPoints(points)} will be accepted.`;
   return expected === 1 ? 'One application will be accepted.' : `${expected} applications will be accepted.`;
 }
 

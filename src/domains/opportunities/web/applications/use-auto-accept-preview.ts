@@ -3,11 +3,11 @@ import { listApplicationsOptions } from '../../../../../generated/opportunities/
 import type { Application, Opportunity } from '../../../../../generated/types.gen.ts';
 
 export interface AutoAcceptPreviewed {
-  /** Those who wait and have the points, the best first; the first page of them. Null until it is known. */
+  /** The first page of pending applications with enough points, highest first. Null until loaded. */
   found: readonly Application[] | null;
-  /** How many of all. */
+  /** How many qualify. */
   reaching: number;
-  /** How many of them get a seat. */
+  /** How many of them get a place. */
   accepted: number;
   seatsLeft: number | null;
   isFailed: boolean;
@@ -16,7 +16,7 @@ export interface AutoAcceptPreviewed {
 
 const MOST_SHOWN = 10;
 
-/** Whom a threshold would accept now. */
+/** Previews whom a threshold would accept now. */
 export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: number | null): AutoAcceptPreviewed {
   const { data, isError, refetch } = useQuery({
     ...listApplicationsOptions({
@@ -29,7 +29,7 @@ export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: num
       },
     }),
     enabled: points !== null,
-    // What it shows is about to be done.
+    // Always fresh: the partner is about to act on it.
     staleTime: 0,
   });
   const reaching = data?.data.meta.total ?? 0;

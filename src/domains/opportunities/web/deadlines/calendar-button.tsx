@@ -13,7 +13,7 @@ interface CalendarButtonProps {
   className?: string | undefined;
 }
 
-/** Downloads the deadlines as a file that calendars take in. */
+/** Downloads the deadlines as an .ics file. */
 export function CalendarButton({ opportunities, fileName, size, children, className }: CalendarButtonProps) {
   return (
     <Button variant="quiet" size={size} onClick={() => saveCalendar(opportunities, fileName)} className={className}>

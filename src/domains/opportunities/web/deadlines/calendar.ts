@@ -1,4 +1,4 @@
-/** Deadlines as entries of the reader's own calendar. */
+/** Deadlines as calendar entries. */
 import type { OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { type CalendarEntry, writeCalendar } from '../../../../platform/browser/calendar-file.ts';
 import { opportunityPathOf } from '../../model.ts';
@@ -12,11 +12,11 @@ export type Dated = Pick<
 
 interface Site {
   appName: string;
-  /** As in https://groundswell.example */
+  /** E.g. https://groundswell.example */
   origin: string;
 }
 
-/** The last half hour: it lies on the last day, where the closing moment itself is the next day's first. */
+/** The entry is the last half hour, so that it falls on the last day and not on the next. */
 const LENGTH_MS = 30 * 60_000;
 const REMIND_HOURS = 24;
 

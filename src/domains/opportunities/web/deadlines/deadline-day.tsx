@@ -9,7 +9,7 @@ interface DeadlineDayProps {
 
 const NEAR_MS = 7 * 24 * 3_600_000;
 
-/** The last day as a calendar's leaf: what a list is read by. The line beside it says the same in words. */
+/** The deadline as a calendar page. */
 export function DeadlineDay({ closing, isOpen, className }: DeadlineDayProps) {
   const now = new Date();
   const { day, month, year } = dayOf(closing);

@@ -2,11 +2,10 @@ import { type Closing, sayDeadline } from './deadline.ts';
 
 interface DeadlineLineProps {
   closing: Closing;
-  /** Past already. */
   isPast: boolean;
 }
 
-/** The deadline where the opportunity is, and on the reader's own clock where that shows something else. */
+/** The deadline in the opportunity's time zone, and in the reader's if that differs. */
 export function DeadlineLine({ closing, isPast }: DeadlineLineProps) {
   const { there, here, exact } = sayDeadline(closing);
   return (

@@ -1,8 +1,8 @@
-/** When an opportunity closes, in its own time zone and in the reader's, and how long that is from now. */
+/** Deadlines in the opportunity's and the reader's time zone, and the time left. */
 import { formatDay } from '../../../../ui/dates.ts';
 
 export interface Closing {
-  /** The moment at which the deadline is past. */
+  /** The first moment after the deadline. */
   closesAt: string;
   /** An IANA name. */
   timeZone: string;
@@ -13,11 +13,11 @@ export interface DeadlineWords {
   there: string;
   /** "12:59 for you"; null when the reader's clock shows the same. */
   here: string | null;
-  /** What a machine reads: the last moment that counts. */
+  /** ISO 8601: the last moment that counts. */
   exact: string;
 }
 
-/** @param readerZone the reader's own unless told */
+/** @param readerZone defaults to the browser's */
 export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string): DeadlineWords {
   const last = lastMomentOf(closesAt);
   const there = formatDay(last, { time: true, timeZone: knownZone(timeZone) });
@@ -31,7 +31,7 @@ export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string
   };
 }
 
-/** The day of the deadline, as its own time zone counts it: "30", "Nov", "25". */
+/** The day of the deadline in its own time zone: "30", "Nov", "25". */
 export function dayOf({ closesAt, timeZone }: Closing): { day: string; month: string; year: string } {
   const [day = '', month = '', year = ''] = formatDay(lastMomentOf(closesAt), { timeZone: knownZone(timeZone) }).split(
     ' ',
@@ -52,18 +52,18 @@ export function sayTimeLeft(closesAt: string, now: Date): string | null {
   return `${whole} ${unit}${whole === 1 ? '' : 's'} left`;
 }
 
-/** The deadline's last day counts whole: the moment before it is past still belongs to that day. */
+/** Applications close at the end of the day, so the last moment belongs to that day. */
 function lastMomentOf(closesAt: string): Date {
   return new Date(Date.parse(closesAt) - 1);
 }
 
-/** "in Buenos Aires"; a zone without a place is named as it is. */
+/** "in Buenos Aires"; zones such as UTC keep their name. */
 function placeOf(timeZone: string): string {
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return timeZone.replace('Etc/', '');
   return `in ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}`;
 }
 
-/** A browser may be older than the name of a zone: then it shows its own time for it. */
+/** Undefined, meaning local time, when an old browser doesn't know the zone. */
 function knownZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

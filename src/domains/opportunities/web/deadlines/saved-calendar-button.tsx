@@ -15,14 +15,14 @@ interface SavedCalendarButtonProps {
   className?: string | undefined;
 }
 
-/** Every deadline ahead of what the caller saved, however many pages that is. */
+/** Downloads the deadlines of everything the caller saved that's still open. */
 export function SavedCalendarButton({ size, children, className }: SavedCalendarButtonProps) {
   const download = useMutation({
     mutationFn: readSavedAhead,
     onSuccess: (opportunities) => saveCalendar(opportunities, 'saved-scholarships'),
     onError: () =>
       toast({
-        message: 'The calendar was not made',
+        message: 'Couldn’t create the calendar file',
         detail: 'Check your connection and try again.',
         tone: 'danger',
       }),
@@ -33,7 +33,7 @@ export function SavedCalendarButton({ size, children, className }: SavedCalendar
       size={size}
       onClick={() => download.mutate()}
       pending={download.isPending}
-      pendingLabel="Making the calendar"
+      pendingLabel="Creating the calendar file"
       className={className}
     >
       <CalendarIcon className="size-5" /> {children}

@@ -16,7 +16,7 @@ import { SavedCalendarButton } from './saved-calendar-button.tsx';
 
 const MOST_SHOWN = 4;
 
-/** What was saved and closes next; where that leaves room, what the points unlock and closes next. */
+/** Saved opportunities that close next, topped up with unlocked ones. */
 export function UpcomingDeadlines() {
   const saved = useQuery(
     listMyOpportunitiesOptions({
@@ -32,11 +32,11 @@ export function UpcomingDeadlines() {
     <section aria-labelledby="deadlines">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="deadlines" className="text-xl">
-          Deadlines ahead
+          Upcoming deadlines
         </h2>
         {kept.length > 0 && (
           <SavedCalendarButton size="sm" className="-mx-3">
-            Add what I saved to my calendar
+            Add saved deadlines to my calendar
           </SavedCalendarButton>
         )}
       </div>
@@ -52,13 +52,13 @@ export function UpcomingDeadlines() {
           onRetry={() => void Promise.all([saved.refetch(), unlocked.refetch()])}
           isRetrying={saved.isFetching || unlocked.isFetching}
         >
-          What you saved is kept. Check your connection and try again.
+          We couldn’t load your deadlines. Check your connection and try again.
         </FailedState>
       )}
       {!isPending && !isError && rows.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
-          Nothing that your points unlock closes soon, and nothing is saved.{' '}
-          <TextLink to="/scholarships">See every open scholarship</TextLink>
+          You haven’t saved any open scholarships, and your points don’t unlock any yet.{' '}
+          <TextLink to="/scholarships">See all open scholarships</TextLink>
         </p>
       )}
       {!isPending && !isError && rows.length > 0 && (
@@ -70,7 +70,7 @@ export function UpcomingDeadlines() {
           </ul>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
             <TextLink to="/dashboard/scholarships">Saved and applied</TextLink>
-            <TextLink to="/scholarships">See every open scholarship</TextLink>
+            <TextLink to="/scholarships">See all open scholarships</TextLink>
           </p>
         </>
       )}

@@ -12,7 +12,7 @@ import { DeadlineLine } from './deadline-line.tsx';
 const MOST_SHOWN = 3;
 const FEW = { query: { page_size: MOST_SHOWN } };
 
-/** A few to look at for whoever comes by: the featured ones first. Nothing stands here while nothing is open. */
+/** A few open opportunities, featured ones first. Renders nothing when none are open. */
 export function WhatPointsOpen() {
   const featured = useQuery(listFeaturedOpportunitiesOptions(FEW)).data?.data.data ?? [];
   const upcoming = useQuery(listUpcomingOpportunitiesOptions(FEW)).data?.data.data ?? [];
@@ -22,7 +22,7 @@ export function WhatPointsOpen() {
   return (
     <section aria-labelledby="what-points-open" className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
       <h2 id="what-points-open" className="text-3xl">
-        What points open
+        What points unlock
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
         {shown.map((opportunity) => (
@@ -30,7 +30,7 @@ export function WhatPointsOpen() {
         ))}
       </ul>
       <p className="mt-8">
-        <TextLink to="/scholarships">See every open scholarship</TextLink>
+        <TextLink to="/scholarships">See all open scholarships</TextLink>
       </p>
     </section>
   );

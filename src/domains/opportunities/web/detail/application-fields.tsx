@@ -13,7 +13,7 @@ interface ApplicationFieldsProps {
   onChange: (changes: Partial<ApplicationDraft>, field: string) => void;
 }
 
-/** Why somebody applies, the partner's own questions, and what of the contact is shared. */
+/** The message, the partner's own questions, and which contact details to share. */
 export function ApplicationFields({ opportunity, draft, person, faultOf, onChange }: ApplicationFieldsProps) {
   const { questions, requiresMessage, owner } = opportunity;
   return (
@@ -21,7 +21,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
       <CountedTextArea
         name="message"
         label="Why are you applying?"
-        hint="What draws you to it, and what you would bring."
+        hint="What draws you to it, and what you’d bring."
         optional={!requiresMessage}
         rows={4}
         most={MOST_IN_A_MESSAGE}
@@ -45,7 +45,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
       <Fieldset
         id="sharing"
         legend="If you’re accepted"
-        hint={`${owner.name} sees your contact details only if you share them here, and only if you’re accepted.`}
+        hint={`${owner.name} sees your contact details only if you share them and you’re accepted.`}
       >
         <Checkbox
           name="sharesContact"

@@ -21,9 +21,9 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-const UNSENT = 'It was not sent. Check your connection and try again.';
+const UNSENT = 'We couldn’t send your application. Check your connection and try again.';
 
-/** Asks what the partner wants to know, and says what they will see, before anything is sent. */
+/** The application form, with what the partner will see of the applicant. */
 export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) {
   const queryClient = useQueryClient();
   const person = useQuery(getCurrentUserOptions()).data?.data;
@@ -39,7 +39,7 @@ export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) 
       onClose();
     },
     onError: (error) => {
-      // What stands in the way may have come since the page was read.
+      // The opportunity may have filled up or closed since the page loaded.
       takeApplication(queryClient, opportunity.id, null);
       const { form, fields } = formErrors(error, UNSENT);
       const told = fields.map(({ name, errors }) => ({ field: fieldOf(name), message: errors.join(' ') }));
@@ -67,7 +67,7 @@ export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) 
     <QuestionDialog
       title="Apply for this scholarship"
       description={`${opportunity.owner.name} will review your application.`}
-      confirm="Send the application"
+      confirm="Send application"
       underWay={apply.isPending ? 'Sending your application' : undefined}
       failure={failure}
       back="Not now"
@@ -99,11 +99,11 @@ export function ApplyDialog({ opportunity, viewer, onClose }: ApplyDialogProps) 
 
 function sayDone({ state, partnerEmail, decisionMessage }: Application) {
   if (state !== 'auto-accepted') {
-    return { message: 'Your application is sent', detail: 'We’ll let you know here and by email when it’s decided.' };
+    return { message: 'Application sent', detail: 'We’ll let you know here and by email when it’s decided.' };
   }
   const isToldMore = partnerEmail !== null || decisionMessage !== null;
   return {
-    message: 'You are accepted',
-    detail: `You had enough points to be accepted automatically.${isToldMore ? ' This page says what comes next.' : ''}`,
+    message: 'You’ve been accepted',
+    detail: `You had enough points to be accepted automatically.${isToldMore ? ' See this page for what comes next.' : ''}`,
   };
 }

@@ -14,7 +14,7 @@ interface ApplyPanelProps {
   viewer: Viewer | null;
 }
 
-/** By when, for how many, with how many points, and what the reader can do about it. */
+/** Deadline, places, points needed, and how to apply. */
 export function ApplyPanel({ opportunity, viewer }: ApplyPanelProps) {
   const { isOpen, state, title } = opportunity;
   const isPublic = state === 'approved' || state === 'closed';

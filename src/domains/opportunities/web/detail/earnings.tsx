@@ -2,19 +2,19 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { earningsFor, sayPoints } from '../reach.ts';
 
-/** What would earn the points that are missing, by the formula that gives them. */
+/** Example impacts that would earn the missing points. */
 export function Earnings({ missing }: { missing: number }) {
   return (
     <section aria-labelledby="earnings">
       <h2 id="earnings" className="text-xl">
-        What earns {sayPoints(missing)}
+        How to earn {sayPoints(missing)}
       </h2>
       <table className="mt-3 w-full text-sm">
         <thead className="sr-only">
           <tr>
-            <th scope="col">An impact</th>
-            <th scope="col">Its points</th>
-            <th scope="col">How many of them</th>
+            <th scope="col">Impact</th>
+            <th scope="col">Points</th>
+            <th scope="col">How many</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +34,7 @@ export function Earnings({ missing }: { missing: number }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">
-        An impact gives 10 to 100 points once it is verified. <TextLink to="/dashboard/points">Why your score</TextLink>
+        A verified impact earns 10 to 100 points. <TextLink to="/dashboard/points">Points history</TextLink>
       </p>
       <ButtonLink to="/dashboard/impacts/new" className="mt-4">
         Log an impact

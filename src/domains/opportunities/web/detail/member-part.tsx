@@ -14,7 +14,7 @@ const WithdrawDialog = lazyPart(async () => ({
   default: (await import('../mine/withdraw-dialog.tsx')).WithdrawDialog,
 }));
 
-/** Where the member stands with it, and the next step. */
+/** The member's application, if any, and the next step. */
 export function MemberPart({ opportunity, viewer }: { opportunity: Opportunity; viewer: Viewer }) {
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
   const { application } = opportunity;
@@ -29,7 +29,7 @@ export function MemberPart({ opportunity, viewer }: { opportunity: Opportunity; 
       )}
       {canWithdraw(opportunity) && (
         <Button variant="quiet" className="-ml-5" onClick={() => setAsked('withdraw')}>
-          Withdraw your application
+          Withdraw application
         </Button>
       )}
       {(shut === 'closed' || shut === 'full') && <WhyShut reason={shut} />}

@@ -14,10 +14,10 @@ import { useReadAtClosing } from './use-read-at-closing.ts';
 
 interface OpportunityPageProps {
   id: string;
-  /** As it stands in the address; whatever it is, it is the id that counts. */
+  /** From the address. Only the id matters; a wrong slug is corrected. */
   slug: string | undefined;
   viewer: Viewer | null;
-  /** Shown for an id that nobody has, or that this reader may not see. */
+  /** Shown when the opportunity doesn't exist or this reader can't see it. */
   notFound: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function OpportunityPage({ id, slug, viewer, notFound }: OpportunityPageP
       )}
       {!opportunity && error && (
         <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          The scholarship is where it was. Check your connection and try again.
+          We couldn’t load this scholarship. Check your connection and try again.
         </FailedState>
       )}
     </div>

@@ -79,14 +79,14 @@ export function OpportunityView({ opportunity, viewer }: OpportunityViewProps) {
 const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
   <section aria-labelledby="partner">
     <h2 id="partner" className="text-xl">
-      Who offers it
+      Offered by
     </h2>
     <p className="mt-3 flex items-center gap-3">
       <Avatar name={owner.name} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
         <PersonName person={owner} className="block font-semibold" />
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`} className="inline-block py-1">
-          See all offers
+          See everything they offer
         </TextLink>
       </span>
     </p>
@@ -96,7 +96,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
 const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
   <section aria-labelledby="goals">
     <h2 id="goals" className="text-xl">
-      {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
+      {sdgs.length === 1 ? 'Goal' : 'Goals'}
     </h2>
     <ColourLinks
       className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2"

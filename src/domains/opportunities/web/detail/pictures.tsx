@@ -3,7 +3,7 @@ import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Gallery } from '../../../../ui/media/gallery.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 
-/** Its pictures; without any, contours in the colours of its goals. */
+/** Its pictures, or contours in the colours of its goals. */
 export function Pictures({ opportunity: { id, sdgs, media } }: { opportunity: Opportunity }) {
   const pictures = media.filter(({ kind }) => kind === 'picture');
   if (pictures.length > 0) return <Gallery pictures={pictures} />;

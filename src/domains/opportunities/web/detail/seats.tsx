@@ -2,7 +2,7 @@ import type { Opportunity } from '../../../../../generated/types.gen.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { saySeats } from '../facts.ts';
 
-/** More than these are told in words alone. */
+/** Above this number, text only. */
 const MOST_DRAWN = 40;
 
 /** A mark for each place, the taken ones filled. */

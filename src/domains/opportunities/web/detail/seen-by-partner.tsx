@@ -10,7 +10,7 @@ interface SeenByPartnerProps {
   owner: string;
 }
 
-/** What goes with every application. */
+/** What the partner sees with every application. */
 export function SeenByPartner({ viewer, person, owner }: SeenByPartnerProps) {
   const privacy = useQuery(getPrivacyPolicyOptions({ path: { id: viewer.id } })).data?.data;
   return (
@@ -20,20 +20,20 @@ export function SeenByPartner({ viewer, person, owner }: SeenByPartnerProps) {
         <dt className="text-muted">Your name</dt>
         <dd>{person ? [person.name, person.lastName].filter(Boolean).join(' ') : 'As in your profile'}</dd>
         <dt className="text-muted">Your points</dt>
-        <dd>{person ? `${sayPoints(person.points)} today, and in future` : 'Today, and in future'}</dd>
+        <dd>{person ? `${sayPoints(person.points)} now, and as they change` : 'Now, and as they change'}</dd>
         <dt className="text-muted">Your record</dt>
         <dd>{sayRecord(privacy)}</dd>
       </dl>
       <p className="mt-4 text-muted">
-        Applying doesn’t spend points. You can withdraw until the decision or the deadline; what you wrote is then
-        deleted.
+        Applying doesn’t spend points. You can withdraw until there’s a decision or the deadline passes; we’ll then
+        delete what you wrote.
       </p>
     </section>
   );
 }
 
-/** What is public or for members, a partner sees. */
+/** Partners see what is public or members-only. */
 function sayRecord(privacy: PrivacyPolicy | undefined): string {
   if (!privacy) return 'Your verified impacts, if your privacy settings show them';
-  return privacy.impacts === 'private' ? 'Not sent: your privacy settings hide your impacts' : 'Your verified impacts';
+  return privacy.impacts === 'private' ? 'Hidden by your privacy settings' : 'Your verified impacts';
 }

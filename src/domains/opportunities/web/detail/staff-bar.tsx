@@ -13,7 +13,7 @@ interface StaffBarProps {
   viewer: Viewer | null;
 }
 
-/** For whoever offers it, and for Admins: how it stands, and the way to where they work on it. */
+/** For the owner and admins: its state, and links to manage it. */
 export function StaffBar({ opportunity, viewer }: StaffBarProps) {
   const isOwn = opportunity.owner.id === viewer?.id;
   const isAdmin = viewer?.role === 'Admin';
@@ -25,7 +25,7 @@ export function StaffBar({ opportunity, viewer }: StaffBarProps) {
         {isOwn && viewer?.role === 'Partner' && (
           <>
             <ButtonLink to={`/partner/opportunities/${opportunity.id}/edit`} variant="secondary" size="sm">
-              {opportunity.state === 'declined' ? 'Edit it and send it again' : 'Edit it'}
+              {opportunity.state === 'declined' ? 'Edit and resubmit' : 'Edit opportunity'}
             </ButtonLink>
             {opportunity.isVerified && (
               <ButtonLink to={applicationsPathOf(opportunity)} variant="secondary" size="sm">
@@ -40,7 +40,7 @@ export function StaffBar({ opportunity, viewer }: StaffBarProps) {
               <AdminActions opportunity={opportunity} />
             </Suspense>
             <ButtonLink to="/admin/opportunities" variant="quiet" size="sm">
-              {opportunity.state === 'pending' ? 'Verify it' : 'All opportunities'}
+              {opportunity.state === 'pending' ? 'Verify opportunity' : 'All opportunities'}
             </ButtonLink>
           </>
         )}
@@ -54,18 +54,18 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
   return (
     <>
       {isHidden && (
-        <Notice tone="danger" title="It is hidden">
-          An Admin took it from every public list.{' '}
-          {isOwn ? 'You still see it; others do not.' : 'Others do not see it.'}
+        <Notice tone="danger" title="Hidden">
+          An admin removed this from every public list.{' '}
+          {isOwn ? 'Only you and admins can see it.' : 'Only its partner and admins can see it.'}
         </Notice>
       )}
       {state === 'pending' && (
-        <Notice tone="warning" title="It waits for verification">
-          An Admin says how many points it needs. Until then only {isOwn ? 'you' : 'its partner'} and Admins see it.
+        <Notice tone="warning" title="Awaiting verification">
+          Until it’s approved, only {isOwn ? 'you' : 'its partner'} and admins can see it.
         </Notice>
       )}
       {state === 'declined' && (
-        <Notice tone="danger" title="It was declined">
+        <Notice tone="danger" title="This opportunity was declined">
           <p className="whitespace-pre-line">{declineReason}</p>
         </Notice>
       )}
@@ -74,6 +74,6 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
 }
 
 function sayWaiting(count: number | null): string {
-  if (!count) return 'Its applications';
-  return count === 1 ? 'One application waits' : `${count.toLocaleString('en-GB')} applications wait`;
+  if (!count) return 'See applications';
+  return count === 1 ? 'One pending application' : `${count.toLocaleString('en-GB')} pending applications`;
 }

@@ -6,14 +6,14 @@ import { type ApplicationDraft, EMPTY_APPLICATION, zApplicationDraft } from '../
 
 interface KeptApplication {
   draft: ApplicationDraft;
-  /** The storage is still being asked. */
+  /** The stored draft is still loading. */
   isOpening: boolean;
   keeping: Keeping;
   change: (changes: Partial<ApplicationDraft>) => void;
   forget: () => void;
 }
 
-/** Written down at each change: what is typed is there after a reload, a failure, or once the dialog was closed. */
+/** Saves every change, so that the text survives a reload, a failure or closing the dialog. */
 export function useApplicationDraft(userId: string, opportunityId: string): KeptApplication {
   const key = `application ${userId} ${opportunityId}`;
   const [draft, setDraft] = useState<ApplicationDraft>(EMPTY_APPLICATION);

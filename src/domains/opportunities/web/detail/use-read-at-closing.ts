@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { Opportunity } from '../../../../../generated/types.gen.ts';
 import { readAgain } from '../known-opportunities.ts';
 
-/** A page that stays open longer than that is read again anyway when it is come back to. */
+/** Beyond this, a refetch on focus will have updated the page anyway. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
-/** Whoever looks at it while the deadline passes sees it close. */
+/** Refetches the opportunity when its deadline passes. */
 export function useReadAtClosing(opportunity: Pick<Opportunity, 'id' | 'closesAt' | 'state'> | undefined): void {
   const queryClient = useQueryClient();
   const { id, closesAt, state } = opportunity ?? {};

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { WhyShut } from './why-shut.tsx';
 
-/** Members apply: whoever is not known yet is led to the login, and comes back here. */
+/** Sends visitors to the login page and back here. */
 export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
   const { pathname } = useLocation();
   if (opportunity.state === 'closed') return <WhyShut reason="closed" />;
@@ -16,7 +16,7 @@ export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
         Log in to apply
       </ButtonLink>
       <p className="mt-3 text-sm text-muted">
-        Members apply with the points of their verified impacts. New here?{' '}
+        Members apply with points from their verified impacts. New here?{' '}
         <TextLink to="/auth/register">Create an account</TextLink>
       </p>
     </div>

@@ -1,14 +1,14 @@
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 
-/** Why nobody can apply for it now, whatever their points. */
+/** Why no one can apply right now. */
 export function WhyShut({ reason }: { reason: 'closed' | 'full' }) {
   if (reason === 'closed') {
     return (
-      <Notice title="It is closed">
-        The deadline is past. <TextLink to="/scholarships">See what is open now</TextLink>
+      <Notice title="Closed">
+        The deadline has passed. <TextLink to="/scholarships">See open scholarships</TextLink>
       </Notice>
     );
   }
-  return <Notice title="It is full">Every place is taken. Save it, and look again: the partner may open more.</Notice>;
+  return <Notice title="Full">Every place is taken. Save it and check back: the partner may add more.</Notice>;
 }

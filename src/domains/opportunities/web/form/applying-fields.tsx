@@ -6,7 +6,7 @@ import { useFocusAfter } from '../../../../ui/use-focus-after.ts';
 import { MOST_QUESTIONS } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 
-/** What applicants are asked: why they apply, and questions of the partner's own. */
+/** Whether a message is required, and the partner's own questions. */
 export function ApplyingFields({ draft, change, faultOf }: FormFields) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { questions } = draft;
@@ -23,8 +23,8 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
     <>
       <Checkbox
         name="requiresMessage"
-        label="Applicants have to say why they’re applying"
-        hint="They can always add a message; this makes it required."
+        label="Applicants must say why they’re applying"
+        hint="They can always add a message. This makes it required."
         checked={draft.requiresMessage}
         onChange={({ target }) => change({ requiresMessage: target.checked })}
       />
@@ -67,7 +67,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
           Add a question
         </Button>
       ) : (
-        <p className="text-muted">That’s the most you can ask: {MOST_QUESTIONS} questions.</p>
+        <p className="text-muted">You can ask up to {MOST_QUESTIONS} questions.</p>
       )}
     </>
   );

@@ -22,7 +22,7 @@ interface EditOpportunityPageProps {
 }
 
 export function EditOpportunityPage({ id, userId, notFound }: EditOpportunityPageProps) {
-  // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
+  // Always fetch the latest before editing, and never refetch while someone is typing.
   const { data, error, isFetching, refetch } = useQuery({
     ...getOpportunityOptions({ path: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,12 +34,12 @@ export function EditOpportunityPage({ id, userId, notFound }: EditOpportunityPag
   if (isRefused || (opportunity && opportunity.owner.id !== userId)) return notFound;
   return (
     <>
-      <PageHeading size="area" kicker={opportunity && 'Edit an opportunity'}>
-        {opportunity?.title ?? 'Edit an opportunity'}
+      <PageHeading size="area" kicker={opportunity && 'Edit opportunity'}>
+        {opportunity?.title ?? 'Edit opportunity'}
       </PageHeading>
       {error && (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Nothing is lost. Check your connection and try again.
+          We couldn’t load this opportunity. Check your connection and try again.
         </FailedState>
       )}
       {!error && !opportunity && (
@@ -54,17 +54,17 @@ export function EditOpportunityPage({ id, userId, notFound }: EditOpportunityPag
 }
 
 const Closed = () => (
-  <Notice tone="warning" className="mt-8 max-w-3xl" title="Its deadline is past, so it can not be changed any more.">
+  <Notice tone="warning" className="mt-8 max-w-3xl" title="You can’t edit this opportunity: its deadline has passed.">
     <ButtonLink to="/partner/opportunities/new" variant="secondary" className="mt-3">
-      Offer a new one
+      Offer a new opportunity
     </ButtonLink>
   </Notice>
 );
 
 const SENT = {
-  pending: 'Your changes are saved',
-  approved: 'Your changes are public',
-  declined: 'Sent again for verification',
+  pending: 'Changes saved',
+  approved: 'Changes published',
+  declined: 'Resubmitted for verification',
 } as const;
 
 function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: string }) {
@@ -82,7 +82,8 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
       )}
       {state === 'approved' && (
         <p className="mt-3 max-w-prose text-muted">
-          It is public: what you change here is seen at once. Those who have applied keep the rule they applied under.
+          This opportunity is public, so your changes appear straight away. Existing applications keep the rules they
+          were made under.
         </p>
       )}
       <OpportunityForm
@@ -90,8 +91,8 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
         opportunityId={id}
         start={start}
         taken={acceptedCount ?? 0}
-        submitLabel={isDeclined ? 'Send again for verification' : 'Save the changes'}
-        submitting={isDeclined ? 'Sending it again' : 'Saving the changes'}
+        submitLabel={isDeclined ? 'Resubmit for verification' : 'Save changes'}
+        submitting={isDeclined ? 'Resubmitting' : 'Saving changes'}
         send={async (draft) => {
           const { data } = await updateOpportunity({ path: { id }, body: inputOf(draft) });
           keepOpportunity(queryClient, data.data);

@@ -1,9 +1,9 @@
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 
-/** What every part of the form gets. */
+/** Props of every section of the form. */
 export interface FormFields {
   draft: OpportunityDraft;
   change: (changes: Partial<OpportunityDraft>) => void;
-  /** What is wrong with a field. */
+  /** A field's error. */
   faultOf: (field: string) => string | undefined;
 }

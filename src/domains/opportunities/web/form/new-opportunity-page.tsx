@@ -15,10 +15,7 @@ export function NewOpportunityPage({ userId }: { userId: string }) {
   const [start] = useState(() => emptyDraft(browserTimeZone()));
   return (
     <>
-      <PageHeading
-        size="area"
-        lead="An Admin looks at it, says how many points open it, and makes it public. You hear of the decision."
-      >
+      <PageHeading size="area" lead="An admin will review it, set the points needed and publish it. We’ll email you.">
         Offer an opportunity
       </PageHeading>
       <OpportunityForm
@@ -26,15 +23,19 @@ export function NewOpportunityPage({ userId }: { userId: string }) {
         opportunityId={null}
         start={start}
         taken={0}
-        submitLabel="Send for verification"
-        submitting="Sending it for verification"
+        submitLabel="Submit for verification"
+        submitting="Submitting"
         send={async (draft) => {
           const { data } = await createOpportunity({ body: inputOf(draft) });
           keepOpportunity(queryClient, data.data);
           return data.data;
         }}
         onSent={() => {
-          toast({ message: 'Sent for verification', detail: 'You hear of it when it is decided.', tone: 'success' });
+          toast({
+            message: 'Submitted for verification',
+            detail: 'We’ll let you know here and by email when it’s decided.',
+            tone: 'success',
+          });
           void navigate('/partner/opportunities', { replace: true });
         }}
       />

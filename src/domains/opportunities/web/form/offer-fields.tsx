@@ -9,7 +9,7 @@ import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import { ALL_NAMES, asChoices } from '../names.ts';
 import type { FormFields } from './form-fields.ts';
 
-/** What is offered. */
+/** Title, type, category and description. */
 export function OfferFields({ draft, change, faultOf }: FormFields) {
   const types = useQuery(listOpportunityTypesOptions(ALL_NAMES));
   const categories = useQuery(listOpportunityCategoriesOptions(ALL_NAMES));
@@ -19,7 +19,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
       <TextField
         name="title"
         label={FIELD_NAMES['title']}
-        hint="What somebody would search for, like “Coastal Stewards Scholarship 2027”."
+        hint="Use words people would search for, e.g. “Coastal Stewards Scholarship 2027”."
         autoComplete="off"
         value={draft.title}
         onChange={({ target }) => change({ title: target.value })}
@@ -30,7 +30,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
           name="typeId"
           label={FIELD_NAMES['typeId']}
           options={asChoices(types.data?.data.data)}
-          placeholder={types.isPending ? 'Loading the kinds' : 'Choose the kind'}
+          placeholder={types.isPending ? 'Loading types' : 'Choose a type'}
           value={draft.typeId}
           onChange={({ target }) => change({ typeId: target.value })}
           error={faultOf('typeId')}
@@ -39,7 +39,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
           name="categoryId"
           label={FIELD_NAMES['categoryId']}
           options={asChoices(categories.data?.data.data)}
-          placeholder={categories.isPending ? 'Loading the fields' : 'Choose the field'}
+          placeholder={categories.isPending ? 'Loading categories' : 'Choose a category'}
           value={draft.categoryId}
           onChange={({ target }) => change({ categoryId: target.value })}
           error={faultOf('categoryId')}
@@ -47,13 +47,13 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
       </div>
       {failed && (
         <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-          The choices did not load. What you wrote is kept.
+          We couldn’t load the types and categories. Your draft is safe.
         </FailedState>
       )}
       <TextArea
         name="description"
         label={FIELD_NAMES['description']}
-        hint="What is offered, to whom, what it asks for, and what happens after somebody applies."
+        hint="What you offer, who it’s for, what’s expected, and what happens after someone applies."
         rows={10}
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}

@@ -27,10 +27,10 @@ import { TellingFields } from './telling-fields.tsx';
 
 export interface OpportunityFormProps {
   userId: string;
-  /** Null for one that was not sent yet. */
+  /** Null for a new one. */
   opportunityId: string | null;
   start: OpportunityDraft;
-  /** How many were accepted already. */
+  /** Places already taken. */
   taken: number;
   submitLabel: string;
   submitting: string;
@@ -57,11 +57,11 @@ export function OpportunityForm(props: OpportunityFormProps) {
     files: form.files,
     uploads: form.uploads,
     most: MOST_PICTURES,
-    whyFull: `an opportunity has at most ${MOST_PICTURES}.`,
+    whyFull: `an opportunity can have up to ${MOST_PICTURES}.`,
   });
   const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
   const fields = { draft, change, faultOf };
-  const lost = opportunityId === null ? 'all that you wrote here' : 'what you changed since it was last sent';
+  const lost = opportunityId === null ? 'everything you wrote here' : 'your unsent changes';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
@@ -77,10 +77,10 @@ export function OpportunityForm(props: OpportunityFormProps) {
         failure={errors.form}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
-          <FormSection title="What it is" lead="Members read this first, and an Admin before them.">
+          <FormSection title="About" lead="This is the first thing admins and members read.">
             <OfferFields {...fields} />
           </FormSection>
-          <FormSection title="Goals" lead="Those that it serves. It is found under each of them.">
+          <FormSection title="Goals" lead="It’s listed under each goal you choose.">
             <TileChoice
               id="sdgs"
               legend={FIELD_NAMES['sdgs'] ?? ''}
@@ -91,24 +91,24 @@ export function OpportunityForm(props: OpportunityFormProps) {
               onChange={(sdgs) => change({ sdgs })}
             />
           </FormSection>
-          <FormSection title="Where" lead="Where it takes place, and where more is told.">
+          <FormSection title="Where" lead="Where it takes place, and where to read more.">
             <PlaceFields {...fields} />
           </FormSection>
-          <FormSection title="Until when, for how many" lead="Nobody can apply or be accepted after the deadline.">
+          <FormSection title="Deadline and places" lead="After the deadline, no one can apply or be accepted.">
             <RulesFields {...fields} taken={taken} />
           </FormSection>
           <FormSection
-            title="What you ask"
-            lead="What applicants answer when they apply. Few, short questions get better answers."
+            title="Questions"
+            lead="Applicants answer these when they apply. A few short questions get better answers."
           >
             <ApplyingFields {...fields} />
           </FormSection>
-          <FormSection title="What you tell them" lead="So that whoever you accept knows what comes next.">
+          <FormSection title="Messages" lead="Tell applicants what happens next.">
             <TellingFields {...fields} />
           </FormSection>
           <FormSection
             title="Pictures"
-            lead="The first one is its cover. Without one it gets contours in its goals’ colours."
+            lead="The first picture is the cover. Without one, we’ll draw a cover in the colours of its goals."
           >
             <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
           </FormSection>
@@ -119,7 +119,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
   );
 }
 
-/** A place to go from the summary; what stands nowhere on the screen is named all the same. */
+/** An entry of the error summary, with the field's name. */
 const sayFault = (name: string, messages: readonly string[]) => ({
   field: name,
   message: `${nameOfField(name)}: ${messages.join(' ')}`,

@@ -8,7 +8,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
     <>
       <Checkbox
         name="isRemote"
-        label="It can be taken from anywhere"
+        label="Open to people anywhere (remote)"
         checked={draft.isRemote}
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
@@ -16,7 +16,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         name="location"
         label={FIELD_NAMES['location']}
         optional={draft.isRemote}
-        hint="Like “Suva, Fiji”."
+        hint="E.g. “Suva, Fiji”."
         autoComplete="off"
         value={draft.location}
         onChange={({ target }) => change({ location: target.value })}
@@ -27,9 +27,9 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         name="link"
         type="url"
         inputMode="url"
-        label="Link to more about it"
+        label="Link"
         optional
-        hint="Your own page about it. It opens in a new tab."
+        hint="Your own page about this opportunity."
         placeholder="https://"
         autoComplete="off"
         value={draft.link}

@@ -8,11 +8,11 @@ import type { FormFields } from './form-fields.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 interface RulesFieldsProps extends FormFields {
-  /** How many were accepted already: fewer places than that can not be. */
+  /** Places already taken, which is the minimum. */
   taken: number;
 }
 
-/** Until when, and for how many. */
+/** Deadline and places. */
 export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
           name="deadline"
           type="date"
           label={FIELD_NAMES['deadline']}
-          hint="That day counts whole."
+          hint="Applications close at midnight at the end of this day."
           value={draft.deadline}
           onChange={({ target }) => change({ deadline: target.value })}
           error={faultOf('deadline')}
@@ -34,11 +34,11 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
         />
       </div>
       <Closing draft={draft} />
-      <Fieldset id="seats-choice" legend="How many can be accepted">
+      <Fieldset id="seats-choice" legend="How many places">
         <Radio
           name="hasSeats"
           value="some"
-          label="A number of places"
+          label="Limited"
           checked={draft.hasSeats}
           onChange={() => change({ hasSeats: true })}
         />
@@ -46,7 +46,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
           <TextField
             name="seats"
             label={FIELD_NAMES['seats']}
-            hint={taken > 0 ? `${taken} ${taken === 1 ? 'is' : 'are'} taken already.` : undefined}
+            hint={taken > 0 ? `${taken} already taken.` : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={draft.seats}
@@ -58,8 +58,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
         <Radio
           name="hasSeats"
           value="all"
-          label="As many as fit"
-          hint="There is no limit."
+          label="Unlimited"
           checked={!draft.hasSeats}
           onChange={() => change({ hasSeats: false })}
         />
@@ -68,7 +67,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
   );
 }
 
-/** The moment that the day and the zone come to, where it is and for who writes it. */
+/** The deadline in the chosen time zone and in the writer's own. */
 function Closing({ draft: { deadline, timeZone } }: { draft: OpportunityDraft }) {
   if (!/^[2-9]\d{3}-\d{2}-\d{2}$/.test(deadline) || !isTimeZone(timeZone)) return null;
   return (

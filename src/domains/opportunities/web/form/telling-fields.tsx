@@ -4,14 +4,14 @@ import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 
-/** What applicants are told with the decision, and where those who are accepted can write to. */
+/** Message templates for decisions, and the contact address for accepted applicants. */
 export function TellingFields({ draft, change, faultOf }: FormFields) {
   return (
     <>
       <CountedTextArea
         name="acceptMessage"
         label={FIELD_NAMES['acceptMessage']}
-        hint="What happens next: when and where it starts, what to bring. You can change it for each applicant; applicants accepted by points get it as it is."
+        hint="What happens next: when and where it starts, what to bring. You can change it for each applicant. Applicants accepted automatically get it as it is."
         optional
         rows={4}
         most={MOST_IN_A_MESSAGE}
@@ -35,7 +35,7 @@ export function TellingFields({ draft, change, faultOf }: FormFields) {
         type="email"
         label={FIELD_NAMES['contactEmail']}
         optional
-        hint="Only applicants you accept see it."
+        hint="Only applicants you accept can see it."
         autoComplete="email"
         value={draft.contactEmail}
         onChange={({ target }) => change({ contactEmail: target.value })}

@@ -15,12 +15,12 @@ export function TimeZoneField({ label, timeZone, error, onChange }: TimeZoneFiel
     <Combobox
       name="timeZone"
       label={label}
-      hint="The day ends at midnight there. Type a town or a region."
+      hint="Type a town or region."
       error={error}
       options={options}
       value={timeZone}
       onChange={(next) => next !== null && onChange(next)}
-      emptyText="No time zone has that name. Try a larger town nearby."
+      emptyText="No time zone found. Try a larger town nearby."
     />
   );
 }

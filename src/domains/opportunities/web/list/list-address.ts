@@ -1,4 +1,4 @@
-/** The filters of the public list, as they stand in the address: what is not one of ours is not asked for. */
+/** The public list's filters in the address. Unknown values are ignored. */
 import type { ListOpportunitiesData } from '../../../../../generated/types.gen.ts';
 import { readChoice, readDay, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import type { AddressForm, ListAddress } from '../../../../platform/browser/use-list-address.ts';
@@ -11,7 +11,7 @@ export type ListFilters = Pick<
   Query,
   'search' | 'owner' | 'type' | 'category' | 'sdg' | 'unlocked' | 'deadlineFrom' | 'deadlineTo' | 'sort'
 > & {
-  /** Without it, what takes applications now. */
+  /** Unset means open for applications. */
   open?: 'any' | 'closed';
 };
 
@@ -42,7 +42,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
     deadlineTo: readDay(params, 'deadlineTo'),
     sort: readChoice(params, 'sort', sorts),
   };
-  // Query keys compare what is there: a filter that is not set must not be.
+  // Query keys compare by property, so unset filters must be absent.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
@@ -53,7 +53,6 @@ export function writeFilters(filters: ListFilters): string {
   return new URLSearchParams(entries).toString();
 }
 
-/** What the list is asked for. */
 export function queryOf({ open, sort = DEFAULT_SORT, ...filters }: ListFilters): Query {
   return { ...filters, ...(open !== 'any' && { open: open === undefined }), sort };
 }

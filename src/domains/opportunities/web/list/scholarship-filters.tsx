@@ -18,7 +18,7 @@ const OPEN = [
 
 const UNLOCKED = [
   { value: 'true', label: 'Unlocked for me' },
-  { value: 'false', label: 'Still locked for me' },
+  { value: 'false', label: 'Locked for me' },
 ];
 
 const oneOf = <T extends { value: string }>(options: readonly T[], value: string | undefined): string =>
@@ -49,7 +49,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
         <>
           <Select
             name="open"
-            label="Which"
+            label="Status"
             placeholder="Open now"
             options={OPEN}
             value={filters.open ?? ''}
@@ -60,7 +60,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
             <Select
               name="unlocked"
               label="My points"
-              placeholder="Locked or not"
+              placeholder="Locked or unlocked"
               options={UNLOCKED}
               value={filters.unlocked === undefined ? '' : String(filters.unlocked)}
               onChange={({ target: { value } }) => set({ unlocked: value === '' ? undefined : value === 'true' })}
@@ -77,8 +77,8 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
           />
           <Select
             name="type"
-            label="Kind"
-            placeholder="All kinds"
+            label="Type"
+            placeholder="All types"
             options={types}
             value={oneOf(types, filters.type)}
             onChange={({ target: { value } }) => set({ type: value || undefined })}
@@ -86,8 +86,8 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
           />
           <Select
             name="category"
-            label="Field"
-            placeholder="All fields"
+            label="Category"
+            placeholder="All categories"
             options={categories}
             value={oneOf(categories, filters.category)}
             onChange={({ target: { value } }) => set({ category: value || undefined })}
@@ -122,7 +122,7 @@ interface DayFieldProps {
   set: ScholarshipsAddress['set'];
 }
 
-/** While a day is typed its year runs through the centuries: the address follows once it is one of ours. */
+/** Ignores years before 2000, which appear while someone is still typing the year. */
 function DayField({ name, label, value = '', set }: DayFieldProps) {
   const [shown, setShown] = useState({ value, day: value });
   if (shown.value !== value) setShown({ value, day: value });

@@ -16,11 +16,11 @@ import { SaveButton } from '../save-button.tsx';
 interface ScholarshipRowProps {
   opportunity: OpportunitySummary;
   viewer: Viewer | null;
-  /** Of its heading. */
+  /** Heading level. */
   level?: 2 | 3 | undefined;
 }
 
-/** Read from its last day on the left to what the reader still lacks on the right; the whole row opens it. */
+/** Deadline on the left, missing points on the right. The whole row is a link. */
 export function ScholarshipRow({ opportunity, viewer, level = 2 }: ScholarshipRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { title, excerpt, type, category, owner, sdgs, isOpen, state } = opportunity;

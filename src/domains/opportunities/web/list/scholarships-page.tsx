@@ -30,7 +30,7 @@ export function ScholarshipsPage({ viewer }: { viewer: Viewer | null }) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead="Scholarships, placements, grants and courses from our partners. What you did for people and planet opens them: points unlock, and are never spent."
+        lead="Scholarships, placements, grants and courses from our partners. Points from your verified impacts unlock them, and you never spend points."
         actions={
           viewer?.role === 'Member' && (
             <ButtonLink to="/dashboard/scholarships" variant="secondary">
@@ -50,7 +50,7 @@ export function ScholarshipsPage({ viewer }: { viewer: Viewer | null }) {
           isEmpty={opportunities.length === 0}
           loading={<Loading />}
           empty={<Nothing filters={filters} onClear={clear} onAny={() => set({ open: 'any' })} />}
-          failed="The filters are kept. Check your connection and try again."
+          failed="We couldn’t load the scholarships. Check your connection and try again."
           more="Show more scholarships"
         >
           <ul
@@ -84,25 +84,25 @@ function Nothing({ filters, onClear, onAny }: NothingProps) {
     <>
       {isFiltered(filters) && (
         <Button variant="secondary" onClick={onClear}>
-          Take all filters away
+          Clear filters
         </Button>
       )}
       {isOpenAlone && (
         <Button variant="quiet" onClick={onAny}>
-          Show closed ones too
+          Include closed ones
         </Button>
       )}
     </>
   );
   return (
     <EmptyState
-      title={isFiltered(filters) ? 'Nothing fits these filters' : 'Nothing is open right now'}
+      title={isFiltered(filters) ? 'No scholarships match these filters' : 'Nothing is open right now'}
       className="mt-2"
       action={action}
     >
       {isFiltered(filters)
-        ? 'Try fewer words, a later deadline, or all kinds.'
-        : 'Partners open new ones through the year. The ones that closed show what to expect.'}
+        ? 'Try fewer words, a later deadline or all types.'
+        : 'Partners add new ones throughout the year. Past ones show what to expect.'}
     </EmptyState>
   );
 }
@@ -111,7 +111,7 @@ function sayTotal({ total, totalIsExact }: PageMeta, { open, owner }: ListFilter
   if (total === 0) return 'None found';
   const which = open === undefined ? 'open ' : open === 'closed' ? 'closed or full ' : '';
   const noun = total === 1 ? 'scholarship' : 'scholarships';
-  const whose = owner === undefined ? '' : ` of ${partner}`;
+  const whose = owner === undefined ? '' : ` from ${partner}`;
   return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${which}${noun}${whose}`;
 }
 

@@ -19,7 +19,7 @@ interface AdminActionsProps {
   className?: string | undefined;
 }
 
-/** What an Admin can do with an opportunity beyond deciding it. Each deed asks once and says what it brings. */
+/** Admin actions beyond approving and declining, each with a confirmation. */
 export function AdminActions({ opportunity, size = 'sm', className }: AdminActionsProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<AdminDeed | null>(null);
@@ -31,7 +31,7 @@ export function AdminActions({ opportunity, size = 'sm', className }: AdminActio
       toast({ message: ADMIN_DEEDS[deed].done(opportunity.title), tone: 'success' });
     },
   });
-  const refused = useRefused(act.error, 'Nothing was changed. Check your connection and try again.');
+  const refused = useRefused(act.error, 'We couldn’t save that. Check your connection and try again.');
 
   function ask(deed: AdminDeed) {
     act.reset();
@@ -59,7 +59,7 @@ export function AdminActions({ opportunity, size = 'sm', className }: AdminActio
   );
 }
 
-/** What the lifecycle has for it, less what would change nothing. */
+/** Actions the lifecycle allows, without no-ops. */
 function offered(opportunity: Opportunity): AdminDeed[] {
   const { isFeatured, isHidden } = opportunity;
   const deeds: AdminDeed[] = [isFeatured ? 'unfeature' : 'feature', isHidden ? 'show' : 'hide'];

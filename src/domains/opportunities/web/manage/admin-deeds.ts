@@ -1,4 +1,4 @@
-/** What an Admin can do with an opportunity beyond deciding it, in words. */
+/** Admin actions beyond approving and declining. */
 import type { DeedWords } from '../../../../ui/deed-question.tsx';
 import type { OpportunityLifecycleEvent } from '../../lifecycle.ts';
 
@@ -13,9 +13,9 @@ export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
   feature: {
     event: { type: 'opportunity.featured' },
     label: 'Feature',
-    question: 'Feature this opportunity',
-    brings: 'It stands among the featured scholarships, for everyone to see, until you stop featuring or hide it.',
-    confirm: 'Feature it',
+    question: 'Feature this opportunity?',
+    brings: 'It will be listed with the featured scholarships until you stop featuring it, hide it or it closes.',
+    confirm: 'Feature',
     pending: 'Featuring',
     isDestructive: false,
     done: (title) => `“${title}” is featured`,
@@ -23,20 +23,20 @@ export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
   unfeature: {
     event: { type: 'opportunity.unfeatured' },
     label: 'Stop featuring',
-    question: 'Stop featuring this opportunity',
-    brings: 'It leaves the featured scholarships and stays public as any other.',
+    question: 'Stop featuring this opportunity?',
+    brings: 'It will no longer be featured but stays public.',
     confirm: 'Stop featuring',
-    pending: 'Taking it from the featured ones',
+    pending: 'Saving',
     isDestructive: false,
-    done: (title) => `“${title}” is not featured any more`,
+    done: (title) => `“${title}” is no longer featured`,
   },
   hide: {
     event: { type: 'opportunity.hidden' },
     label: 'Hide',
-    question: 'Hide this opportunity',
+    question: 'Hide this opportunity?',
     brings:
-      'It vanishes from every public list, its pictures too, and is no longer featured. Its owner and Admins still see it, and the applications stay. You can show it again.',
-    confirm: 'Hide it',
+      'It will disappear from every public list, with its pictures, and no longer be featured. Its owner, its applicants and admins can still see it. You can show it again.',
+    confirm: 'Hide',
     pending: 'Hiding',
     isDestructive: true,
     done: (title) => `“${title}” is hidden`,
@@ -44,9 +44,9 @@ export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
   show: {
     event: { type: 'opportunity.shown' },
     label: 'Show again',
-    question: 'Show this opportunity again',
-    brings: 'If it is approved, it stands in every public list again. It does not become featured by itself.',
-    confirm: 'Show it',
+    question: 'Show this opportunity again?',
+    brings: 'If it’s approved, it will be back in every public list. It won’t be featured again.',
+    confirm: 'Show',
     pending: 'Showing',
     isDestructive: false,
     done: (title) => `“${title}” is shown again`,

@@ -16,7 +16,7 @@ import { OPPORTUNITY_STATES } from '../state-names.ts';
 import { MyOpportunityRow } from './my-opportunity-row.tsx';
 
 const SORTS = [
-  { value: 'deadline', label: 'Deadline, earliest first' },
+  { value: 'deadline', label: 'Earliest deadline first' },
   { value: 'oldest', label: 'Oldest first' },
   { value: 'title', label: 'Title' },
 ] as const;
@@ -50,7 +50,7 @@ export function MyOpportunitiesPage() {
       <PageHeading
         size="area"
         className="max-w-5xl"
-        lead="What you offer, in every state."
+        lead="Everything you offer: pending, public, declined and closed."
         actions={<ButtonLink to="/partner/opportunities/new">Offer an opportunity</ButtonLink>}
       >
         My opportunities
@@ -81,7 +81,7 @@ export function MyOpportunitiesPage() {
       {list.isPending && <Loading />}
       {list.isError && rows.length === 0 && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Nothing of yours is lost. Check your connection and try again.
+          We couldn’t load your opportunities. Check your connection and try again.
         </FailedState>
       )}
       {list.isSuccess && rows.length === 0 && <Empty isFiltered={isFiltered} />}
@@ -93,7 +93,7 @@ export function MyOpportunitiesPage() {
             ))}
           </ul>
           <MoreRows
-            label="Show more of mine"
+            label="Show more opportunities"
             hasMore={list.hasNextPage}
             isFetching={list.isFetchingNextPage}
             isError={list.isFetchNextPageError}
@@ -110,17 +110,17 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="Nothing fits"
+        title="No opportunities match"
         className="mt-6 max-w-3xl"
-        action={<TextLink to={{ search: '' }}>Show all of mine</TextLink>}
+        action={<TextLink to={{ search: '' }}>Clear filters</TextLink>}
       >
-        Choose another state or other words.
+        Try another state or other words.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="You offer nothing yet"
+      title="No opportunities yet"
       className="mt-6 max-w-3xl"
       action={
         <ButtonLink to="/partner/opportunities/new" variant="secondary">
@@ -128,8 +128,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      A scholarship, an internship, a place in a training: write what it is, until when one can apply and for how many.
-      An Admin says how many points open it.
+      Describe what you offer, the deadline and how many places there are. An admin will set the points needed.
     </EmptyState>
   );
 }

@@ -66,14 +66,14 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
   );
 }
 
-const editLabel = (state: OpportunitySummary['state']) => (state === 'declined' ? 'Edit it and send it again' : 'Edit');
+const editLabel = (state: OpportunitySummary['state']) => (state === 'declined' ? 'Edit and resubmit' : 'Edit');
 
 function Waiting({ opportunity: { id, requestedCount } }: { opportunity: OpportunitySummary }) {
-  if (!requestedCount) return <p className="mt-1 text-sm text-muted">Nobody waits</p>;
+  if (!requestedCount) return <p className="mt-1 text-sm text-muted">No pending applications</p>;
   return (
     <p className="mt-1 text-sm">
       <TextLink to={`/partner/applications?opportunity=${id}`}>
-        {requestedCount.toLocaleString('en-GB')} {requestedCount === 1 ? 'waits' : 'wait'} for you
+        {requestedCount.toLocaleString('en-GB')} pending {requestedCount === 1 ? 'application' : 'applications'}
       </TextLink>
     </p>
   );

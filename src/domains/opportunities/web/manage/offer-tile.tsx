@@ -6,7 +6,7 @@ import { sayTimeLeft } from '../deadlines/deadline.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { SeatsTaken } from './seats-taken.tsx';
 
-/** One open offer: the ground has risen as far as its places are taken. */
+/** One open opportunity and its places. */
 export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) {
   const { id, title, requestedCount, closesAt } = opportunity;
   const left = sayTimeLeft(closesAt, new Date());
@@ -33,11 +33,12 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
             {sayWaiting(requestedCount)}
           </TextLink>
         ) : (
-          <span className="text-muted">Nobody waits</span>
+          <span className="text-muted">No pending applications</span>
         )}
       </p>
     </li>
   );
 }
 
-const sayWaiting = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'waits' : 'wait'} for you`;
+const sayWaiting = (count: number) =>
+  `${count.toLocaleString('en-GB')} pending ${count === 1 ? 'application' : 'applications'}`;

@@ -1,4 +1,4 @@
-/** What a change of an opportunity by its owner or an Admin means for what was read before. */
+/** Cache updates after an owner or admin changes an opportunity. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
 import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
@@ -6,7 +6,7 @@ import { listAllOpportunitiesQueryKey } from '../../../../../generated/opportuni
 import type { Opportunity, OpportunityEnvelope } from '../../../../../generated/types.gen.ts';
 import { readAgain } from '../known-opportunities.ts';
 
-/** Keeps the answer for its page, and has every list read again that it may stand in. */
+/** Stores the answer and refetches every list that may hold it. */
 export function keepOpportunity(queryClient: QueryClient, opportunity: Opportunity): void {
   const { id } = opportunity;
   queryClient.setQueriesData<OpportunityEnvelope>({ queryKey: getOpportunityQueryKey({ path: { id } }) }, (known) =>

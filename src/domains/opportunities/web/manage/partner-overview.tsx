@@ -9,7 +9,7 @@ import { OfferTile } from './offer-tile.tsx';
 
 const MOST_SHOWN = 6;
 
-/** What a partner offers, drawn: how far the places are taken, and what needs a hand. */
+/** A partner's opportunities: places taken, and what needs attention. */
 export function PartnerOverview() {
   const open = useQuery(
     listMyOpportunitiesOptions({
@@ -30,13 +30,16 @@ export function PartnerOverview() {
         onRetry={() => all.filter(({ isError }) => isError).forEach((one) => void one.refetch())}
         isRetrying={failed.isFetching}
       >
-        Nothing of yours is lost. Check your connection and try again.
+        We couldn’t load your opportunities. Check your connection and try again.
       </FailedState>
     );
   }
   if (!open.data || !pending.data || !declined.data || !closed.data) {
     return (
-      <LoadingState label="Loading what you offer" className="mt-10 grid max-w-6xl gap-6 sm:grid-cols-2 xl:grid-cols-3">
+      <LoadingState
+        label="Loading your opportunities"
+        className="mt-10 grid max-w-6xl gap-6 sm:grid-cols-2 xl:grid-cols-3"
+      >
         {[1, 2, 3].map((place) => (
           <Skeleton key={place} className="h-40 w-full" />
         ))}
@@ -50,26 +53,21 @@ export function PartnerOverview() {
     closed: closed.data.data.meta.total,
   };
   const others = [
-    {
-      state: 'pending',
-      count: counts.pending,
-      words: counts.pending === 1 ? 'waits' : 'wait',
-      rest: 'for verification',
-    },
-    { state: 'declined', count: counts.declined, words: counts.declined === 1 ? 'was' : 'were', rest: 'declined' },
-    { state: 'closed', count: counts.closed, words: counts.closed === 1 ? 'is' : 'are', rest: 'closed' },
+    { state: 'pending', count: counts.pending, words: 'awaiting verification' },
+    { state: 'declined', count: counts.declined, words: 'declined' },
+    { state: 'closed', count: counts.closed, words: 'closed' },
   ].filter(({ count }) => count > 0);
   if (offers.length === 0 && others.length === 0) return <NothingYet />;
   return (
     <section aria-labelledby="offers" className="mt-12 max-w-6xl">
       <h2 id="offers" className="text-xl">
-        {meta.total === 0 ? 'Nothing of yours is open now' : 'What you offer now'}
+        {meta.total === 0 ? 'You have no open opportunities' : 'Open opportunities'}
       </h2>
       {others.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-          {others.map(({ state, count, words, rest }) => (
+          {others.map(({ state, count, words }) => (
             <TextLink key={state} to={`/partner/opportunities?state=${state}`}>
-              {count} {words} {rest}
+              {count} {words}
             </TextLink>
           ))}
         </p>
@@ -79,8 +77,8 @@ export function PartnerOverview() {
           <p className="font-semibold">“{title}” was declined</p>
           <p className="mt-1 line-clamp-3 whitespace-pre-line">{declineReason}</p>
           <p className="mt-2 text-sm">
-            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`Edit it and send it again: ${title}`}>
-              Edit it and send it again
+            <TextLink to={`/partner/opportunities/${id}/edit`} aria-label={`Edit and resubmit: ${title}`}>
+              Edit and resubmit
             </TextLink>
           </p>
         </div>
@@ -94,7 +92,7 @@ export function PartnerOverview() {
       )}
       <p className="mt-8">
         <TextLink to="/partner/opportunities">
-          {meta.total > offers.length ? `See all ${meta.total} that are open` : 'See everything you offer'}
+          {meta.total > offers.length ? `See all ${meta.total} open opportunities` : 'See all your opportunities'}
         </TextLink>
       </p>
     </section>
@@ -103,7 +101,7 @@ export function PartnerOverview() {
 
 const NothingYet = () => (
   <EmptyState
-    title="You offer nothing yet"
+    title="No opportunities yet"
     className="mt-10 max-w-3xl"
     action={
       <ButtonLink to="/partner/opportunities/new" variant="secondary">
@@ -111,7 +109,7 @@ const NothingYet = () => (
       </ButtonLink>
     }
   >
-    Write what it is, until when one can apply and for how many. An Admin looks at it and says how many points open it;
-    then members apply, and you decide.
+    Describe what you offer, the deadline and how many places there are. Once an admin has approved it and set the
+    points needed, members can apply and you decide.
   </EmptyState>
 );

@@ -7,7 +7,7 @@ type Seated = Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
 interface SeatsTakenProps {
   opportunity: Seated;
   className?: string | undefined;
-  /** Of the drawing, as `h-14`. */
+  /** E.g. `h-14`. */
   height?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function saySeatsTaken({ seats, acceptedCount }: Seated): string {
     : `${figure(taken)} of ${figure(seats)} ${seats === 1 ? 'place' : 'places'} taken`;
 }
 
-/** The places that are taken, as ground that has risen; without a limit there is no top to rise to. */
+/** A bar of places taken. Nothing when places are unlimited. */
 export function SeatsDrawn({ opportunity, className }: Omit<SeatsTakenProps, 'height'>) {
   const { title, seats, acceptedCount } = opportunity;
   if (seats === null) return null;

@@ -32,8 +32,8 @@ export function AppliedList({ state, viewer }: AppliedListProps) {
     <>
       <Select
         name="state"
-        label="Where they stand"
-        placeholder="All of them"
+        label="Status"
+        placeholder="All"
         options={APPLICATION_STATES}
         value={state ?? ''}
         onChange={({ target: { value } }) => setParams(value === '' ? {} : { state: value })}
@@ -43,15 +43,15 @@ export function AppliedList({ state, viewer }: AppliedListProps) {
         list={list}
         isEmpty={opportunities.length === 0}
         loading={<LoadingRows label="Loading your applications" />}
-        failed="Nothing of yours is lost. Check your connection and try again."
+        failed="We couldn’t load your applications. Check your connection and try again."
         more="Show more applications"
         empty={
           <EmptyState
-            title={state ? 'None of yours stands so' : 'You have not applied yet'}
+            title={state ? 'No applications with this status' : 'You haven’t applied for anything yet'}
             className="mt-6 max-w-3xl"
             action={
               state ? (
-                <TextLink to={{ search: '' }}>Show all of them</TextLink>
+                <TextLink to={{ search: '' }}>Show all applications</TextLink>
               ) : (
                 <ButtonLink to="/scholarships?unlocked=true" variant="secondary">
                   See what your points unlock
@@ -59,7 +59,7 @@ export function AppliedList({ state, viewer }: AppliedListProps) {
               )
             }
           >
-            {state ? 'Choose another state.' : 'Your points open scholarships, and are not spent by applying.'}
+            {state ? 'Choose another status.' : 'Your points unlock scholarships. Applying doesn’t spend them.'}
           </EmptyState>
         }
       >

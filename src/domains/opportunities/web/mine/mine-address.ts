@@ -1,4 +1,4 @@
-/** Which of the own scholarships are looked at, as it stands in the address. */
+/** The view and filter in the address. */
 import type { ApplicationState } from '../../../../../generated/types.gen.ts';
 import { readChoice } from '../../../../platform/browser/address-values.ts';
 import { APPLICATION_STATES } from '../application-words.ts';

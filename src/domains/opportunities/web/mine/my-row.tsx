@@ -8,7 +8,6 @@ import { OpportunityMarks } from '../opportunity-marks.tsx';
 
 interface MyRowProps {
   opportunity: OpportunitySummary;
-  /** What the reader can do with it. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export function MyScholarshipsPage({ viewer }: { viewer: Viewer }) {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead="What you applied for and where it stands, and what you keep for later."
+        lead="Your applications, and what you’ve saved for later."
         actions={
           <ButtonLink to="/scholarships" variant="secondary">
             Find scholarships

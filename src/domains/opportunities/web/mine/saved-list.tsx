@@ -12,7 +12,7 @@ import { SaveButton } from '../save-button.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { MyRow } from './my-row.tsx';
 
-/** What was taken off stays in its place until the list is opened anew: another press saves it again. */
+/** Unsaved rows stay until the list is next opened, so that they can be saved again. */
 export function SavedList({ viewer }: { viewer: Viewer }) {
   const list = useInfiniteQuery({
     ...listFavouritesInfiniteOptions(),
@@ -23,17 +23,17 @@ export function SavedList({ viewer }: { viewer: Viewer }) {
   return (
     <>
       {saved.some(({ opportunity }) => opportunity.state === 'approved') && (
-        <SavedCalendarButton className="mt-5 -ml-5">Add all these deadlines to my calendar</SavedCalendarButton>
+        <SavedCalendarButton className="mt-5 -ml-5">Add these deadlines to my calendar</SavedCalendarButton>
       )}
       <WalkedList
         list={list}
         isEmpty={saved.length === 0}
-        loading={<LoadingRows label="Loading what you saved" />}
-        failed="Nothing of yours is lost. Check your connection and try again."
-        more="Show more of what I saved"
+        loading={<LoadingRows label="Loading your saved scholarships" />}
+        failed="We couldn’t load your saved scholarships. Check your connection and try again."
+        more="Show more saved scholarships"
         empty={
           <EmptyState
-            title="Nothing is saved yet"
+            title="Nothing saved yet"
             className="mt-6 max-w-3xl"
             action={
               <ButtonLink to="/scholarships" variant="secondary">
@@ -41,7 +41,7 @@ export function SavedList({ viewer }: { viewer: Viewer }) {
               </ButtonLink>
             }
           >
-            Save what you may want to apply for: it stands here, with its deadline on your dashboard.
+            Save scholarships you might apply for. They’re listed here, with their deadlines on your dashboard.
           </EmptyState>
         }
       >

@@ -20,13 +20,16 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
     mutationFn: async () => (await withdrawApplication({ path: { id: application.id } })).data.data,
     onSuccess: (answer) => {
       takeApplication(queryClient, opportunity.id, answer);
-      toast({ message: 'Your application is withdrawn', tone: 'success' });
+      toast({ message: 'Application withdrawn', tone: 'success' });
       onClose();
     },
-    // It may have been decided since the page was read.
+    // It may have been decided since the page loaded.
     onError: () => takeApplication(queryClient, opportunity.id, null),
   });
-  const { form: failure } = useRefused(withdraw.error, 'It was not withdrawn. Check your connection and try again.');
+  const { form: failure } = useRefused(
+    withdraw.error,
+    'We couldn’t withdraw your application. Check your connection and try again.',
+  );
   return (
     <Dialog
       isOpen
@@ -34,7 +37,7 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
       role="alertdialog"
       size="sm"
       title="Withdraw your application?"
-      description={`“${opportunity.title}” leaves the partner’s queue, and what you wrote is deleted. You can apply again while it’s open, under its rule of that day.`}
+      description={`We’ll withdraw your application for “${opportunity.title}” and delete what you wrote. You can apply again while it’s open, under its rules at that time.`}
       actions={
         <>
           <Button
@@ -43,10 +46,10 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
             pending={withdraw.isPending}
             pendingLabel="Withdrawing"
           >
-            Withdraw it
+            Withdraw application
           </Button>
           <Button variant="quiet" autoFocus onClick={onClose}>
-            Keep it
+            Keep application
           </Button>
         </>
       }

@@ -30,7 +30,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
               next closes <Day value={nextClosesAt} />
             </>
           ) : (
-            `${opportunityCount.toLocaleString('en-GB')} until now`
+            `${opportunityCount.toLocaleString('en-GB')} so far`
           )}
         </span>
       </p>

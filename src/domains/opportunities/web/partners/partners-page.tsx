@@ -15,11 +15,11 @@ import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { PartnerRow } from './partner-row.tsx';
 
 interface PartnersPageProps {
-  /** How an organization joins; below the list. */
+  /** How an organisation joins; beside the list. */
   children: ReactNode;
 }
 
-/** Public, and no part of the partners' own area. */
+/** Public, and not part of the partners' own area. */
 export function PartnersPage({ children }: PartnersPageProps) {
   const [params, setParams] = useSearchParams();
   const search = readText(params, 'search', 100) ?? '';
@@ -34,7 +34,7 @@ export function PartnersPage({ children }: PartnersPageProps) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead={`Organizations that offer something to the members of ${readPageSettings().appName}: a scholarship, a place, a project to join.`}
+        lead={`Organisations offering scholarships, placements and projects to ${readPageSettings().appName} members.`}
       >
         Partners
       </PageHeading>
@@ -49,7 +49,7 @@ export function PartnersPage({ children }: PartnersPageProps) {
             isEmpty={partners.length === 0}
             loading={<Loading />}
             empty={<Nobody isSearched={search !== ''} onAll={() => searchFor('')} />}
-            failed="Check your connection and try again."
+            failed="We couldn’t load the partners. Check your connection and try again."
             more="Show more partners"
           >
             <ul className="mt-4 border-t border-line">
@@ -68,21 +68,21 @@ export function PartnersPage({ children }: PartnersPageProps) {
 function Nobody({ isSearched, onAll }: { isSearched: boolean; onAll: () => void }) {
   if (!isSearched) {
     return (
-      <EmptyState title="No partner offers anything yet">
-        The first one whose offer is verified will stand here.
+      <EmptyState title="No partners yet">
+        Partners are listed here once their first opportunity is approved.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No partner is called so"
+      title="No partners found"
       action={
         <Button variant="secondary" onClick={onAll}>
           Show all partners
         </Button>
       }
     >
-      Try fewer words, or the beginning of the name.
+      Try fewer words or the start of the name.
     </EmptyState>
   );
 }

@@ -1,35 +1,35 @@
-/** Reasons for a decline: what an Admin may begin with, in words that help the partner to send it again. */
+/** Templates for reasons that help the partner resubmit. */
 import type { ReasonTemplate } from '../../../../ui/queue/reason.ts';
 
 export const DECLINE_TEMPLATES: readonly ReasonTemplate[] = [
   {
     id: 'unclear',
-    label: 'It is not clear what is offered',
-    text: 'From the description we can not tell what somebody gets who is accepted. Please say what is offered, for how long, and what it covers, and send it again.',
+    label: 'It isn’t clear what’s offered',
+    text: 'It isn’t clear from the description what successful applicants receive. Please say what’s offered, for how long and what it covers, then resubmit.',
   },
   {
     id: 'who',
-    label: 'It is not clear who can apply',
-    text: 'The description does not say who can apply and what is expected of them. Please name the conditions, such as age, place or training, and send it again.',
+    label: 'It isn’t clear who can apply',
+    text: 'The description doesn’t say who can apply or what’s expected of them. Please add any conditions, such as age, location or training, then resubmit.',
   },
   {
     id: 'costs',
-    label: 'It costs those who are accepted',
-    text: 'Whoever is accepted seems to have to pay for it. Please say which costs there are and who bears them, or take them away, and send it again.',
+    label: 'Successful applicants have to pay',
+    text: 'It looks as though successful applicants have to pay. Please say what the costs are and who covers them, or remove them, then resubmit.',
   },
   {
     id: 'deadline',
-    label: 'The deadline is too near',
-    text: 'The deadline leaves members too little time to apply, and you too little to decide. Please choose a later day and send it again.',
+    label: 'The deadline is too soon',
+    text: 'The deadline leaves too little time for members to apply and for you to decide. Please choose a later date and resubmit.',
   },
   {
     id: 'link',
-    label: 'The link does not lead to it',
-    text: 'The link does not lead to a page about this opportunity. Please correct it or leave it out, and send it again.',
+    label: 'The link is wrong',
+    text: 'The link doesn’t lead to a page about this opportunity. Please correct or remove it, then resubmit.',
   },
   {
     id: 'goals',
-    label: 'The goals do not fit',
-    text: 'The goals do not fit what is described. Please choose those that it serves directly and send it again.',
+    label: 'The goals don’t match',
+    text: 'The goals don’t match the description. Please choose the ones it directly supports and resubmit.',
   },
 ];

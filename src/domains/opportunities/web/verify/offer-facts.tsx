@@ -12,13 +12,13 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
   const { owner, createdAt, updatedAt, revision, type, category, sdgs, state, pointsRequired } = opportunity;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Fact name="Sent by">
+      <Fact name="Submitted by">
         <PersonName person={owner} inNewTab />
         <span className="block text-sm text-muted">
           <Day value={createdAt} time />
           {revision > 1 && (
             <>
-              {', changed '}
+              {', edited '}
               <Day value={updatedAt} time />
             </>
           )}
@@ -28,12 +28,12 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
         <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
         <span className="block text-sm text-muted">{opportunity.timeZone}</span>
       </Fact>
-      <Fact name="Kind and field">
+      <Fact name="Type and category">
         {type.name}, {category.name}
       </Fact>
-      <Fact name="Where">{sayPlace(opportunity) ?? <span className="text-muted">Not told</span>}</Fact>
+      <Fact name="Where">{sayPlace(opportunity) ?? <span className="text-muted">Not specified</span>}</Fact>
       <Fact name="Places">{saySeats(opportunity)}</Fact>
-      {pointsRequired !== null && <Fact name="Opens from">{sayPoints(pointsRequired)}</Fact>}
+      {pointsRequired !== null && <Fact name="Needs">{sayPoints(pointsRequired)}</Fact>}
       <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
         <span className="flex flex-wrap gap-1.5">
           {sdgs.map(({ id, sdg }) => (

@@ -9,7 +9,7 @@ import { sayPoints } from '../reach.ts';
 
 const LATEST = 3;
 
-/** What is public of the same partner, with the points it asks for: a measure for this one. */
+/** The partner's other public opportunities and their points, for comparison. */
 export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: string }) {
   const { data, isError, isFetching, refetch } = useQuery(
     listOpportunitiesOptions({ query: { owner: owner.id, page_size: LATEST + 1 } }),
@@ -17,19 +17,19 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
   if (isError) {
     return (
       <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-        You can decide without it.
+        You can still decide without this.
       </FailedState>
     );
   }
   if (!data) {
     return (
-      <LoadingState label="Loading what else is offered" className="mt-3">
+      <LoadingState label="Loading their other opportunities" className="mt-3">
         <SkeletonText lines={3} />
       </LoadingState>
     );
   }
   const others = data.data.data.filter(({ id }) => id !== besides).slice(0, LATEST);
-  if (others.length === 0) return <p className="mt-2 text-muted">Nothing else of theirs is public.</p>;
+  if (others.length === 0) return <p className="mt-2 text-muted">No other public opportunities.</p>;
   return (
     <ul className="mt-2 space-y-2">
       {others.map((offer) => (
@@ -39,7 +39,7 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
           </TextLink>
           <span className="block text-muted">
             {offer.type.name}
-            {offer.pointsRequired !== null && `, from ${sayPoints(offer.pointsRequired)}`}
+            {offer.pointsRequired !== null && `, needs ${sayPoints(offer.pointsRequired)}`}
           </span>
         </li>
       ))}

@@ -14,7 +14,7 @@ interface PointsDialogProps {
 
 const MOST_POINTS = 1_000_000_000;
 
-/** An approval says how many points open it. What was last said for its kind stands there, marked, to be typed over. */
+/** Asks for the points needed, prefilled with the last value for this type. */
 export function PointsDialog({ rows, about, onPoints, onClose }: PointsDialogProps) {
   const [first] = rows;
   const [suggested] = useState(() => (first ? suggestPoints(first.type.id) : null));
@@ -26,15 +26,15 @@ export function PointsDialog({ rows, about, onPoints, onClose }: PointsDialogPro
 
   function submit() {
     if (points !== null) return onPoints(points);
-    setFault('Enter a whole number, 0 or more. 0 opens it to every member.');
+    setFault('Enter a whole number, 0 or more. 0 means open to every member.');
     input.current?.focus();
   }
 
   return (
     <QuestionDialog
       title={`Approve ${about}`}
-      description={`Members with so many points can apply. Points are not spent. ${
-        rows.length > 1 ? 'The same holds for each of them.' : 'It becomes public at once.'
+      description={`Members with at least this many points can apply. Points aren’t spent. ${
+        rows.length > 1 ? 'All of them become public straight away.' : 'It becomes public straight away.'
       }`}
       confirm={rows.length > 1 ? `Approve ${rows.length}` : 'Approve'}
       onSubmit={submit}
@@ -43,11 +43,9 @@ export function PointsDialog({ rows, about, onPoints, onClose }: PointsDialogPro
       <TextField
         ref={input}
         name="pointsRequired"
-        label="Points that open it"
+        label="Points needed"
         hint={
-          suggested === null
-            ? undefined
-            : `The last ${first?.type.name.toLocaleLowerCase('en')} asked for ${suggested}.`
+          suggested === null ? undefined : `The last ${first?.type.name.toLocaleLowerCase('en')} needed ${suggested}.`
         }
         inputMode="numeric"
         autoComplete="off"
@@ -74,4 +72,4 @@ function readPoints(typed: string): number | null {
 }
 
 const sayEffort = (points: number): string =>
-  points === 0 ? 'Open to every member.' : `A member gets there with ${sayImpactsMissing(points)}.`;
+  points === 0 ? 'Open to every member.' : `That takes ${sayImpactsMissing(points)}.`;

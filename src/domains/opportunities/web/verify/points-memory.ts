@@ -1,4 +1,4 @@
-/** What was last asked for each kind of opportunity in this browser: the next of its kind is likely to ask the same. */
+/** Remembers, per browser, the points last set for each type. */
 import { sturdyStorage } from '../../../../platform/browser/sturdy-storage.ts';
 
 const storage = sturdyStorage(() => localStorage);
@@ -8,7 +8,7 @@ export function rememberPoints(typeId: string, points: number): void {
   storage.set(keyOf(typeId), String(points));
 }
 
-/** Null when none of its kind was approved here. */
+/** Null when none of this type was approved in this browser. */
 export function suggestPoints(typeId: string): number | null {
   const kept = storage.get(keyOf(typeId)) ?? '';
   return /^\d+$/.test(kept) ? Number(kept) : null;

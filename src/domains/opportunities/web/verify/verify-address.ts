@@ -1,4 +1,4 @@
-/** What an Admin looks at among the opportunities, as it stands in the address. */
+/** The verification queue's view, filters and page in the address. */
 import type { OpportunityState } from '../../../../../generated/types.gen.ts';
 import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
@@ -13,9 +13,9 @@ export interface VerifyFilters {
   type: string | null;
   category: string | null;
   sdg: number | null;
-  /** Of the view of all. */
+  /** Only in the view of all. */
   state: OpportunityState | null;
-  /** Of the view of all. */
+  /** Only in the view of all. */
   shelf: Shelf | null;
   sort: VerifySort;
 }
@@ -27,7 +27,7 @@ const SORTS: readonly VerifySort[] = ['newest', 'oldest', 'deadline'];
 const SHELVES: readonly Shelf[] = ['featured', 'hidden'];
 const MOST_IN_SEARCH = 100;
 
-/** Who has waited longest comes first. */
+/** The pending queue is oldest first. */
 export const defaultSort = (view: VerifyView): VerifySort => (view === 'waiting' ? 'oldest' : 'newest');
 
 const NOTHING_NARROWED = { search: '', type: null, category: null, sdg: null, state: null, shelf: null } as const;
@@ -59,7 +59,7 @@ export const verifyAddress: AddressForm<VerifyFilters> = {
   bare: ({ view, sort }) => ({ ...NOTHING_NARROWED, view, sort }),
 };
 
-/** What one looks for goes along to another view; its own filters and order do not. */
+/** Keeps the search and shared filters when the view changes. */
 export function changeView(address: VerifyAddress, view: VerifyView): VerifyAddress {
   return narrow<VerifyFilters>(address, { view, state: null, shelf: null, sort: defaultSort(view) });
 }

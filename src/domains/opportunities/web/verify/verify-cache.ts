@@ -1,4 +1,4 @@
-/** What a decision means for what was read before. */
+/** Cache updates after a decision. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
 import { getOpportunityQueryKey } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
@@ -8,7 +8,7 @@ import { listOpportunitiesToVerifyQueryKey } from '../../../../../generated/oppo
 import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
 import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
 
-/** The row changes where it stands; the list is not read again under the hands of who works on it. */
+/** Updates the row in place. Refetching would move rows while someone is working on the list. */
 export function keepVerified(queryClient: QueryClient, { id, ...changed }: Opportunity): void {
   const keys = [listOpportunitiesToVerifyQueryKey(), listAllOpportunitiesQueryKey()];
   const { state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured, revision } = changed;

@@ -1,4 +1,4 @@
-/** What an Admin can decide about opportunities, how it is asked and called, and the call that brings it to the server. */
+/** Approving and declining opportunities: texts, dialogs and API calls. */
 import { getOpportunity } from '../../../../../generated/opportunities/getOpportunity.gen.ts';
 import { verifyOpportunity } from '../../../../../generated/opportunities/verifyOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '../../../../../generated/types.gen.ts';
@@ -22,7 +22,7 @@ export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Op
       label: 'Approve',
       doing: 'Approving',
       done: 'approved',
-      hint: 'Approve, with the points that open it',
+      hint: 'Approve and set the points needed',
       question: question(
         async () => (await import('./points-dialog.tsx')).PointsDialog,
         ({ rows, about, onAnswer, onClose }) => ({
@@ -44,7 +44,7 @@ export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Op
         {
           templates: DECLINE_TEMPLATES,
           description: (isMany) =>
-            `${isMany ? 'Each' : 'The'} partner reads the reason, on the screen and by mail, and can mend it and send it again.`,
+            `${isMany ? 'Each' : 'The'} partner gets your reason here and by email, and can edit and resubmit.`,
         },
         (reason) => ({ isApproved: false, reason }),
       ),
@@ -60,7 +60,7 @@ export const verifyDecisions: DecisionKind<OpportunitySummary, VerifyVerdict, Op
     }),
   describe: ({ pointsRequired }, verdict) =>
     verdict.isApproved
-      ? `You approved it, from ${(pointsRequired ?? 0).toLocaleString('en-GB')} points`
+      ? `You approved it: ${(pointsRequired ?? 0).toLocaleString('en-GB')} points needed`
       : 'You declined it',
   reread: async (id) => (await getOpportunity({ path: { id } })).data.data,
   keep: keepVerified,

@@ -20,7 +20,7 @@ const SHELF_OPTIONS = [
 const SORT_OPTIONS = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'newest', label: 'Newest first' },
-  { value: 'deadline', label: 'Deadline first' },
+  { value: 'deadline', label: 'Earliest deadline first' },
 ];
 
 export function VerifyFilters({ filters, onFilter }: VerifyFiltersProps) {
@@ -31,14 +31,14 @@ export function VerifyFilters({ filters, onFilter }: VerifyFiltersProps) {
   return (
     <QueueFilters
       search={search}
-      placeholder="Title, words or a name"
+      placeholder="Title or location"
       onSearch={(sought) => onFilter({ search: sought }, true)}
       count={set.filter((one) => one !== null).length}
     >
       <Select
         name="type"
-        label="Kind"
-        placeholder="Any kind"
+        label="Type"
+        placeholder="Any type"
         options={asChoices(types.data?.data.data)}
         value={type ?? ''}
         onChange={({ target }) => onFilter({ type: target.value || null })}
@@ -46,8 +46,8 @@ export function VerifyFilters({ filters, onFilter }: VerifyFiltersProps) {
       />
       <Select
         name="category"
-        label="Field"
-        placeholder="Any field"
+        label="Category"
+        placeholder="Any category"
         options={asChoices(categories.data?.data.data)}
         value={category ?? ''}
         onChange={({ target }) => onFilter({ category: target.value || null })}
@@ -77,7 +77,7 @@ export function VerifyFilters({ filters, onFilter }: VerifyFiltersProps) {
           />
           <Select
             name="shelf"
-            label="Set apart"
+            label="Featured or hidden"
             placeholder="All"
             options={SHELF_OPTIONS}
             value={shelf ?? ''}

@@ -13,10 +13,10 @@ import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OwnerOffers } from './owner-offers.tsx';
 
-/** Everything that is needed to decide on an opportunity. */
+/** Everything an admin needs to decide. */
 export function VerifyPanel({ opportunity: row }: { opportunity: OpportunitySummary }) {
   const { data, isError, isFetching, refetch } = useQuery(getOpportunityOptions({ path: { id: row.id } }));
-  // The row may be newer than what was read of it before: nobody decides on a text that has changed since.
+  // The row may be newer than the cached detail. Refetch, so that no one decides on an outdated text.
   const isOld = data !== undefined && data.data.revision < row.revision;
   const opportunity = isOld ? undefined : data?.data;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function VerifyPanel({ opportunity: row }: { opportunity: OpportunitySumm
       </div>
       {isError && (
         <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          The whole of it did not load. Nothing was decided.
+          We couldn’t load this opportunity. Check your connection and try again.
         </FailedState>
       )}
       {!opportunity && !isError && (
@@ -64,15 +64,15 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         </p>
       )}
       <OfferFacts opportunity={opportunity} />
-      <Section title={`What else ${owner.name} offers`}>
+      <Section title={`Other opportunities from ${owner.name}`}>
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
-      <Section title="As an Admin">
+      <Section title="Admin actions">
         <AdminActions opportunity={opportunity} className="mt-3" />
       </Section>
       <p className="text-sm">
         <TextLink to={opportunityPathOf(opportunity)} target="_blank">
-          Open its page in a new tab
+          Open in a new tab
         </TextLink>
       </p>
     </>

@@ -17,18 +17,18 @@ const VIEW_NAMES: Record<VerifyView, string> = { waiting: 'To verify', all: 'All
 
 const EMPTY = {
   waiting: {
-    title: 'Nothing waits for verification',
-    text: 'What partners send in is told here, at the side and in the title of the tab.',
-    noMatch: 'No opportunity that waits fits what you look for.',
+    title: 'All caught up',
+    text: 'New opportunities will show up here.',
+    noMatch: 'No pending opportunities match.',
   },
   all: {
     title: 'No opportunities yet',
-    text: 'No partner has offered anything so far. Invite an organization, and it can.',
-    noMatch: 'No opportunity fits what you look for.',
+    text: 'Invite an organisation to offer the first one.',
+    noMatch: 'No opportunities match.',
   },
 };
 
-/** @param waiting how many wait for verification; null while that is not known. */
+/** @param waiting pending opportunities; null until loaded. */
 export function VerifyQueuePage({ waiting }: { waiting: number | null }) {
   const place = useQueueAddress(verifyAddress);
   const { address, to, filter } = place;
@@ -41,7 +41,10 @@ export function VerifyQueuePage({ waiting }: { waiting: number | null }) {
   }));
   return (
     <>
-      <PageHeading size="area" lead="What partners offer. You can undo a decision for five seconds.">
+      <PageHeading
+        size="area"
+        lead="Set the points needed to unlock each one, or decline it with a reason. You can undo a decision for five seconds."
+      >
         Opportunities
       </PageHeading>
       <div className="mt-6">
@@ -69,6 +72,6 @@ export function VerifyQueuePage({ waiting }: { waiting: number | null }) {
 }
 
 function whyNot({ state, pointsRequired }: OpportunitySummary): string {
-  if (state === 'declined') return 'Declined. It waits for its partner to mend it.';
-  return state === 'closed' ? 'Closed by its deadline.' : `Public. ${sayOpening(pointsRequired ?? 0)}.`;
+  if (state === 'declined') return 'Declined. The partner can edit and resubmit it.';
+  return state === 'closed' ? 'Closed: its deadline has passed.' : `Public. ${sayOpening(pointsRequired ?? 0)}.`;
 }

@@ -1,4 +1,4 @@
-/** Which call answers which view. */
+/** The API call behind each view. */
 import {
   listAllOpportunities,
   listAllOpportunitiesQueryKey,

@@ -9,11 +9,11 @@ import { OpportunityMarks } from '../opportunity-marks.tsx';
 interface VerifyRowProps {
   opportunity: OpportunitySummary;
   isSettled: boolean;
-  /** Among all, that it waits is worth saying. */
+  /** Whether to show "Awaiting verification". */
   isStateSaid: boolean;
 }
 
-/** One line of the queue: enough to know it again, and to see what is out of the ordinary. */
+/** One row of the queue. */
 export function VerifyRow({ opportunity, isSettled, isStateSaid }: VerifyRowProps) {
   const { id, title, owner, createdAt, cover, sdgs, type, state, deadline, isHidden, isFeatured } = opportunity;
   const hasMarks = isStateSaid || state !== 'pending' || isHidden || isFeatured;
@@ -31,7 +31,7 @@ export function VerifyRow({ opportunity, isSettled, isStateSaid }: VerifyRowProp
           {owner.name} · {type.name}
         </span>
         <span className="block truncate text-sm text-muted">
-          {state === 'closed' ? 'Closed' : 'Closes'} <Day value={deadline} /> · sent <Day value={createdAt} />
+          {state === 'closed' ? 'Closed' : 'Closes'} <Day value={deadline} /> · submitted <Day value={createdAt} />
         </span>
         {hasMarks && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
