@@ -20,7 +20,7 @@ const HomeLeaders = lazyPart(async () => ({ default: (await import('./standings/
 
 const HomeNews = lazyPart(async () => ({ default: (await import('./news/home-news.tsx')).HomeNews }));
 
-/** The home page with its numbers: they come once somebody reads on to them. */
+/** Each section below the first screen loads when the reader scrolls near it. */
 export function Home() {
   const isVisitor = useSessionSelector((state) => !selectIsRestoring(state) && selectUser(state) === null);
   return (

@@ -96,14 +96,14 @@ test('an admin gives points to a member found by name, and has the ledger summed
   await page.getByRole('link', { name: 'Points', exact: true }).first().click();
   await page.getByRole('combobox', { name: 'Member' }).fill('diallo');
   await page.getByRole('option').filter({ hasText: 'Dakar' }).first().click();
-  await page.getByRole('button', { name: 'Give the points' }).click();
+  await page.getByRole('button', { name: 'Adjust points' }).click();
   await expect(page.getByLabel('Points', { exact: true })).toHaveAccessibleDescription(/whole number/);
   await page.getByLabel('Points', { exact: true }).fill('25');
   await page.getByLabel('Reason').fill('Led the shore clean-up');
-  await page.getByRole('button', { name: 'Give the points' }).click();
+  await page.getByRole('button', { name: 'Adjust points' }).click();
   await expect(page.getByText(/has [\d,]+ points now/)).toBeVisible();
-  await page.getByRole('button', { name: 'Sum again' }).click();
-  await expect(page.getByText(/The total was right/)).toBeVisible();
+  await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect(page.getByText(/The total was already correct/)).toBeVisible();
 });
 
 test('an organization that is invited gets a partner account', async ({ page, newVisitor, mailbox }) => {

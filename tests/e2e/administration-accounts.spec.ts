@@ -105,11 +105,11 @@ test('points are given from the panel, with the reason in the ledger', async ({ 
   await logIn(page, 'admin', '/admin/users?search=diallo');
   const total = panel(page).getByRole('heading', { name: /^[\d,]+ points?$/ });
   const before = Number.parseInt(((await total.textContent()) ?? '').replace(',', ''), 10);
-  await panel(page).getByRole('button', { name: 'Give or take points' }).click();
+  await panel(page).getByRole('button', { name: 'Adjust points' }).click();
   await page.getByRole('spinbutton', { name: 'Points' }).fill('15');
   await page.getByRole('textbox', { name: 'Reason' }).fill(`Swept the hall of ${word}.`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Give the points' }).click();
+  await page.getByRole('button', { name: 'Adjust points' }).click();
   await expect(panel(page).getByText(`Swept the hall of ${word}.`)).toBeVisible();
   await expect(total).toHaveText(`${before + 15} points`);
   await expect(currentRow(page)).toContainText(`${before + 15} points`);

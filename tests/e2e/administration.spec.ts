@@ -38,7 +38,7 @@ test('the overview draws how the community stands, in numbers for those who read
   expect(lately('Verified')).toBeGreaterThanOrEqual(1);
   expect(lately('Pending')).toBeGreaterThanOrEqual(1);
   await expect(page.getByRole('heading', { name: '4 accounts' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /impacts? waits? for your review/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /impacts? awaiting your review/ })).toBeVisible();
   await page.getByRole('link', { name: /^Judge/ }).click();
   await expect(page).toHaveURL(/\/admin\/users\?role=Judge/);
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2);
@@ -143,7 +143,7 @@ test('the points page tells namesakes apart, and shows what a member has and why
   const before = Number((await total.textContent())?.replace(/\D/g, ''));
   await main.getByRole('spinbutton', { name: 'Points' }).fill('7');
   await main.getByLabel('Reason').fill('For the nursery');
-  await main.getByRole('button', { name: 'Give the points' }).click();
+  await main.getByRole('button', { name: 'Adjust points' }).click();
   await expect(total).toHaveText(`${before + 7} points`);
   await expect(main.getByRole('listitem').filter({ hasText: 'For the nursery' })).toContainText('+7');
 });

@@ -16,7 +16,7 @@ test('the seventeen goals lead to their pages, and each to the next', async ({ p
   await expect(page).toHaveURL(/\/sdg\/climate-action$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeFocused();
   await expect(page).toHaveTitle(/^Climate action/);
-  const beside = page.getByRole('navigation', { name: 'Goals beside this one' });
+  const beside = page.getByRole('navigation', { name: 'Previous and next goal' });
   await beside.getByRole('link', { name: /Life below water/ }).click();
   await expect(page).toHaveURL(/\/sdg\/life-below-water$/);
   await page.goto('/sdg/partnerships-for-the-goals');
@@ -30,10 +30,10 @@ test('a goal shows what it came to, and leads to all of it', async ({ page }) =>
   await expect(page.getByText(totals.impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
   const years = page.getByRole('figure', { name: /came to the most/ });
   await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
-  const latest = page.getByRole('region', { name: 'Done lately' });
+  const latest = page.getByRole('region', { name: 'Latest impacts' });
   await expect(latest.getByRole('article')).toHaveCount(latestImpacts.length);
-  await expect(page.getByRole('region', { name: 'Councils that work on it' }).getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Open now' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Councils working on this goal' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Open scholarships' }).getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await latest.getByRole('link', { name: `All ${goal.impactCount.toLocaleString('en-GB')} impacts` }).click();
   await expect(page).toHaveURL(/\/impacts\?sdg=13$/);
@@ -49,7 +49,7 @@ test('a number in the address leads to the goal, and an address of none to all o
   await expect(page).toHaveURL(/\/sdg\/affordable-and-clean-energy$/);
   for (const wrong of ['/sdg/0', '/sdg/18', '/sdg/world-peace']) {
     await page.goto(wrong);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no such goal' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Goal not found' })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(GOALS.length);
   await expectAccessible(page);
@@ -61,11 +61,11 @@ test('a goal that does not load keeps its name, and is asked for again', async (
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/sdg/13', (route) => route.abort());
   await page.goto('/sdg/climate-action');
-  await expect(page.getByText('What was done for this goal did not load.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('We couldn’t load this goal’s impacts.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
   await page.unroute('**/api/sdg/13');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Done lately' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest impacts' })).toBeVisible();
 });
 
 test('the goals of an impact lead to their pages', async ({ page }) => {

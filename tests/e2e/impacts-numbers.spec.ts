@@ -45,7 +45,7 @@ test('the home page says nothing of numbers while there are none to be had', asy
 test('the dashboard shows the own totals, the charts and why the score is what it is', async ({ page }) => {
   test.slow();
   await logIn(page, 'member');
-  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
   await expect(page.getByText(/was verified: 10 for the impact/).first()).toBeVisible();
   await page.getByRole('heading', { name: 'Your latest impacts' }).scrollIntoViewIfNeeded();
   // The page grows while it is read on: what comes above moves the rest down.
@@ -57,9 +57,9 @@ test('the dashboard shows the own totals, the charts and why the score is what i
   await expectAccessible(page);
 
   await page.getByRole('link', { name: /^See all .* entries/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this score');
-  await expect(page.getByRole('listitem').filter({ hasText: 'in all' })).not.toHaveCount(0);
-  const course = page.getByRole('figure', { name: /points (gained|fewer|, as many)/ });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points history');
+  await expect(page.getByRole('listitem').filter({ hasText: 'total' })).not.toHaveCount(0);
+  const course = page.getByRole('figure', { name: /points (gained|fewer|, the same)/ });
   await expect(course.getByRole('row')).not.toHaveCount(0);
   await expectAccessible(page);
 });

@@ -33,14 +33,14 @@ test('a visitor reads who moved the ground most, in each period, and opens no pr
   const first = page.getByRole('listitem').filter({ hasText: '1st' }).first();
   await expect(first).toContainText('points');
   await expect(first.getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Your place' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your rank' })).toHaveCount(0);
   await expectAccessible(page);
 
   const before = monthNow();
   await page.getByRole('link', { name: 'This month' }).click();
   await expect(page).toHaveURL(/period=month/);
   await expect(page.getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText(/brought in \w+ \d{4}|Nobody has points in \w+ \d{4} yet/).first()).toContainText(
+  await expect(page.getByText(/earned in \w+ \d{4}|No points in \w+ \d{4} yet/).first()).toContainText(
     // At the turn of a month it was asked for in the one, and is looked at in the next.
     new RegExp(`in (${before}|${monthNow()})`),
   );
@@ -50,7 +50,7 @@ test('a visitor reads who moved the ground most, in each period, and opens no pr
 
 test('a visitor sees private members as rows without a name or a link, and no rank is left out', async ({ page }) => {
   await page.goto('/leaderboard');
-  const places = page.getByRole('list', { name: 'Places' }).getByRole('listitem');
+  const places = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
   const hidden = places.filter({ hasText: 'Private member' });
   await expect(hidden).not.toHaveCount(0);
   await expect(hidden.getByRole('link')).toHaveCount(0);
@@ -68,9 +68,9 @@ test('a member has the own place in sight, goes there, and walks up from it to t
   await logIn(page, 'member', '/leaderboard?period=year');
   const { own }: Leaderboard = (await (await answer).json()).data;
   if (!own) throw new Error('The member of the demo community stands on no board this year');
-  const bar = page.getByRole('region', { name: 'Your place' });
+  const bar = page.getByRole('region', { name: 'Your rank' });
   await expect(bar).toBeInViewport();
-  await bar.getByRole('link', { name: 'Go to my place' }).click();
+  await bar.getByRole('link', { name: 'Show my rank' }).click();
   await expect(page).toHaveURL(/period=year&at=me/);
   const row = page.getByRole('listitem').filter({ hasText: 'You' });
   await expect(row).toBeInViewport();
@@ -79,14 +79,14 @@ test('a member has the own place in sight, goes there, and walks up from it to t
   await expect(bar).toHaveCount(0);
   await expectAccessible(page);
 
-  const up = page.getByRole('button', { name: 'Show the places above' });
+  const up = page.getByRole('button', { name: 'Show higher ranks' });
   const top = page.getByRole('listitem').filter({ hasText: /^1st/ });
   await expect(async () => {
     if (await up.isVisible()) await up.click();
     await expect(top).toHaveCount(1, { timeout: 1000 });
   }).toPass();
   // What the reader looked at stayed where it was, or the whole list would begin above it.
-  await page.getByRole('link', { name: 'To the top' }).click();
+  await page.getByRole('link', { name: 'Back to the top' }).click();
   await expect(page).toHaveURL(/\/leaderboard\?period=year$/);
   await expect(top.first()).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('the list goes on below, by keyboard too', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
   await logIn(page, 'member', '/leaderboard');
   const { top, own }: Leaderboard = (await (await answer).json()).data;
-  const places = page.getByRole('list', { name: 'Places' }).getByRole('listitem');
+  const places = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
   await expect(places.first()).toBeVisible();
   const before = await places.count();
   await places.last().scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ test('on a phone nothing is wider than the screen, and the own place stands at i
   for (const width of [390, 320]) {
     await page.setViewportSize({ ...PHONE, width });
     await page.goto('/leaderboard');
-    await expect(page.getByRole('region', { name: 'Your place' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Your rank' })).toBeInViewport();
     await expectFits(page);
   }
   await expectAccessible(page);
@@ -127,8 +127,8 @@ test('what does not load is said, and loads when asked again', async ({ page, co
     route.fulfill({ status: 500, json: { status: 500, message: 'No' } }),
   );
   await page.goto('/leaderboard');
-  await expect(page.getByText('Nobody lost a place.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We couldn’t load the leaderboard.')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/users/leaderboard*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('list', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ranking' })).toBeVisible();
 });

@@ -419,12 +419,12 @@ test('a judge is told when something comes in', async ({ page, logImpacts }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Keiko');
   await expect(page).toHaveTitle(/Judge · Groundswell/);
   await page.clock.fastForward(1_000);
-  const waiting = await page.getByRole('heading', { name: /waits? for your review/ }).textContent();
+  const waiting = await page.getByRole('heading', { name: /awaiting your review/ }).textContent();
   const before = Number(/^\d+/.exec(waiting ?? '')?.[0] ?? 0);
   await expect(page).toHaveTitle(before === 0 ? /^Judge/ : `(${before}) Judge · Groundswell`);
   await logImpacts(2);
   await page.clock.fastForward(31_000);
-  await expect(page.getByText('2 impacts have come in for review')).toBeVisible();
+  await expect(page.getByText('2 new impacts to review')).toBeVisible();
   await expect(page).toHaveTitle(`(${before + 2}) Judge · Groundswell`);
 });
 
@@ -507,10 +507,10 @@ test('a judge is told that the count of what waits did not come, and can begin a
   let isDown = true;
   await page.route('**/api/stats', (route) => (isDown ? route.abort() : route.continue()));
   await logIn(page, 'judge', '/judge');
-  const failed = page.getByRole('alert').filter({ hasText: 'How much waits for your review is not known' });
-  await expect(failed.getByRole('link', { name: 'Begin to review' })).toHaveAttribute('href', '/judge/impacts');
+  const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load the number of impacts' });
+  await expect(failed.getByRole('link', { name: 'Start reviewing' })).toHaveAttribute('href', '/judge/impacts');
   isDown = false;
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2, name: /for your review$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /awaiting your review$/ })).toBeVisible();
 });

@@ -10,32 +10,32 @@ const WORK = [
   {
     to: '/admin/users',
     title: 'Users',
-    text: 'Find anybody, change a role, deactivate or activate an account, export.',
+    text: 'Find an account, change its role, deactivate or reactivate it, or export the list.',
   },
   {
     to: '/admin/content',
     title: 'Hidden and featured',
-    text: 'All that is hidden or put forward, who did it, and the way back.',
+    text: 'Hidden and featured content, with undo.',
   },
   {
     to: '/admin/news',
     title: 'News',
-    text: 'Write articles, show them or withdraw them, and bring deleted ones back.',
+    text: 'Write, publish and unpublish articles, and restore deleted ones.',
   },
   {
     to: '/admin/points',
-    title: 'Give points',
-    text: 'Find a member, give or take points with a reason, or have the total summed again.',
+    title: 'Points',
+    text: 'Find a member, adjust their points with a reason, or recalculate the total.',
   },
   {
     to: '/admin/organizations',
     title: 'Invite an organization',
-    text: 'Whoever registers with the invitation gets a partner account.',
+    text: 'The person who accepts the invitation gets a partner account.',
   },
   {
     to: '/admin/audit',
     title: 'Audit log',
-    text: 'Who decided what, when, from which state to which, and why.',
+    text: 'Who decided what, when and why.',
   },
 ] as const;
 
@@ -52,11 +52,11 @@ export function AdminHome() {
           <WaitingWork
             id="opportunities-work"
             count={opportunities}
-            one="opportunity waits for verification"
-            many="opportunities wait for verification"
-            lead="Each needs the points that open it, or a reason why not."
+            one="opportunity awaiting verification"
+            many="opportunities awaiting verification"
+            lead="Set the points needed to unlock each one, or decline it with a reason."
             to="/admin/opportunities"
-            action="Begin to verify"
+            action="Start verifying"
             variant="secondary"
           />
         )}
@@ -64,17 +64,17 @@ export function AdminHome() {
           <WaitingWork
             id="councils-work"
             count={councils}
-            one="council waits for a decision"
-            many="councils wait for a decision"
-            lead="Once it is approved, members can join it and name it in their impacts."
+            one="council awaiting a decision"
+            many="councils awaiting a decision"
+            lead="Once a council is approved, members can join it and log impacts with it."
             to="/admin/councils"
-            action="Begin to decide"
+            action="Review councils"
             variant="secondary"
           />
         )}
       </div>
       <AdminNumbers />
-      <h2 className="mt-14 text-2xl">More to do here</h2>
+      <h2 className="mt-14 text-2xl">More tools</h2>
       <ul className="mt-4 max-w-3xl border-t border-line">
         {WORK.map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">

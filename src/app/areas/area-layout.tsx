@@ -19,19 +19,19 @@ interface AreaLayoutProps {
   isInArea: boolean;
 }
 
-/** With what it reads from the server by: it stands around pages that need nothing of that. */
+/** Brings the query client: the pages outside an area have none. */
 export const AreaLayout = (props: AreaLayoutProps) => (
   <DataFrame>
     <Area {...props} />
   </DataFrame>
 );
 
-/** A work place: calm, with its ways on the left, or under the thumb on a phone. */
+/** Navigation on the left, or at the bottom on a phone. */
 function Area({ isInArea }: AreaLayoutProps) {
   const user = useSessionSelector(isInArea ? selectUser : selectShownUser);
   const work = useWorkWatch(user?.role);
   const isBeside = useMedia('(min-width: 64rem)');
-  // The session has ended and the page is on its way out: nothing of it is shown any more.
+  // The session has ended and a redirect is under way: render nothing.
   if (!user && isInArea) return null;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -76,7 +76,7 @@ function Area({ isInArea }: AreaLayoutProps) {
   );
 }
 
-/** As visitors see it, beside the own menu. */
+/** A public page, beside the area's menu. */
 const PublicPage = () => (
   <div className="flex min-w-0 flex-col pb-16 lg:pb-0">
     <main id="main" tabIndex={-1} className="flex-1 outline-none">

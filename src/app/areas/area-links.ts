@@ -4,15 +4,15 @@ import type { WayIcon } from './way-icons.tsx';
 export interface AreaLink {
   to: string;
   label: string;
-  /** True for an address that others begin with. */
+  /** True for a path that other links start with. */
   isExact?: boolean;
-  /** What of the work that waits is done there. */
+  /** The pending work counted beside it. */
   work?: keyof WorkWaiting;
-  /** For the row of ways on a phone. */
+  /** In the bottom bar on a phone. */
   icon?: WayIcon;
-  /** On a phone it stands under "More": the row of ways has place for few. */
+  /** Under "More" on a phone. */
   isAtTheSideAlone?: boolean;
-  /** What it belongs to; the area's own work without. */
+  /** Its group; without one it belongs to the area's own work. */
   part?: LinkPart;
 }
 
@@ -20,7 +20,6 @@ export type LinkPart = 'community' | 'own';
 
 export const PART_NAMES: Record<LinkPart, string> = { community: 'Community', own: 'You' };
 
-/** What every area leads to besides its own work. */
 const communityOf = (home: string): readonly AreaLink[] => [
   { to: '/impacts', label: 'All impacts', part: 'community', isAtTheSideAlone: true },
   { to: '/scholarships', label: 'All scholarships', part: 'community', isAtTheSideAlone: true },
@@ -32,7 +31,7 @@ const communityOf = (home: string): readonly AreaLink[] => [
   { to: `${home}/people`, label: 'People', part: 'community', isAtTheSideAlone: true },
 ];
 
-/** The ways within each area, in the order of how often they are taken. */
+/** Most used first. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
   Member: [
     { to: '/dashboard', label: 'Dashboard', isExact: true, icon: 'home' },
@@ -40,7 +39,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/dashboard/scholarships', label: 'Scholarships', icon: 'opportunity' },
     { to: '/dashboard/councils', label: 'Councils', work: 'membershipRequests', icon: 'council' },
     ...communityOf('/dashboard'),
-    { to: '/dashboard/points', label: 'Why this score', part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/points', label: 'Points history', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/invite', label: 'Invite', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/media', label: 'My files', part: 'own', isAtTheSideAlone: true },
     { to: '/dashboard/settings', label: 'Settings', part: 'own', isAtTheSideAlone: true },

@@ -16,7 +16,7 @@ interface BottomNavigationProps {
   work: WorkWaiting | null;
 }
 
-/** Within reach of a thumb: the ways that are taken most, and the rest behind "More". */
+/** The most used links, and the rest behind "More". */
 export function BottomNavigation({ label, links, work }: BottomNavigationProps) {
   const { row, more } = splitForRow(links);
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** How the ways of an area are put in order: by what they belong to, and on a phone by what has place in the row. */
+/** Groups an area's links, and splits them between the bottom bar and "More" on a phone. */
 import { type AreaLink, type LinkPart, PART_NAMES } from './area-links.ts';
 
 export interface LinkGroup {
@@ -16,7 +16,7 @@ export function groupLinks(links: readonly AreaLink[]): LinkGroup[] {
   })).filter((group) => group.links.length > 0);
 }
 
-/** As many as a thumb tells apart on the narrowest phone, "More" among them. */
+/** As many as fit the narrowest phone, "More" included. */
 const MOST_IN_ROW = 5;
 
 export function splitForRow(links: readonly AreaLink[]): { row: AreaLink[]; more: AreaLink[] } {

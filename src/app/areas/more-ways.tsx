@@ -13,11 +13,11 @@ interface MoreWaysProps {
   onClose: () => void;
 }
 
-/** The sheet behind "More": every way that has no place in the row, and what stands at the side of a wide screen. */
+/** The sheet behind "More": the links that don't fit the bottom bar, the theme and log out. */
 export function MoreWays({ label, links, work, onClose }: MoreWaysProps) {
   return (
     <Dialog isOpen onClose={onClose} title={label} size="sm">
-      <nav aria-label={`More of the ${label.toLowerCase()}`} className="-mx-5">
+      <nav aria-label={`More in ${label.toLowerCase()}`} className="-mx-5">
         {groupLinks(links).map(({ name, links: ways }) => (
           <div key={name} className="mt-4 first:mt-0">
             {name && <p className="px-6 pb-1 text-sm text-muted">{name}</p>}

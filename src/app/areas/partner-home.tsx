@@ -26,11 +26,11 @@ export function PartnerHome() {
         <WaitingWork
           id="applications-work"
           count={count}
-          one="application waits for you"
-          many="applications wait for you"
-          lead="Who has waited longest comes first. What is undecided at the deadline is closed without a decision."
+          one="application needs your decision"
+          many="applications need your decision"
+          lead="Oldest first. Applications still undecided at the deadline close without a decision."
           to="/partner/applications"
-          action="Begin to decide"
+          action="Review applications"
         />
       )}
       <PartnerOverview />

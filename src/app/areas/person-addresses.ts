@@ -4,7 +4,7 @@ import { FORMER_MEMBER } from '../../domains/members/model.ts';
 import type { PersonAddress } from '../../platform/browser/person-address.tsx';
 import { useViewer } from '../use-viewer.ts';
 
-/** Members have the address that the product's profiles are known by; the other areas have one of their own each. */
+/** Members use the profile route of the specification; every other area has its own. */
 export function usePersonAddresses(): PersonAddress {
   const role = useViewer()?.role;
   return useCallback(

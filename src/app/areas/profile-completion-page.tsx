@@ -10,9 +10,7 @@ export function ProfileCompletionPage() {
   if (!user) return null;
   return (
     <>
-      <PageHeading lead="A last look at what others may know of you. You can change it later.">
-        Complete your profile
-      </PageHeading>
+      <PageHeading lead="One last step. You can change all of this later.">Complete your profile</PageHeading>
       <ProfileCompletionForm
         user={user}
         onCompleted={(completed) => session.send({ type: 'profile.completed', user: completed })}

@@ -7,7 +7,7 @@ import { LoadingState, Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWorkCount } from './use-work-watch.ts';
 
-/** What is still to be decided, and the way there. */
+/** How many impacts await review, with a link to the queue. */
 export function ReviewInvitation({ queuePath }: { queuePath: string }) {
   const user = useSessionSelector(selectUser);
   const { data, isError, isFetching, refetch } = useWorkCount(user?.role);
@@ -20,14 +20,14 @@ export function ReviewInvitation({ queuePath }: { queuePath: string }) {
         isRetrying={isFetching}
         action={
           <ButtonLink to={queuePath} variant="quiet">
-            Begin to review
+            Start reviewing
           </ButtonLink>
         }
       >
-        How much waits for your review is not known. Check your connection and try again.
+        We couldn’t load the number of impacts awaiting your review. Check your connection and try again.
       </FailedState>
     ) : (
-      <LoadingState label="Counting what waits" className="mt-8">
+      <LoadingState label="Loading your reviews" className="mt-8">
         <Skeleton className="h-14 w-24" />
         <Skeleton className="mt-3 h-5 w-56" />
       </LoadingState>
@@ -37,15 +37,15 @@ export function ReviewInvitation({ queuePath }: { queuePath: string }) {
   if (count === 0) {
     return (
       <EmptyState
-        title="Nothing waits for your review"
+        title="Nothing to review"
         className="mt-6 max-w-3xl"
         action={
           <ButtonLink to={`${queuePath}?view=mine`} variant="secondary">
-            Look at what you decided
+            See your decisions
           </ButtonLink>
         }
       >
-        What members send in is told here, at the side and in the title of the tab.
+        New submissions will show up here.
       </EmptyState>
     );
   }
@@ -53,20 +53,21 @@ export function ReviewInvitation({ queuePath }: { queuePath: string }) {
     <section aria-labelledby="review-work" className="mt-8 max-w-3xl">
       <h2 id="review-work" className="flex items-baseline gap-x-4">
         <span className="text-4xl tabular-nums">{count.toLocaleString('en-GB')}</span>
-        <span className="text-xl">{count === 1 ? 'impact waits for your review' : 'impacts wait for your review'}</span>
+        <span className="text-xl">{count === 1 ? 'impact awaiting your review' : 'impacts awaiting your review'}</span>
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         {appeals === 0 ? (
-          'No appeal is among them. The one that has waited longest comes first.'
+          'No appeals. Oldest first.'
         ) : (
           <>
-            <TextLink to={`${queuePath}?appeals=only`}>{appeals === 1 ? 'One appeal' : `${appeals} appeals`}</TextLink>{' '}
-            {appeals === 1 ? 'is' : 'are'} among them: another reviewer declined, and the owner disagrees.
+            Including{' '}
+            <TextLink to={`${queuePath}?appeals=only`}>{appeals === 1 ? 'one appeal' : `${appeals} appeals`}</TextLink>{' '}
+            against another judge’s decision.
           </>
         )}
       </p>
       <ButtonLink to={queuePath} className="mt-5">
-        Begin to review
+        Start reviewing
       </ButtonLink>
     </section>
   );

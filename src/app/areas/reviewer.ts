@@ -5,7 +5,7 @@ interface Reviewer {
   role: 'Judge' | 'Admin';
 }
 
-/** Null for everyone whose role decides nothing. */
+/** Null for roles that can't review. */
 export function reviewerOf(user: SessionUser | null): Reviewer | null {
   if (user?.role !== 'Judge' && user?.role !== 'Admin') return null;
   return { id: user.id, role: user.role };

@@ -21,7 +21,7 @@ interface SideNavigationProps {
 export function SideNavigation({ label, links, work, user }: SideNavigationProps) {
   const { pathname } = useLocation();
   const ways = useRef<HTMLElement>(null);
-  // On a low screen the ways scroll, and the one that is taken may be below the edge.
+  // On a low screen the links scroll, and the current one may be out of sight.
   useEffect(() => {
     if (pathname) ways.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

@@ -9,7 +9,7 @@ import { WORK_PLACES, type WorkPlace } from './work-places.ts';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** What waits for the one who is logged in; null while it is not known, and for those who decide nothing. */
+/** The caller's pending work; null while unknown and for roles without any. */
 export const useWorkWaiting = (role: Role | undefined): WorkWaiting | null =>
   useWorkCount(role).data?.data.work ?? null;
 
@@ -18,13 +18,13 @@ export const useWorkCount = (role: Role | undefined) =>
     ...getCommunityStatsOptions(),
     enabled: role !== undefined && role in WORK_PLACES,
     refetchInterval: LOOK_EVERY_MS,
-    // The tab's title tells those who look elsewhere meanwhile.
+    // Keeps the count in the tab's title current.
     refetchIntervalInBackground: true,
   });
 
 const NO_PLACES: readonly WorkPlace[] = [];
 
-/** Tells in the tab's title how much waits, and by a message when something comes. Once for each area. */
+/** Shows the pending count in the tab's title and a toast when more arrives. Mount once per area. */
 export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
   const work = useWorkWaiting(role);
   const places = (role && WORK_PLACES[role]) ?? NO_PLACES;
@@ -37,7 +37,7 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
     known.current = work;
     for (const place of before === null ? NO_PLACES : places) {
       const come = work[place.work] - (before?.[place.work] ?? 0);
-      // The queue tells it by itself, beside its rows.
+      // The queue page announces new rows itself.
       if (come > 0 && pathname !== place.path) tell(come, place);
     }
   }, [work, places, pathname]);
@@ -51,5 +51,5 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
 }
 
 function tell(come: number, { one, many, path }: WorkPlace): void {
-  toast({ message: come === 1 ? one : `${come} ${many}`, action: { label: 'Look', to: path } });
+  toast({ message: come === 1 ? one : `${come} ${many}`, action: { label: 'View', to: path } });
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 interface WaitingWorkProps {
   id: string;
   count: number;
-  /** "application waits for you", without the number. */
+  /** "application needs your decision", without the number. */
   one: string;
   many: string;
   lead: string;
@@ -12,7 +12,7 @@ interface WaitingWorkProps {
   variant?: 'primary' | 'secondary' | undefined;
 }
 
-/** How much waits, large, and the way there. */
+/** A large count of pending work with a link to it. */
 export function WaitingWork({ id, count, one, many, lead, to, action, variant }: WaitingWorkProps) {
   return (
     <section aria-labelledby={id} className="mt-8 max-w-3xl">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 
-/** The signs of the ways in the bar under the thumb, apart from the few that the first page needs. */
+/** The bottom bar's icons, kept apart from the few that the first page loads. */
 export type WayIcon = 'home' | 'impact' | 'opportunity' | 'council' | 'people' | 'review' | 'inbox' | 'more';
 
 const DRAWN: Record<WayIcon, ReactNode> = {

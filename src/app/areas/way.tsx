@@ -10,7 +10,6 @@ interface WayProps {
   onTaken?: () => void;
 }
 
-/** A line of a list of ways; the one that is taken is marked at its left edge. */
 export const Way = ({ link: { to, label, isExact = false, work: kind }, work, onTaken }: WayProps) => (
   <NavLink to={to} end={isExact} onClick={onTaken} className={linkClass}>
     {label}

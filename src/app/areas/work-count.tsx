@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** Beside the name of a way: how much waits there. Nothing is drawn when nothing does. */
+/** The pending count beside a link; nothing for 0. */
 export function WorkCount({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function WorkCount({ count, className }: { count: number; className?: str
       )}
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> pending</span>
     </span>
   );
 }

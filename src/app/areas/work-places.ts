@@ -1,20 +1,20 @@
-/** Where each role decides what, and how it is told that something has come. */
+/** Where each role decides what, and the toast for new work. */
 import type { Role, WorkWaiting } from '../../../generated/types.gen.ts';
 
 export interface WorkPlace {
   work: keyof WorkWaiting;
   path: string;
-  /** "An impact has come in for review" */
+  /** "New impact to review" */
   one: string;
-  /** "3 impacts have come in for review", without the number. */
+  /** "3 new impacts to review", without the number. */
   many: string;
 }
 
 const impacts = (path: string): WorkPlace => ({
   work: 'impactsToReview',
   path,
-  one: 'An impact has come in for review',
-  many: 'impacts have come in for review',
+  one: 'New impact to review',
+  many: 'new impacts to review',
 });
 
 export const WORK_PLACES: Partial<Record<Role, readonly WorkPlace[]>> = {
@@ -24,34 +24,33 @@ export const WORK_PLACES: Partial<Record<Role, readonly WorkPlace[]>> = {
     {
       work: 'opportunitiesToVerify',
       path: '/admin/opportunities',
-      one: 'An opportunity has come in for verification',
-      many: 'opportunities have come in for verification',
+      one: 'New opportunity to verify',
+      many: 'new opportunities to verify',
     },
     {
       work: 'councilsToDecide',
       path: '/admin/councils',
-      one: 'A council has come in for a decision',
-      many: 'councils have come in for a decision',
+      one: 'New council to decide on',
+      many: 'new councils to decide on',
     },
   ],
   Member: [
     {
       work: 'membershipRequests',
       path: '/dashboard/councils',
-      one: 'Somebody asks to join your council',
-      many: 'people ask to join your councils',
+      one: 'New request to join your council',
+      many: 'new requests to join your councils',
     },
   ],
   Partner: [
     {
       work: 'applicationsToDecide',
       path: '/partner/applications',
-      one: 'An application has come in',
-      many: 'applications have come in',
+      one: 'New application',
+      many: 'new applications',
     },
   ],
 };
 
-/** Where those review impacts who may. */
 export const reviewPathOf = (role: Role): string =>
   WORK_PLACES[role]?.find(({ work }) => work === 'impactsToReview')?.path ?? '/';

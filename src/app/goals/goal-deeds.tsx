@@ -17,11 +17,9 @@ interface GoalDeedsProps {
   viewer: Viewer | null;
 }
 
-/** Of the councils and the scholarships; the lists of each go on from there. */
 const MOST_SHOWN = 3;
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** What the community does for a goal: what it came to, what was done last, and what can be done next. */
 export function GoalDeeds({ detail, viewer }: GoalDeedsProps) {
   const { goal, totals, years, latestImpacts } = detail;
   if (totals.impacts === 0) {
@@ -35,13 +33,13 @@ export function GoalDeeds({ detail, viewer }: GoalDeedsProps) {
   }
   return (
     <>
-      <section aria-label="What it came to">
+      <section aria-label="Results">
         <TotalsList totals={totals} size="display" />
         <ImpactYears years={years} color={goalColor(goal.id)} level={2} className="mt-14" />
       </section>
       <GoalPart
         id="latest"
-        title="Done lately"
+        title="Latest impacts"
         more={{ to: `/impacts?sdg=${goal.id}`, label: sayAll(goal.impactCount, 'impact', 'impacts') }}
       >
         <ul className={GRID}>
@@ -60,7 +58,7 @@ export function GoalDeeds({ detail, viewer }: GoalDeedsProps) {
 
 const NothingYet = ({ viewer }: { viewer: Viewer | null }) => (
   <EmptyState
-    title="No impact for this goal is verified yet"
+    title="No verified impacts for this goal yet"
     action={
       viewer?.role === 'Member' ? (
         <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
@@ -73,7 +71,7 @@ const NothingYet = ({ viewer }: { viewer: Viewer | null }) => (
       )
     }
   >
-    The first one that serves it will stand here, with what it came to.
+    Log one, and it will show up here once it’s verified.
   </EmptyState>
 );
 
@@ -82,7 +80,7 @@ function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDe
   return (
     <GoalPart
       id="councils"
-      title="Councils that work on it"
+      title="Councils working on this goal"
       more={{ to: `/councils?sdg=${goal.id}`, label: sayAll(councilCount, 'council', 'councils') }}
     >
       <ul className={GRID}>
@@ -100,7 +98,7 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount }, view
   return (
     <GoalPart
       id="opportunities"
-      title="Open now"
+      title="Open scholarships"
       more={
         opportunityCount > 0
           ? { to: `/scholarships?sdg=${goal.id}`, label: sayAll(opportunityCount, 'scholarship', 'scholarships') }
@@ -109,7 +107,7 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount }, view
     >
       {opportunities.length === 0 ? (
         <p className="text-muted">
-          No scholarship for this goal takes applications now. <TextLink to="/scholarships">See all that do</TextLink>
+          No scholarship for this goal is open right now. <TextLink to="/scholarships">See all scholarships</TextLink>
         </p>
       ) : (
         <ul className="border-t border-line">

@@ -11,7 +11,9 @@ export function GoalsPage() {
         Log an impact
       </ButtonLink>
     ) : (
-      <TextLink to={viewer ? '/impacts' : '/auth/register'}>{viewer ? 'See all impacts' : 'Join and log it'}</TextLink>
+      <TextLink to={viewer ? '/impacts' : '/auth/register'}>
+        {viewer ? 'See all impacts' : 'Create an account'}
+      </TextLink>
     );
   return <Goals action={action} />;
 }

@@ -4,11 +4,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
 
-/** The ways on from the home page: whoever has an account is not asked to create one. */
 export function HomeActions() {
   const user = useSessionSelector(selectUser);
   const isRestoring = useSessionSelector(selectIsRestoring);
-  // As high as what comes once it is known who is there.
+  // Reserves the height until the session is restored.
   if (isRestoring) return <span className="block min-h-13" />;
   if (!user) {
     return (
@@ -16,7 +15,7 @@ export function HomeActions() {
         <ButtonLink to="/auth/register" size="lg">
           Create an account
         </ButtonLink>
-        <TextLink to="/auth/login">I have one already</TextLink>
+        <TextLink to="/auth/login">I already have an account</TextLink>
       </>
     );
   }

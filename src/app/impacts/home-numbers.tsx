@@ -1,7 +1,7 @@
 import { CommunityNumbers } from '../../domains/impacts/web/numbers/community-numbers.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 
-/** The home page has no data of its own above the fold: what reads comes with the numbers. */
+/** The first screen needs no data, so the query client loads with this section. */
 export function HomeNumbers() {
   return (
     <DataFrame>

@@ -8,7 +8,7 @@ const TreesPage = lazyPart(async () => ({
   default: (await import('../../domains/impacts/web/trees/trees-page.tsx')).TreesPage,
 }));
 
-/** One address for two pages: the trees stand behind a question mark. */
+/** One path for two pages: `/impacts?trees` is the trees page. */
 export function ImpactsPage() {
   const [search] = useSearchParams();
   const viewer = useViewer();

@@ -5,7 +5,7 @@ export function HomeLeaders() {
   return (
     <DataFrame>
       <div className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
-        <Leaders title="Who moved the ground most this year" count={5} />
+        <Leaders title="This year’s leaders" count={5} />
       </div>
     </DataFrame>
   );

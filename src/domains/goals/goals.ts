@@ -1,9 +1,9 @@
-/** The seventeen goals of the United Nations: their numbers, their names, and what they are called in an address. */
+/** The United Nations' seventeen Sustainable Development Goals. */
 export interface GoalName {
   id: number;
-  /** The short title as it stands in the address. */
+  /** The short title in the URL. */
   slug: string;
-  /** The whole wording. */
+  /** The official wording. */
   title: string;
   shortTitle: string;
 }
@@ -61,10 +61,9 @@ export const GOALS: readonly GoalName[] = NAMES.map(([shortTitle, title], index)
 
 export const findGoal = (slug: string): GoalName | undefined => GOALS.find((goal) => goal.slug === slug);
 
-/** The goal's own colour; it encodes the goal and carries no text. */
+/** Identifies the goal; never used behind text. */
 export const goalColor = (id: number): string => `var(--color-goal-${id})`;
 
-/** To choose from by picture. */
 export const GOAL_TILES = GOALS.map(({ id, shortTitle, title }) => ({
   id,
   name: shortTitle,
@@ -72,23 +71,20 @@ export const GOAL_TILES = GOALS.map(({ id, shortTitle, title }) => ({
   color: goalColor(id),
 }));
 
-/** Those of a thing, to be shown by their colours. */
 export const goalSwatches = (ids: readonly number[]) =>
   ids.map((id) => ({ name: GOALS[id - 1]?.shortTitle ?? '', color: goalColor(id) }));
 
-/** To choose one from a list. */
 export const GOAL_OPTIONS = GOALS.map(({ id, shortTitle }) => ({ value: String(id), label: `${id} ${shortTitle}` }));
 
 export const goalPathOf = ({ slug }: Pick<GoalName, 'slug'>): string => `/sdg/${slug}`;
 
-/** Ways to the pages of some goals. */
 export const goalLinks = (ids: readonly number[]) =>
   ids.flatMap((id) => {
     const goal = GOALS[id - 1];
     return goal ? [{ id, name: goal.shortTitle, color: goalColor(id), to: goalPathOf(goal) }] : [];
   });
 
-/** The goals before and after one; the last leads to the first. */
+/** The previous and next goal, wrapping around. */
 export function neighboursOf({ id }: GoalName): { before: GoalName; after: GoalName } {
   const at = (place: number) => GOALS[(place + GOALS.length) % GOALS.length] as GoalName;
   return { before: at(id - 2), after: at(id) };

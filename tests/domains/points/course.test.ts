@@ -43,9 +43,9 @@ describe('the course of a score', () => {
   });
 
   it.each([
-    [1150, '50 points fewer than in Feb 26, 1,150 in all'],
-    [1200, '1,200 points, as many as in Feb 26'],
-    [2300, '1,100 points gained since Feb 26, 2,300 in all'],
+    [1150, '50 points fewer than in Feb 26, 1,150 in total'],
+    [1200, '1,200 points, the same as in Feb 26'],
+    [2300, '1,100 points gained since Feb 26, 2,300 in total'],
   ])('tells how it stands at %i after 1,200', (value, told) => {
     expect(
       findCourse([

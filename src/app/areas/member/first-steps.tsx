@@ -9,7 +9,7 @@ interface FirstStepsProps {
   onDismiss: () => void;
 }
 
-/** The whole dashboard of somebody who has just come. */
+/** The whole dashboard of a new member. */
 export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps" className="mt-8 max-w-4xl">
@@ -19,7 +19,7 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
         </h2>
         <p className="text-sm text-muted">{sayDone(steps)}</p>
       </div>
-      <p className="mt-1 max-w-prose text-muted">Take them in any order. Each is ticked off as you go.</p>
+      <p className="mt-1 max-w-prose text-muted">Do them in any order.</p>
       <StepList steps={steps} className="mt-4" />
       <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={onDismiss}>
         Dismiss this list
@@ -28,7 +28,7 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
   );
 }
 
-/** What is left of them, folded above the usual dashboard. */
+/** The remaining steps, folded above the usual dashboard. */
 export function StepsLeft({ steps, onDismiss }: FirstStepsProps) {
   return (
     <details className="group mt-8 max-w-6xl border-l-4 border-action bg-sunken">

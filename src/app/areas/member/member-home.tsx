@@ -14,7 +14,7 @@ import { countDone, isAtTheStart, STEPS } from './steps.ts';
 import { recallSteps, rememberSteps } from './steps-memory.ts';
 import { UsualDashboard } from './usual-dashboard.tsx';
 
-/** For as long as an account counts as new: after that the steps that are left are no longer offered. */
+/** How long the remaining first steps are offered. */
 const NEW_MS = 60 * 86_400_000;
 
 export function MemberHome() {
@@ -23,7 +23,7 @@ export function MemberHome() {
 }
 
 function HomeOf({ userId, name }: { userId: string; name: string | null }) {
-  // Read anew each time: a step that was just taken is to be ticked.
+  // Always refetch, so that a step just taken is ticked.
   const account = useQuery({ ...getCurrentUserOptions(), refetchOnMount: 'always' });
   const [memory, setMemory] = useState(() => recallSteps(userId));
   const mine = account.data?.data;
@@ -49,7 +49,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
           <>
             <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>
             <ButtonLink to="/dashboard/invite" variant="quiet" className="lg:hidden">
-              Invite somebody
+              Invite someone
             </ButtonLink>
           </>
         }
@@ -61,7 +61,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
         <>
           <FirstSteps steps={steps} onDismiss={dismiss} />
           <WhenNear className="mt-14 min-h-64 max-w-4xl">
-            <Leaders title="Who leads this year" count={3} peoplePath="/dashboard/people" />
+            <Leaders title="This year’s leaders" count={3} peoplePath="/dashboard/people" />
           </WhenNear>
         </>
       )}

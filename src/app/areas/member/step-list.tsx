@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { STEPS, type Step } from './steps.ts';
 
-/** A step that is done folds to its name. */
+/** A finished step shows only its title. */
 export function StepList({ steps, className }: { steps: FirstSteps; className?: string }) {
   return (
     <ol className={classNames('border-t border-line', className)}>

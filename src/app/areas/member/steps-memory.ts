@@ -3,7 +3,7 @@ import { sturdyStorage } from '../../../platform/browser/sturdy-storage.ts';
 
 const storage = sturdyStorage(() => localStorage);
 
-/** `begun`: the dashboard was shown, so it needn't wait for the answer next time. `dismissed`: no list any more. */
+/** `begun`: the dashboard was shown, so next time it needn't wait for the answer. `dismissed`: hide the list. */
 export type StepsMemory = 'begun' | 'dismissed' | null;
 
 const keyOf = (userId: string) => `firstSteps:${userId}`;

@@ -1,4 +1,3 @@
-/** What is worth doing first, in the order in which a new member would. */
 import type { FirstSteps } from '../../../../generated/types.gen.ts';
 
 export interface Step {
@@ -49,6 +48,6 @@ export const STEPS: readonly Step[] = [
 
 export const countDone = (steps: FirstSteps): number => STEPS.filter(({ key }) => steps[key]).length;
 
-/** Whether there is nothing yet that the sections of the dashboard would show. */
+/** True while the dashboard's sections would all be empty. */
 export const isAtTheStart = ({ hasImpact, hasCouncil, hasOpportunity }: FirstSteps): boolean =>
   !hasImpact && !hasCouncil && !hasOpportunity;

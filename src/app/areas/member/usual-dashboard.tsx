@@ -22,7 +22,7 @@ interface UsualDashboardProps {
   account: UseQueryResult<CurrentUserEnvelope, Failure>;
 }
 
-/** What a member comes back for: points, decisions, deadlines, councils. */
+/** Points, decisions, deadlines and councils. */
 export function UsualDashboard({
   userId,
   account: { data, isPending, isError, isFetching, refetch },
@@ -42,7 +42,7 @@ export function UsualDashboard({
           )}
           {isError && (
             <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-              Nothing is lost. Check your connection and try again.
+              We couldn’t load your points. Check your connection and try again.
             </FailedState>
           )}
           {data && <PointsRise points={data.data.points} rank={data.data.rank} />}
@@ -57,7 +57,7 @@ export function UsualDashboard({
         <OwnCouncils />
       </div>
       <WhenNear className="mt-14 min-h-64 max-w-4xl">
-        <Leaders title="Who leads this year" count={3} peoplePath="/dashboard/people" />
+        <Leaders title="This year’s leaders" count={3} peoplePath="/dashboard/people" />
       </WhenNear>
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>

@@ -5,7 +5,7 @@ import { ok } from '../../../platform/http/envelope.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { readCommunityStats } from './service.ts';
 
-/** What one domain knows to wait for a person to decide. */
+/** Each domain counts its own pending work. */
 type CountWork = (db: Db, caller: Caller) => Promise<Partial<WorkWaiting>>;
 
 const NO_WORK: WorkWaiting = {
@@ -27,7 +27,7 @@ export function createCommunityHandlers(db: Db, countWork: readonly CountWork[])
     getCommunityStats: async (request, reply) => {
       const stats = await readCommunityStats(db, new Date());
       const { caller } = request;
-      // The token of a login whose mail address is not verified opens nothing more than a visitor sees.
+      // With an unverified email address, the token shows no more than a visitor sees.
       const work = caller?.isVerified && caller.sessionId !== null ? await workOf(caller) : null;
       return reply.code(200).send(ok('The numbers of the community.', { ...stats, work }));
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A month is written as in 2025-03. */
+/** Months as 2025-03. */
 export async function listImpactMonths(db: Db, since: string): Promise<{ month: string; count: number }[]> {
   return db
     .selectFrom('impact_months')

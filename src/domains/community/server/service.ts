@@ -1,4 +1,4 @@
-/** The numbers of the community, all of them read from sums that are kept: no impact is counted here. */
+/** Community totals, all read from maintained sums. */
 import type { CommunityStats, MonthCounts } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { readTypicalReviewDays } from '../../administration/server/stats.service.ts';
@@ -25,13 +25,13 @@ export async function readCommunityStats(db: Db, today: Date): Promise<Omit<Comm
   };
 }
 
-/** @returns how many public impacts serve each goal; a goal that none serves is left out. */
+/** @returns public impacts per goal, without goals that have none. */
 export async function countByGoal(db: Db): Promise<Map<number, number>> {
   const { byGoal } = await readCommunitySums(db);
   return new Map(byGoal.map(({ sdg, totals }) => [sdg, totals.impacts]));
 }
 
-/** The last months up to this one, those in which nothing happened too. */
+/** The last 24 months, empty ones included. */
 async function readMonths(db: Db, today: Date): Promise<MonthCounts[]> {
   const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
   const since = months[0] ?? monthBefore(today, 0);

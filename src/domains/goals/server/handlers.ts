@@ -18,7 +18,6 @@ interface GoalNeeds {
   readOpportunities: ReadGoalOpportunities;
 }
 
-/** Of each kind; the lists of each go on from there. */
 const MOST_SHOWN = 6;
 
 export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'getGoal'> {
@@ -43,7 +42,7 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
       const { id } = request.params;
       const impacts = await readImpacts(viewer, id, MOST_SHOWN);
       const goal = presentGoal(id, impacts.totals.impacts);
-      if (!goal) throw notFound('There is no such goal.');
+      if (!goal) throw notFound('This goal doesn’t exist.');
       const councils = await readCouncils(viewer, id, MOST_SHOWN);
       const opportunities = await readOpportunities(viewer, id, MOST_SHOWN);
       const shown = {

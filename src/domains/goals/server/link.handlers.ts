@@ -1,4 +1,4 @@
-/** Taking a goal or a member off a thing: each kind of thing knows how. */
+/** Removes a goal or a member from an impact, a council or an opportunity; each domain brings its own way. */
 import type { LinkedKind } from '../../../../generated/types.gen.ts';
 import { createCallLimits } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -9,9 +9,9 @@ import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 
 export interface Links {
-  /** @throws {Failure} 403, 404, 409 when the goal stays. */
+  /** @throws {Failure} 403, 404, 409. */
   removeGoal(person: Person, linkId: string): Promise<void>;
-  /** Left out by what has no members. @throws {Failure} 403, 404, 409 when the member stays. */
+  /** Absent where there are no members. @throws {Failure} 403, 404, 409. */
   removeMember?(person: Person, linkId: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createLinkHandlers({ limiter, links }: LinkNeeds): Handlers<'rem
       const of = links[kind];
       if (!of) throw noLink();
       await of.removeGoal(callerOf(request), id);
-      return reply.code(200).send(ok('The goal is taken off.', null));
+      return reply.code(200).send(ok('Goal removed.', null));
     },
 
     removeMember: async (request, reply) => {
@@ -42,9 +42,9 @@ export function createLinkHandlers({ limiter, links }: LinkNeeds): Handlers<'rem
       const of = links[kind];
       if (!of?.removeMember) throw noLink();
       await of.removeMember(callerOf(request), id);
-      return reply.code(200).send(ok('The member is taken off.', null));
+      return reply.code(200).send(ok('Member removed.', null));
     },
   };
 }
 
-const noLink = () => notFound('There is no such link.');
+const noLink = () => notFound('This link doesn’t exist.');

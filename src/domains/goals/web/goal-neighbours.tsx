@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
 import { type GoalName, goalColor, goalPathOf, neighboursOf } from '../goals.ts';
 
-/** On to the goals beside one: at the foot, where somebody is who has read it. */
 export function GoalNeighbours({ goal }: { goal: GoalName }) {
   const { before, after } = neighboursOf(goal);
   return (
-    <nav aria-label="Goals beside this one" className="mt-16 grid gap-3 sm:grid-cols-2 sm:gap-6">
-      <Way goal={before} label="Goal before">
+    <nav aria-label="Previous and next goal" className="mt-16 grid gap-3 sm:grid-cols-2 sm:gap-6">
+      <Way goal={before} label="Previous goal">
         <ArrowLeftIcon className="size-5 shrink-0" />
       </Way>
       <Way goal={after} label="Next goal" isEnd>

@@ -14,9 +14,9 @@ import { GoalNeighbours } from './goal-neighbours.tsx';
 
 interface GoalPageProps {
   slug: string;
-  /** Shown for an address that no goal has. */
+  /** Shown for an unknown slug. */
   notFound: ReactNode;
-  /** What the community does for it. */
+
   children: (detail: GoalDetail) => ReactNode;
 }
 
@@ -69,7 +69,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
         {!detail && !error && <Loading />}
         {!detail && error && (
           <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-            What was done for this goal did not load. Check your connection and try again.
+            We couldn’t load this goal’s impacts. Check your connection and try again.
           </FailedState>
         )}
       </div>

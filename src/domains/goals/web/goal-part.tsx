@@ -10,7 +10,6 @@ interface GoalPartProps {
   children: ReactNode;
 }
 
-/** One kind of thing that serves a goal, and the way to all of them. */
 export function GoalPart({ id, title, more, children }: GoalPartProps) {
   return (
     <section aria-labelledby={id} className="mt-14 lg:mt-20">

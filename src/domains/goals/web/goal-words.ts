@@ -1,8 +1,8 @@
 const figure = (count: number) => count.toLocaleString('en-GB');
 
 export const sayImpacts = (count: number): string =>
-  count === 0 ? 'No impact yet' : `${figure(count)} ${count === 1 ? 'impact' : 'impacts'}`;
+  count === 0 ? 'No impacts yet' : `${figure(count)} ${count === 1 ? 'impact' : 'impacts'}`;
 
-/** On a way to the whole list, of which some stand above it. */
+/** For the link to the full list. */
 export const sayAll = (count: number, one: string, many: string): string =>
-  count === 1 ? `See it among all ${many}` : `All ${figure(count)} ${count === 1 ? one : many}`;
+  count === 1 ? `See all ${many}` : `All ${figure(count)} ${count === 1 ? one : many}`;

@@ -9,18 +9,18 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 import { sayImpacts } from './goal-words.ts';
 
-/** All seventeen as a sheet of pictures; their names stand at once, what was done for each comes with the numbers. */
+/** Names appear at once; the counts follow with the data. */
 export function GoalsPage({ action }: { action: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(listGoalsOptions());
   const counts = new Map(data?.data.data.map(({ id, impactCount }) => [id, impactCount]));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading lead="The United Nations set them for 2030. Whatever a member logs serves one to five of them.">
+      <PageHeading lead="Set by the United Nations for 2030. Every impact supports one to five of them.">
         Seventeen goals
       </PageHeading>
       {error && !data && (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          The goals stand below; how much was done for each did not load.
+          We couldn’t load the number of impacts for each goal. Check your connection and try again.
         </FailedState>
       )}
       <div className="@container">
@@ -29,7 +29,7 @@ export function GoalsPage({ action }: { action: ReactNode }) {
             <GoalTile key={goal.id} goal={goal} count={counts.get(goal.id)} isKnown={Boolean(data) || Boolean(error)} />
           ))}
           <li className="flex flex-col items-start justify-end gap-4 border-l-4 border-line pl-4">
-            <p className="text-muted">Which of them does your work serve?</p>
+            <p className="text-muted">Which goals does your work support?</p>
             {action}
           </li>
         </ol>

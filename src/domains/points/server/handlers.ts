@@ -25,14 +25,14 @@ export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandle
     addPoints: async (request, reply) => {
       await limits.take('addPoints', request);
       const row = await addPoints(db, callerOf(request).userId, request.params.id, request.body);
-      return reply.code(200).send(ok('The points are given.', { entry: presentGiven(row), total: row.balance }));
+      return reply.code(200).send(ok('Points adjusted.', { entry: presentGiven(row), total: row.balance }));
     },
 
     recalculatePoints: async (request, reply) => {
       await limits.take('recalculatePoints', request);
       const { userId } = request.query;
       const { before, after } = await recalculatePoints(db, callerOf(request).userId, userId);
-      return reply.code(200).send(ok('The points are summed again.', { userId, before, after }));
+      return reply.code(200).send(ok('Points recalculated.', { userId, before, after }));
     },
 
     listMyPoints: async (request, reply) => {
@@ -51,7 +51,7 @@ export function createPointsHandlers(db: Db, limiter: RateLimiter): PointsHandle
         { userId, cause },
         { sort, page: readPage(paging, ledgerOrder(sort)) },
       );
-      return reply.code(200).send(ok('The points of this person.', { data: rows.map(presentEntry), meta }));
+      return reply.code(200).send(ok('This person’s points.', { data: rows.map(presentEntry), meta }));
     },
   };
 }

@@ -1,4 +1,3 @@
-/** The ledger as its owner reads it. */
 import { sql } from 'kysely';
 import type { PointsCause } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,9 +11,9 @@ export interface LedgerEntry {
   reason: string;
   subjectKind: 'impact' | 'user' | null;
   subjectId: string | null;
-  /** Of an impact. */
+  /** For an impact. */
   subjectTitle: string | null;
-  /** Of a person; null for one who has left. */
+  /** For a person; null once deactivated. */
   subjectName: string | null;
   subjectLastName: string | null;
   decisionId: string | null;
@@ -27,7 +26,7 @@ export interface LedgerFilter {
   cause: PointsCause | undefined;
 }
 
-/** One row more than the page holds, when there is one: it tells that the list goes on. */
+/** Fetches one extra row to see whether there's a next page. */
 export async function listLedger(
   db: Db,
   filter: LedgerFilter,

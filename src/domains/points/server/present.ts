@@ -22,7 +22,7 @@ function subjectOf(entry: LedgerEntry): PointsSubject | null {
   const { subjectKind: kind, subjectId: id, subjectTitle, subjectName, subjectLastName } = entry;
   if (kind === null || id === null) return null;
   if (kind === 'impact') {
-    const title = subjectTitle ?? 'An impact that is gone';
+    const title = subjectTitle ?? 'Deleted impact';
     return { kind, id, title, slug: slugOf(title) || 'impact' };
   }
   if (subjectName === null && subjectLastName === null) {
@@ -32,7 +32,7 @@ function subjectOf(entry: LedgerEntry): PointsSubject | null {
   return { kind, id, title: displayNameOf(person), slug: profileSlugOf(person) };
 }
 
-/** A row that was given by hand, so it stems from nothing and takes nothing back. */
+/** A manual adjustment has no subject and reverses nothing. */
 export function presentGiven(row: LedgerRow): PointsEntry {
   return {
     id: row.id,

@@ -10,15 +10,15 @@ export interface LedgerRow {
   cause: PointsCause;
   reason: string;
   subject: { kind: 'impact' | 'user'; id: string } | null;
-  /** The decision that gave or took them. */
+  /** The decision behind this row. */
   decisionId: string | null;
   decidedBy: string | null;
-  /** The row that this one takes back. */
+  /** The row that this one reverses. */
   reversesId: string | null;
   createdAt: Date;
 }
 
-/** The total, kept as it is until the transaction ends; undefined for an account that is not there. */
+/** Locks the total until the transaction ends; undefined for an unknown account. */
 export async function findTotalForUpdate(tx: Tx, userId: string): Promise<number | undefined> {
   const row = await tx.selectFrom('users').select('points').where('id', '=', userId).forUpdate().executeTakeFirst();
   return row?.points;
@@ -29,7 +29,7 @@ export async function findTotal(db: Db | Tx, userId: string): Promise<number | u
   return row?.points;
 }
 
-/** No one gives or takes points until the transaction ends. */
+/** Share lock: the total can't change until the transaction ends. */
 export async function findTotalForShare(tx: Tx, userId: string): Promise<number | undefined> {
   const row = await tx.selectFrom('users').select('points').where('id', '=', userId).forShare().executeTakeFirst();
   return row?.points;
@@ -60,7 +60,7 @@ export async function insertLedgerRow(tx: Tx, row: Omit<LedgerRow, 'createdAt'>)
   return { ...row, createdAt: created_at };
 }
 
-/** What a decision gave and nobody took back yet, by person. */
+/** A decision's rows that haven't been reversed, by person. */
 export async function listStandingRows(
   tx: Tx,
   decisionId: string,

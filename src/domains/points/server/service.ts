@@ -1,4 +1,4 @@
-/** Points: rows in a ledger that only grows, and the total that they add up to. */
+/** Points: an append-only ledger and the total it adds up to. */
 import { v7 as uuidv7 } from 'uuid';
 import type { AddPointsInput, PageMeta, PointsCause } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -22,27 +22,29 @@ import {
 
 export interface Grant {
   userId: string;
-  /** Negative takes points. */
+  /** Negative to deduct. */
   points: number;
   cause: PointsCause;
   reason: string;
   subject?: { kind: 'impact' | 'user'; id: string };
-  /** One decision gives a person points once. */
+  /** Idempotent: a decision gives each person points once. */
   decisionId?: string;
   decidedBy?: string;
-  /** The row that is taken back. */
+  /** The row being reversed. */
   reversesId?: string;
 }
 
 const MAX_TOTAL = 1_000_000_000;
 
-/** @throws {Failure} 404 for an unknown person, 409 when the total would fall under 0. */
+/** @throws {Failure} 404 for an unknown person, 409 if the total would fall below 0. */
 export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
   const total = await findTotalForUpdate(tx, grant.userId);
   if (total === undefined) throw unknownPerson();
   const balance = total + grant.points;
-  if (balance < 0) throw conflict('lifecycle_conflict', `The total is ${total}: more than that cannot be taken.`);
-  if (balance > MAX_TOTAL) throw conflict('lifecycle_conflict', `The total is ${total}: that many cannot be added.`);
+  if (balance < 0)
+    throw conflict('lifecycle_conflict', `You can’t take more than the current total of ${total} points.`);
+  if (balance > MAX_TOTAL)
+    throw conflict('lifecycle_conflict', `That would take the total of ${total} points over the limit.`);
   await setTotal(tx, grant.userId, balance);
   return insertLedgerRow(tx, {
     id: uuidv7(),
@@ -59,9 +61,9 @@ export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
 }
 
 /**
- * Takes back what a decision gave, each row by a counter-row.
+ * Reverses a decision's rows, each with a counter-row.
  *
- * Who has less by now, for an Admin took points by hand, loses what is there: a total is never under 0.
+ * Takes at most what the person has left, since an admin may have deducted points meanwhile.
  */
 export async function takeBackPoints(
   tx: Tx,
@@ -74,25 +76,25 @@ export async function takeBackPoints(
   }
 }
 
-/** What a person has now; 0 for an unknown one. */
+/** 0 for an unknown person. */
 export async function readPoints(db: Db | Tx, userId: string): Promise<number> {
   return (await findTotal(db, userId)) ?? 0;
 }
 
-/** The same, and it stays so until the transaction ends. */
+/** The same under a share lock, so it can't change before the transaction ends. */
 export async function holdPoints(tx: Tx, userId: string): Promise<number> {
   return (await findTotalForShare(tx, userId)) ?? 0;
 }
 
-/** By an Admin's hand. @throws {Failure} as givePoints, and 422. */
+/** Manual adjustment by an admin. @throws {Failure} as givePoints, and 422. */
 export async function addPoints(db: Db, adminId: string, userId: string, input: AddPointsInput): Promise<LedgerRow> {
   const reason = input.reason.trim();
-  if (input.points === 0) throw invalid([{ field: 'points', message: 'Give a number other than 0.' }]);
+  if (input.points === 0) throw invalid([{ field: 'points', message: 'Enter a number other than 0.' }]);
   if (reason === '') throw invalid([{ field: 'reason', message: 'Fill this in.' }]);
   return db.transaction().execute(async (tx) => {
     const cause = 'given_by_hand';
     const row = await givePoints(tx, { userId, points: input.points, cause, reason, decidedBy: adminId });
-    const title = input.points > 0 ? `You got ${input.points} points` : `${-input.points} points were taken from you`;
+    const title = input.points > 0 ? `You earned ${sayPoints(input.points)}` : `You lost ${sayPoints(-input.points)}`;
     await notify(tx, { userId, kind: 'points_added', title, body: reason, actorId: adminId });
     const states = { fromState: String(row.balance - row.points), toState: String(row.balance) };
     await record(tx, { ...(await deedOn(tx, adminId, userId)), action: 'points_added', ...states, reason });
@@ -117,7 +119,6 @@ export async function recalculatePoints(
   });
 }
 
-/** The audit log's words for a person's points. */
 async function deedOn(tx: Tx, actorId: string, userId: string) {
   const person = await findPerson(tx, userId);
   const named = person && { subjectTitle: displayNameOf(person), link: accountPathOf(person) };
@@ -139,4 +140,6 @@ export async function readLedger(
   return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: '', id }) });
 }
 
-const unknownPerson = () => notFound('There is no such person.');
+const sayPoints = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
+
+const unknownPerson = () => notFound('This person doesn’t exist.');

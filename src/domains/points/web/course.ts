@@ -1,8 +1,8 @@
-/** How a score came about over the last months, out of the ledger's newest rows. */
+/** The score over the last months, from the newest ledger rows. */
 import type { PointsEntry } from '../../../../generated/types.gen.ts';
 
 export interface MonthPoint {
-  /** As in "Mar 26". */
+  /** "Mar 26" */
   label: string;
   /** The score at the end of the month. */
   value: number;
@@ -14,7 +14,7 @@ const nameOf = (month: Date) => month.toLocaleDateString('en-US', { month: 'shor
 
 /**
  * @param entries the newest first.
- * @param isWhole whether nothing stands before the last of them; otherwise the months before it are not known.
+ * @param isWhole whether the entries reach back to the first; otherwise earlier months are unknown.
  */
 export function courseOf(
   entries: readonly Pick<PointsEntry, 'createdAt' | 'balance'>[],
@@ -27,12 +27,12 @@ export function courseOf(
     return { label: nameOf(start), value: last?.balance ?? (isWhole ? 0 : null) };
   });
   const known = months.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
-  // Of the months before the first points, one is enough to rise from.
+  // Keep one month at zero before the first points.
   const first = known.findIndex(({ value }) => value !== 0);
   return first === -1 ? [] : known.slice(Math.max(0, first - 1));
 }
 
-/** What was gained since the first month, which shows where the score rose; the score itself where it fell below. */
+/** Relative to the first month, unless the score fell below it. */
 export function drawnCourse(course: readonly MonthPoint[]): MonthPoint[] {
   const from = Math.min(...course.map(({ value }) => value));
   if (from < (course[0]?.value ?? 0)) return [...course];
@@ -45,7 +45,7 @@ export function findCourse(course: readonly MonthPoint[]): string {
   const [first, last] = [course[0], course.at(-1)];
   if (!first || !last) return 'No points yet';
   const gained = last.value - first.value;
-  if (gained === 0) return `${figure(last.value)} points, as many as in ${first.label}`;
-  if (gained < 0) return `${figure(-gained)} points fewer than in ${first.label}, ${figure(last.value)} in all`;
-  return `${figure(gained)} points gained since ${first.label}, ${figure(last.value)} in all`;
+  if (gained === 0) return `${figure(last.value)} points, the same as in ${first.label}`;
+  if (gained < 0) return `${figure(-gained)} points fewer than in ${first.label}, ${figure(last.value)} in total`;
+  return `${figure(gained)} points gained since ${first.label}, ${figure(last.value)} in total`;
 }

@@ -1,4 +1,4 @@
-/** The leaderboards: of all time, of this year and of this month, by UTC. */
+/** The leaderboards for all time, this year and this month (UTC). */
 import type { LeaderboardPeriod, LeaderboardRow, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { KEYS, type Order, type Position, readCursor, writeCursor } from '../../../platform/http/keyset-cursor.ts';
@@ -28,7 +28,7 @@ const TOP = 10;
 
 interface Asked {
   viewer: Viewer;
-  /** Seals cursors: a person who may not be known stands in some of them. */
+  /** Encrypts cursors, since they can contain a private member's id. */
   cursorKey: Buffer;
   period: LeaderboardPeriod;
   now: Date;
@@ -80,7 +80,7 @@ export async function listBoard(db: Db, asked: Asked, { before, ...paging }: Boa
   const { rows, meta } = toPage(request, { rows: found.rows, total, positionOf });
   const [first] = rows;
   const last = rows.at(-1);
-  // Below the rows ahead of a place there is always that place.
+  // Paging upwards, there's always a next page: the one we came from.
   const nextCursor = isUpwards && last ? writeCursor(order, positionOf(last)) : meta.nextCursor;
   const previousCursor = first && found.hasRowsAhead ? writeCursor(order, positionOf(first)) : null;
   return { rows: await presentRows(db, asked, rows), meta: { ...meta, nextCursor }, previousCursor };
@@ -91,7 +91,7 @@ interface Found {
   hasRowsAhead: boolean;
 }
 
-/** One row more than the page holds, when there is one: it tells that the list goes on. */
+/** Fetches one extra row to see whether there's a next page. */
 async function readOn(db: Db, board: string, from: Place | null, { limit, offset }: PageRequest): Promise<Found> {
   const rows = await listStandings(db, board, { limit: limit + 1, offset, from });
   const [first] = rows;
@@ -104,7 +104,7 @@ async function readAhead(db: Db, board: string, of: Place, { limit }: PageReques
   return { rows: ahead.slice(-limit), hasRowsAhead: ahead.length > limit };
 }
 
-/** Ranks are the same for every viewer; who it is and what the impacts come to is shown as the policy allows. */
+/** Ranks are the same for every viewer; names and impact counts follow each person's privacy policy. */
 async function presentRows(
   db: Db,
   { viewer, period, now }: Asked,
@@ -141,10 +141,10 @@ function startOf(period: LeaderboardPeriod, now: Date): Date | undefined {
 
 const reachOf = (viewer: Viewer): Reach => (viewer === null ? 2 : 1);
 
-/** Marks a cursor that starts at its own row, and not behind it. */
+/** Marks a cursor that includes its own row. */
 const INCLUDED = '=';
 
-/** Where a cursor of another list names a row. */
+/** These cursors need no row id. */
 const NO_ROW = '00000000-0000-0000-0000-000000000000';
 
 const placeAt = (key: Buffer, { points, userId }: Standing, mark = ''): Position => ({

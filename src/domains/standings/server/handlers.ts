@@ -26,14 +26,14 @@ export function createStandingHandlers({
     getLeaderboard: async (request, reply) => {
       const { period = 'all' } = request.query;
       const top = await readTop(db, { viewer: viewerOf(request), cursorKey, period, now: new Date() });
-      return reply.code(200).send(ok('The top of the leaderboard.', top));
+      return reply.code(200).send(ok('Top of the leaderboard.', top));
     },
 
     listLeaderboard: async (request, reply) => {
       const { period = 'all', ...paging } = request.query;
       const asked = { viewer: viewerOf(request), cursorKey, period, now: new Date() };
       const { rows: data, meta, previousCursor } = await listBoard(db, asked, paging);
-      return reply.code(200).send(ok('The leaderboard.', { data, meta, previousCursor }));
+      return reply.code(200).send(ok('Leaderboard.', { data, meta, previousCursor }));
     },
   };
 }

@@ -1,10 +1,10 @@
-/** A person's rank, for the other domains: among all who stand on the leaderboard of all time, whoever asks. */
+/** A person's all-time rank, for other domains. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { findStanding, listRanks } from './repository.ts';
 
 export const ALL_TIME = 'all';
 
-/** Null for who has no points, or stays off the leaderboard. */
+/** Null without points, or for people who opted out of the leaderboard. */
 export async function readRank(db: Db | Tx, userId: string): Promise<number | null> {
   const standing = await findStanding(db, ALL_TIME, userId);
   if (!standing) return null;

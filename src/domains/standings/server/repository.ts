@@ -1,4 +1,3 @@
-/** Who stands where on a leaderboard. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -7,7 +6,7 @@ export interface Standing {
   points: number;
 }
 
-/** To whom a person is shown by name: 1 to members, 2 to everyone; as the table has it. */
+/** Who sees the person's name: 1 members, 2 everyone. */
 export type Reach = 1 | 2;
 
 export interface StandingRow extends Standing {
@@ -15,11 +14,10 @@ export interface StandingRow extends Standing {
 }
 
 export interface Place extends Standing {
-  /** Whether the row of the place itself is among those that follow it. */
+  /** Whether the listing includes this row itself. */
   isIncluded: boolean;
 }
 
-/** From the top, or from a place on. */
 export async function listStandings(
   db: Db | Tx,
   board: string,
@@ -33,7 +31,7 @@ export async function listStandings(
   return rows;
 }
 
-/** The nearest rows ahead of a place, best first. */
+/** The nearest rows above, best first. */
 export async function listStandingsAhead(
   db: Db | Tx,
   board: string,
@@ -46,7 +44,7 @@ export async function listStandingsAhead(
   return rows.reverse();
 }
 
-// Each said twice, for the index is entered by the points alone.
+// The plain comparison on points is redundant, but lets the index be used.
 const isAhead = ({ points, userId }: Standing) =>
   sql`points >= ${points} and (points > ${points} or user_id < ${userId}::uuid)`;
 const isBehind = ({ points, userId }: Standing) =>
@@ -61,7 +59,7 @@ export async function countStandings(db: Db | Tx, board: string, upTo: number): 
   return rows[0]?.count ?? 0;
 }
 
-/** Undefined for who does not stand on the board, whoever asks. */
+/** Undefined for people who aren't on the board. */
 export async function findStanding(db: Db | Tx, board: string, userId: string): Promise<Standing | undefined> {
   return db
     .selectFrom('standings')
@@ -73,14 +71,14 @@ export async function findStanding(db: Db | Tx, board: string, userId: string): 
     .executeTakeFirst();
 }
 
-/** Everyone who stands on the board. */
+/** How many people are on the board. */
 export async function sumStanding(db: Db | Tx, board: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select coalesce(sum(people), 0)::int as people from ${heightsOf(board)}`.execute(db);
   return rows[0]?.people ?? 0;
 }
 
-/** The rank that some totals have; people of one total share it. */
+/** The rank of each total; ties share a rank. */
 export async function listRanks(db: Db | Tx, board: string, totals: readonly number[]): Promise<Map<number, number>> {
   if (totals.length === 0) return new Map();
   const { rows } = await sql<{ points: number; rank: number }>`
@@ -93,7 +91,7 @@ export async function listRanks(db: Db | Tx, board: string, totals: readonly num
   return new Map(rows.map(({ points, rank }) => [points, rank]));
 }
 
-/** What was noted beside the heights is added to them. */
+/** Folds the pending moves into the counts. */
 export async function settleStandings(db: Db): Promise<void> {
   await sql`select settle_standings()`.execute(db);
 }

@@ -1,10 +1,9 @@
-/** What the leaderboard's address says: the period, and where the list begins. */
 import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
 import { readChoice } from '../../../platform/browser/address-values.ts';
 
 export interface BoardView {
   period: LeaderboardPeriod;
-  /** The own place; otherwise the top. */
+  /** Starts at the viewer's rank instead of the top. */
   isAtOwn: boolean;
 }
 

@@ -15,7 +15,7 @@ interface BoardListProps {
   rows: readonly LeaderboardRow[];
   period: LeaderboardPeriod;
   ownId: string | undefined;
-  /** The points of the first of all. */
+  /** The leader's points. */
   most: number;
   isFromTop: boolean;
   ownRow: RefObject<HTMLLIElement | null>;
@@ -23,7 +23,7 @@ interface BoardListProps {
 
 const HEADS = 3;
 
-/** Walked both ways: down by itself for a while, up by a button, for the page would jump under the reader. */
+/** Loads more rows below on scroll, and above only by a button, so that the page doesn't jump. */
 export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }: BoardListProps) {
   const heads = isFromTop ? rows.slice(0, HEADS) : [];
   const lines = rows.slice(heads.length);
@@ -47,24 +47,20 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
                 void list.fetchPreviousPage();
               }}
               pending={list.isFetchingPreviousPage}
-              pendingLabel="Loading the places above"
+              pendingLabel="Loading higher ranks"
             >
-              Show the places above
+              Show higher ranks
             </Button>
           )}
-          <TextLink to={boardPath({ period })}>To the top</TextLink>
+          <TextLink to={boardPath({ period })}>Back to the top</TextLink>
         </div>
       )}
       {list.isFetchPreviousPageError && (
-        <FailedState
-          className="mt-6"
-          title="The places above did not load"
-          onRetry={() => void list.fetchPreviousPage()}
-        >
-          What is below is complete. Check your connection and try again.
+        <FailedState className="mt-6" title="Couldn’t load higher ranks" onRetry={() => void list.fetchPreviousPage()}>
+          Check your connection and try again.
         </FailedState>
       )}
-      <ol ref={place.list} aria-label="Places" className="mt-8 border-t border-line [overflow-anchor:none]">
+      <ol ref={place.list} aria-label="Ranking" className="mt-8 border-t border-line [overflow-anchor:none]">
         {lines.map((row, index) => {
           const isOwn = row.person.id === ownId;
           return (
@@ -81,7 +77,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
         })}
       </ol>
       <MoreRows
-        label="Show more places"
+        label="Show more"
         hasMore={list.hasNextPage}
         isFetching={list.isFetchingNextPage}
         isError={list.isFetchNextPageError}
@@ -92,11 +88,11 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
   );
 }
 
-/** What the reader looks at stays where it is when rows come in above it. */
+/** Keeps the scroll position when rows are added above. */
 function useKeptPlace(firstId: string | undefined) {
   const list = useRef<HTMLOListElement>(null);
   const height = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first row is the reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first row changes.
   useLayoutEffect(() => {
     if (height.current === null || !list.current) return;
     window.scrollBy({ top: list.current.offsetHeight - height.current, behavior: 'instant' });

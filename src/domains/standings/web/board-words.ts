@@ -6,9 +6,9 @@ export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
   month: 'This month',
 };
 
-/** A period as it ends a sentence; the server counts by UTC. */
+/** Ends a sentence. In UTC, like the server. */
 export function sayPeriod(period: LeaderboardPeriod, now: Date): string {
-  if (period === 'all') return 'since the beginning';
+  if (period === 'all') return 'so far';
   if (period === 'year') return `in ${now.getUTCFullYear()}`;
   return `in ${now.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })}`;
 }
@@ -16,13 +16,13 @@ export function sayPeriod(period: LeaderboardPeriod, now: Date): string {
 export const sayPoints = (points: number): string =>
   `${points.toLocaleString('en-GB')} ${points === 1 ? 'point' : 'points'}`;
 
-/** Null where the person keeps impacts to themself. */
+/** Null where the person keeps their impacts private. */
 export function sayImpacts(impacts: number | null): string | null {
   if (impacts === null) return null;
   return `${impacts.toLocaleString('en-GB')} verified ${impacts === 1 ? 'impact' : 'impacts'}`;
 }
 
-/** Rows of members who may not be known have no id of their own: among equal ranks they are told apart by order. */
+/** Private members have no id here, so equal ranks are numbered. */
 export function keysOf(rows: readonly LeaderboardRow[]): string[] {
   const counts = new Map<number, number>();
   return rows.map(({ isPrivate, person, rank }) => {
@@ -33,7 +33,6 @@ export function keysOf(rows: readonly LeaderboardRow[]): string[] {
   });
 }
 
-/** Whether a neighbour in the list has the same rank. */
 export function isShared(rows: readonly LeaderboardRow[], index: number): boolean {
   const rank = rows[index]?.rank;
   return rank !== undefined && (rows[index - 1]?.rank === rank || rows[index + 1]?.rank === rank);

@@ -7,7 +7,7 @@ import { sayPeriod } from './board-words.ts';
 
 export const EmptyBoard = ({ period, viewer }: { period: LeaderboardPeriod; viewer: Viewer | null }) => (
   <EmptyState
-    title={`Nobody has points ${sayPeriod(period, new Date())} yet`}
+    title={period === 'all' ? 'No points yet' : `No points ${sayPeriod(period, new Date())} yet`}
     className="mt-6"
     action={
       <>
@@ -21,6 +21,6 @@ export const EmptyBoard = ({ period, viewer }: { period: LeaderboardPeriod; view
       </>
     }
   >
-    An impact that a judge has verified brings points, on the day it is verified. The first one opens the list.
+    Impacts earn points on the day they’re verified.
   </EmptyState>
 );

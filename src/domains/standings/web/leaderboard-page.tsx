@@ -16,7 +16,7 @@ import { useInSight } from './use-in-sight.ts';
 
 interface LeaderboardPageProps {
   viewer: Viewer | null;
-  /** Where the viewer says who sees what. */
+  /** The viewer's privacy settings. */
   privacyPath: string;
 }
 
@@ -32,7 +32,7 @@ export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
   const failed = [top, list].find(({ isError, data }) => isError && !data);
   const isAtPlace = isAtOwn && own !== null;
 
-  // A place amid the list is shown with those ahead of it.
+  // Also load the page above the viewer's rank.
   const hasOnePage = list.data?.pages.length === 1;
   const { hasPreviousPage, fetchPreviousPage } = list;
   useEffect(() => {
@@ -47,11 +47,7 @@ export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading
-        lead={`Points that verified impacts brought ${sayPeriod(period, new Date())}. Equal points share a place.`}
-      >
-        Leaderboard
-      </PageHeading>
+      <PageHeading lead={`Points earned ${sayPeriod(period, new Date())}. Ties share a rank.`}>Leaderboard</PageHeading>
       <div className="mt-8">
         <PeriodLinks period={period} />
       </div>
@@ -64,7 +60,7 @@ export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
           }}
           isRetrying={failed.isFetching}
         >
-          Nobody lost a place. Check your connection and try again.
+          We couldn’t load the leaderboard. Check your connection and try again.
         </FailedState>
       ) : !board || list.isPending ? (
         <BoardLoading />
@@ -73,7 +69,7 @@ export function LeaderboardPage({ viewer, privacyPath }: LeaderboardPageProps) {
       ) : (
         <>
           <p role="status" className="mt-6 text-muted tabular-nums">
-            {board.total === 1 ? '1 person stands' : `${board.total.toLocaleString('en-GB')} people stand`} on it
+            {board.total === 1 ? '1 person' : `${board.total.toLocaleString('en-GB')} people`} ranked
           </p>
           <BoardList
             list={list}

@@ -11,13 +11,13 @@ import { StandingRow } from './standing-row.tsx';
 
 interface LeadersProps {
   title: ReactNode;
-  /** How many of the top are shown. */
+
   count: number;
-  /** Where everyone is found, for those who may look. */
+  /** The directory, for roles that have one. */
   peoplePath?: string | undefined;
 }
 
-/** The top of this year, and the own place below it. A year that nobody has points in yet is passed over. */
+/** This year's top, and the viewer's own rank. Renders nothing while the year has no points. */
 export function Leaders({ title, count, peoplePath }: LeadersProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     getLeaderboardOptions({ query: { period: 'year' } }),
@@ -48,7 +48,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       )}
       {isError && (
         <FailedState level={3} className="mt-5" onRetry={() => void refetch()} isRetrying={isFetching}>
-          The leaderboard did not load. Nobody lost a place.
+          We couldn’t load the leaderboard. Check your connection and try again.
         </FailedState>
       )}
       {board && (
@@ -67,8 +67,8 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       )}
       {own && !isOwnAmong && (
         <p className="mt-4">
-          You stand {ordinal(own.rank)} {sayPeriod('year', new Date())}.{' '}
-          <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>Go to my place</TextLink>
+          You’re {ordinal(own.rank)} {sayPeriod('year', new Date())}.{' '}
+          <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>Show my rank</TextLink>
         </p>
       )}
     </section>

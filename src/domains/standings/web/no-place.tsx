@@ -11,7 +11,7 @@ interface NoPlaceProps {
   privacyPath: string;
 }
 
-/** Why the one who looks is not on it, and what would change that. */
+/** Why the viewer isn't ranked, and how to change that. */
 export function NoPlace({ viewer, period, privacyPath }: NoPlaceProps) {
   const { data } = useQuery(getCurrentUserOptions());
   if (!data) return null;
@@ -19,15 +19,15 @@ export function NoPlace({ viewer, period, privacyPath }: NoPlaceProps) {
   if (points > 0 && rank === null) {
     return (
       <p className="max-w-prose text-muted">
-        You stay off the leaderboard, as your privacy settings say.{' '}
-        <TextLink to={privacyPath}>Change who sees you</TextLink>
+        Your privacy settings keep you off the leaderboard.{' '}
+        <TextLink to={privacyPath}>Change privacy settings</TextLink>
       </p>
     );
   }
   return (
     <p className="max-w-prose text-muted">
-      You have no points {sayPeriod(period, new Date())} yet; a verified impact brings the first.{' '}
-      {viewer.role === 'Member' && <TextLink to="/dashboard/impacts/new">Log an impact</TextLink>}
+      You have no points {period !== 'all' && `${sayPeriod(period, new Date())} `}yet. You’ll earn them with a verified
+      impact. {viewer.role === 'Member' && <TextLink to="/dashboard/impacts/new">Log an impact</TextLink>}
     </p>
   );
 }

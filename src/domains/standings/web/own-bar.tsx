@@ -10,10 +10,10 @@ interface OwnBarProps {
   total: number;
 }
 
-/** The own place, at the foot of the screen as long as its row is out of sight. */
+/** The viewer's rank, at the bottom of the screen while its row is out of sight. */
 export const OwnBar = ({ own: { rank, points }, period, total }: OwnBarProps) => (
   <section
-    aria-label="Your place"
+    aria-label="Your rank"
     data-own-bar
     className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-x-5 border-t-4 border-action bg-raised px-4 py-3 shadow-overlay sm:mx-0 sm:rounded-tr-lg sm:border-t-0 sm:border-l-4 sm:px-5"
   >
@@ -26,7 +26,7 @@ export const OwnBar = ({ own: { rank, points }, period, total }: OwnBarProps) =>
       </span>
     </p>
     <ButtonLink to={boardPath({ period, isAtOwn: true })} variant="secondary" size="sm" preventScrollReset>
-      Go to my place
+      Show my rank
     </ButtonLink>
   </section>
 );

@@ -6,7 +6,6 @@ import { PERIOD_NAMES } from './board-words.ts';
 
 const PERIODS = ['all', 'year', 'month'] as const;
 
-/** Each period has an address of its own. */
 export const PeriodLinks = ({ period }: { period: LeaderboardPeriod }) => (
   <nav aria-label="Period" className="flex border-b border-line">
     {PERIODS.map((one) => (

@@ -4,11 +4,11 @@ import { usePersonAddress } from '../../../platform/browser/person-address.tsx';
 
 interface PersonLinkProps {
   row: LeaderboardRow;
-  /** Whether the row's rank is that of all time, which a profile's address tells. */
+  /** Whether the rank is the all-time one, which profile URLs carry. */
   hasRank: boolean;
 }
 
-/** The name; its link fills the row, where the viewer may open profiles. */
+/** The link covers the whole row. */
 export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: PersonLinkProps) {
   const addressOf = usePersonAddress();
   if (isPrivate) return <span className="font-normal text-muted italic">{person.name}</span>;

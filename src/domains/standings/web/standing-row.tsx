@@ -10,7 +10,7 @@ import { PersonLink } from './person-link.tsx';
 
 interface StandingRowProps {
   row: LeaderboardRow;
-  /** The points of the first: what all others are drawn against. */
+  /** The leader's points, which the bars are relative to. */
   most: number;
   isOwn: boolean;
   isShared: boolean;
@@ -27,13 +27,13 @@ export function StandingRow({ row, most, isOwn, isShared, hasRank, ref }: Standi
       tabIndex={isOwn ? -1 : undefined}
       className={classNames(
         'group relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_6rem] sm:gap-x-5',
-        // Past the edges, so that its figures stay under those above and below.
+        // Wider than the list, so that the figures stay aligned.
         isOwn && '-mx-3 border-l-4 border-l-action bg-selected pr-3 pl-2',
       )}
     >
       <p className={classNames('font-display tabular-nums', ordinal(rank).length > 7 ? 'text-base' : 'text-xl')}>
         {ordinal(rank)}
-        {isShared && <span className="block font-sans text-xs text-muted">shared</span>}
+        {isShared && <span className="block font-sans text-xs text-muted">tied</span>}
       </p>
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={person.name} src={person.avatarUrl ?? undefined} size="sm" />

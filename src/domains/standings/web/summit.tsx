@@ -7,7 +7,7 @@ import { isShared, keysOf, sayImpacts, sayPoints } from './board-words.ts';
 import { PersonLink } from './person-link.tsx';
 
 interface SummitProps {
-  /** The first of the leaderboard, three at most. */
+  /** The top three. */
   rows: readonly LeaderboardRow[];
   ownId: string | undefined;
   hasRank: boolean;
@@ -15,7 +15,7 @@ interface SummitProps {
 
 const HEIGHTS = ['h-24 sm:h-52', 'h-16 sm:h-44', 'h-16 sm:h-40'];
 
-/** The heads of the leaderboard, as ground that has risen: each as high as its points. */
+/** The top three, each as high as its points. */
 export function Summit({ rows, ownId, hasRank }: SummitProps) {
   const most = rows[0]?.points ?? 1;
   const keys = keysOf(rows);
@@ -44,7 +44,7 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
             </div>
             <p className="mt-3 flex items-baseline gap-2 font-display text-3xl tabular-nums">
               {ordinal(rank)}
-              {isShared(rows, index) && <span className="font-sans text-sm text-muted">shared</span>}
+              {isShared(rows, index) && <span className="font-sans text-sm text-muted">tied</span>}
             </p>
             <div className="mt-2 flex min-w-0 items-center gap-3">
               <Avatar

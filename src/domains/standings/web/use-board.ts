@@ -5,7 +5,7 @@ import type { BoardView } from './board-address.ts';
 
 const PAGE_SIZE = 25;
 
-/** The top with the own place, and the list from either of them on, both ways. */
+/** The top rows, and the list from the top or from the viewer's rank, in both directions. */
 export function useBoard({ period, isAtOwn }: BoardView) {
   const top = useQuery(getLeaderboardOptions({ query: { period } }));
   const ownCursor = isAtOwn ? top.data?.data.ownCursor : null;
@@ -17,7 +17,7 @@ export function useBoard({ period, isAtOwn }: BoardView) {
       meta.nextCursor === null ? undefined : { query: { cursor: meta.nextCursor } },
     getPreviousPageParam: ({ data: { previousCursor } }) =>
       previousCursor === null ? undefined : { query: { before: previousCursor } },
-    // Where the own place is has to be known first.
+    // The cursor of the viewer's rank comes with the top.
     enabled: !isAtOwn || top.isSuccess,
   });
   const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];

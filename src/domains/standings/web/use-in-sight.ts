@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is on the screen; `key` tells when another one may stand there. */
+/** Whether an element is on the screen; `key` changes when it may be another element. */
 export function useInSight(element: RefObject<Element | null>, key: unknown): boolean {
   const [isInSight, setIsInSight] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched changes with the key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the element may have changed.
   useEffect(() => {
     if (!element.current) {
       setIsInSight(false);

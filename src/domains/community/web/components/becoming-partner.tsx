@@ -1,22 +1,18 @@
 import { TextLink } from '../../../../ui/text-link.tsx';
 
-/** Beside the list of partners. */
 export function BecomingPartner() {
   return (
     <section aria-labelledby="becoming" className="space-y-4">
       <h2 id="becoming" className="text-2xl">
         How an organization joins
       </h2>
+      <p>By invitation. An admin invites someone from the organization, who registers and gets a partner account.</p>
       <p>
-        By invitation. An administrator sends one to a person of the organization, who registers with it and then has a
-        partner account.
+        Partners describe their opportunities. An admin verifies each one and sets the points needed; the partner
+        chooses among the applicants.
       </p>
       <p>
-        Partners publish what they offer. An administrator verifies it and says how many points open it; the partner
-        chooses among those who apply.
-      </p>
-      <p>
-        You have a partner account already? <TextLink to="/auth/login">Log in</TextLink>
+        Already have a partner account? <TextLink to="/auth/login">Log in</TextLink>
       </p>
     </section>
   );

@@ -5,7 +5,6 @@ import { GOALS, goalColor, goalPathOf } from '../../../goals/goals.ts';
 
 const COLORS = GOALS.map(({ id }) => goalColor(id)).toReversed();
 
-/** One line for each goal in the goal's own colour, the first on top: they rise together. */
 export function GoalList({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="goals" className="overflow-hidden pt-16 lg:pt-24">
@@ -15,7 +14,7 @@ export function GoalList({ children }: { children: ReactNode }) {
             Seventeen goals
           </h2>
           <p className="mt-4 max-w-[28rem] text-lg text-muted">
-            Whatever somebody logs serves one to five of the goals that the United Nations set for 2030.
+            Every impact supports one to five of the UN’s 2030 goals.
           </p>
         </div>
       </div>

@@ -5,16 +5,16 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   {
-    title: 'Say what you did',
-    text: 'An afternoon at a river, a class taught, a roof with panels on it: with the place, the people and the goals that it serves.',
+    title: 'Log what you did',
+    text: 'A river clean-up, a class you taught, solar panels on a roof: tell us where, with whom, and which goals it served.',
   },
   {
-    title: 'Have it checked',
-    text: 'Judges of the community read it before it counts. A decision comes with its reason, and with a way to answer.',
+    title: 'Get it verified',
+    text: 'Community judges review every entry before it counts. If one is declined, you’ll see why, and you can appeal.',
   },
   {
     title: 'Watch it add up',
-    text: 'What was checked gives points, stands in the totals of your council and your goals, and opens scholarships and other opportunities.',
+    text: 'Verified impacts earn points, count towards your council and your goals, and unlock scholarships and other opportunities.',
   },
 ];
 
@@ -22,14 +22,9 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="bg-sunken">
       <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-10 px-4 py-16 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:py-24">
-        <div>
-          <h2 id="how-it-works" className="text-3xl">
-            How it works
-          </h2>
-          <p className="mt-6 max-w-[36ch] border-l-4 border-action pl-5 text-muted">
-            Logging, checking and scholarships are open today. Councils open next.
-          </p>
-        </div>
+        <h2 id="how-it-works" className="text-3xl">
+          How it works
+        </h2>
         <ol>
           {STEPS.map(({ title, text }, index) => (
             <li

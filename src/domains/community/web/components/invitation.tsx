@@ -9,7 +9,7 @@ export function Invitation() {
             Yours is one of the small acts
           </h2>
           <p className="mt-4 max-w-prose text-lg text-muted">
-            Joining takes a mail address and two minutes. What others may see of you is for you to say.
+            All you need is an email address and two minutes. You decide what others see.
           </p>
         </div>
         <ButtonLink to="/auth/register" size="lg">

@@ -4,25 +4,27 @@ import { TextPage } from '../components/text-page.tsx';
 export function TermsPage() {
   const { appName } = readPageSettings();
   return (
-    <TextPage title="Terms" lead={`What you and ${appName} owe each other. Short, so that it is read.`}>
+    <TextPage title="Terms" lead={`What you and ${appName} can expect of each other.`}>
       <h2>What you agree to</h2>
       <ul>
-        <li>You say who you are, and you have one account.</li>
-        <li>What you log is true, happened, and is yours to tell. People in pictures agreed to be shown.</li>
-        <li>You treat the other members as you would neighbours. Hatred and harassment end an account.</li>
-        <li>You keep your password to yourself.</li>
+        <li>You use your real name, and you have one account.</li>
+        <li>
+          What you log really happened, and you took part in it. Everyone in your pictures has agreed to be shown.
+        </li>
+        <li>You treat other members with respect. Harassment and hate speech will get your account closed.</li>
+        <li>You keep your password private.</li>
       </ul>
       <h2>What you can expect</h2>
       <ul>
-        <li>What you write stays yours. You allow {appName} to show it to those whom you chose.</li>
-        <li>A decision about what you sent in comes with its reason.</li>
-        <li>Points say that something was checked. They are no money and can not be spent.</li>
-        <li>You can deactivate your account at any time: open Settings, then Leave.</li>
+        <li>What you write stays yours. You allow {appName} to show it to the people you choose.</li>
+        <li>If something you submit is declined, you’ll be told why.</li>
+        <li>Points aren’t money and can’t be spent.</li>
+        <li>You can deactivate your account at any time, under Settings, Leave.</li>
       </ul>
       <h2>Who runs this site</h2>
       <p>
-        {appName} is free software that anybody may run. The people who run this site answer for it: their name, address
-        and the law that applies are theirs to add here before they open it to others.
+        {appName} is free software that anyone can run. The operator of this site is responsible for it, and must add
+        their name, address and governing law here before opening it to others.
       </p>
     </TextPage>
   );

@@ -8,7 +8,7 @@ import { Form } from '../../../../ui/form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
-const HELP = { points: 'Enter a whole number, like 50, or -50 to take points back.' };
+const HELP = { points: 'Enter a whole number, like 50, or -50 to deduct points.' };
 
 const LABELS = { points: 'Points', reason: 'Reason' };
 
@@ -22,7 +22,7 @@ interface GivePointsFormProps {
 export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsFormProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const give = useMutation(addPointsMutation());
-  const refused = useRefused(give.error, 'The points were not given. Check your connection and try again.');
+  const refused = useRefused(give.error, 'We couldn’t adjust the points. Check your connection and try again.');
   const form = useContractForm({
     schema: zAddPointsInput,
     defaultValues: { points: undefined, reason: '' },
@@ -35,7 +35,7 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
       { path: { id: userId }, body },
       {
         onSuccess: ({ data }) => {
-          toast({ message: `${name} has ${data.total.toLocaleString('en-GB')} points now`, tone: 'success' });
+          toast({ message: `${name} now has ${data.total.toLocaleString('en-GB')} points`, tone: 'success' });
           form.reset();
           onGiven?.(data.total);
         },
@@ -45,19 +45,19 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
   return (
     <section aria-labelledby="give">
       <Heading id="give" className="text-xl">
-        Give points to {name}
+        Adjust {name}’s points
       </Heading>
       <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5">
         <TextField
           {...form.field('points', { valueAsNumber: true })}
           type="number"
           step={1}
-          hint="A number below zero takes points back."
+          hint="Use a negative number to deduct points."
           autoComplete="off"
         />
-        <TextField {...form.field('reason')} hint="The member reads it." autoComplete="off" />
-        <Button type="submit" pending={give.isPending} pendingLabel="Giving the points">
-          Give the points
+        <TextField {...form.field('reason')} hint="The member will see this." autoComplete="off" />
+        <Button type="submit" pending={give.isPending} pendingLabel="Adjusting points">
+          Adjust points
         </Button>
       </Form>
     </section>

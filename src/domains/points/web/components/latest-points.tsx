@@ -7,7 +7,7 @@ import { LedgerList } from './ledger-list.tsx';
 
 const MOST_SHOWN = 3;
 
-/** Why the score is what it is: the last rows of the ledger, and the way to the whole. */
+/** The latest ledger rows, with a link to the full history. */
 export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     listMyPointsOptions({ query: { page_size: MOST_SHOWN } }),
@@ -15,19 +15,19 @@ export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
   const entries = data?.data.data ?? [];
   return (
     <div className="mt-6">
-      <h3 className="text-xl">Why this score</h3>
+      <h3 className="text-xl">Points history</h3>
       {isPending && (
-        <LoadingState label="Loading what gave you points" className="mt-3">
+        <LoadingState label="Loading your points history" className="mt-3">
           <Skeleton className="h-40 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Your points are as they were. Check your connection and try again.
+          We couldn’t load your points history. Check your connection and try again.
         </FailedState>
       )}
       {data && entries.length === 0 && (
-        <p className="mt-2 text-muted">Nothing has given you points yet. A verified impact gives the first ones.</p>
+        <p className="mt-2 text-muted">No points yet. You’ll earn your first with a verified impact.</p>
       )}
       {entries.length > 0 && (
         <>

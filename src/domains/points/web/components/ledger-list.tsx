@@ -9,7 +9,6 @@ interface LedgerListProps {
   className?: string | undefined;
 }
 
-/** Each row says how many, why, and what the total came to. */
 export function LedgerList({ entries, className }: LedgerListProps) {
   return (
     <ol className={classNames('border-t border-line', className)}>
@@ -43,16 +42,17 @@ export function LedgerList({ entries, className }: LedgerListProps) {
                   <Link
                     to={`/impacts/${entry.subject.id}/${entry.subject.slug}`}
                     className="text-link underline underline-offset-4"
-                    aria-label={`See the impact: ${entry.subject.title}`}
+                    aria-label={`See impact: ${entry.subject.title}`}
                   >
-                    see the impact
+                    {' '}
+                    see impact{' '}
                   </Link>
                 </>
               )}
             </p>
           </div>
           <p className="col-start-2 text-sm text-muted tabular-nums sm:col-start-3 sm:text-right">
-            {entry.balance.toLocaleString('en-GB')} in all
+            {entry.balance.toLocaleString('en-GB')} total
           </p>
         </li>
       ))}

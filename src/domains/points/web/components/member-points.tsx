@@ -8,7 +8,6 @@ import { GivePointsForm } from './give-points-form.tsx';
 import { PersonLedger } from './person-ledger.tsx';
 import { Recalculation } from './recalculation.tsx';
 
-/** Who it is, what they have and why, and the ways to change it. */
 export function MemberPoints({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const { id, email, location, avatarUrl } = account;
@@ -28,7 +27,7 @@ export function MemberPoints({ account }: { account: Account }) {
           <p className="text-lg leading-snug font-semibold break-words">{name}</p>
           <p className="text-sm break-words text-muted">{[email, location].filter(Boolean).join(' · ')}</p>
           <p className="text-sm">
-            <TextLink to={`/admin/users?person=${id}`}>See the account</TextLink>
+            <TextLink to={`/admin/users?person=${id}`}>See account</TextLink>
           </p>
         </div>
       </div>

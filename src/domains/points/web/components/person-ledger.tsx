@@ -10,14 +10,14 @@ interface PersonLedgerProps {
   userId: string;
   total: number;
   level: 2 | 3;
-  /** Beside the way to more entries. */
+
   action?: ReactNode;
 }
 
 const FIRST_SHOWN = 4;
 const MOST_SHOWN = 100;
 
-/** What a person has and how it came about, for an Admin. */
+/** A person's total and ledger, for an admin. */
 export function PersonLedger({ userId, total, level, action }: PersonLedgerProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);

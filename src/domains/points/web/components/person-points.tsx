@@ -10,11 +10,11 @@ interface PersonPointsProps {
   userId: string;
   name: string;
   total: number;
-  /** Called when points were given or taken. */
+
   onChanged: () => void;
 }
 
-/** The ledger of one person, for an Admin, with the ways to add to it. */
+/** For an admin: one person's ledger, with manual adjustments. */
 export function PersonPoints({ userId, name, total, onChanged }: PersonPointsProps) {
   const queryClient = useQueryClient();
   const [isGiving, setIsGiving] = useState(false);
@@ -36,7 +36,7 @@ export function PersonPoints({ userId, name, total, onChanged }: PersonPointsPro
         level={3}
         action={
           <Button variant="secondary" size="sm" aria-expanded={isGiving} onClick={() => setIsGiving(!isGiving)}>
-            Give or take points
+            Adjust points
           </Button>
         }
       />

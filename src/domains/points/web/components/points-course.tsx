@@ -7,7 +7,7 @@ import { courseOf, drawnCourse, findCourse } from '../course.ts';
 
 const MOST_READ = 100;
 
-/** The score of the last months. The rows below say why, so without an answer nothing stands here. */
+/** The score over the last months; left out if it can't be loaded, since the rows below say the same. */
 export function PointsCourse({ className }: { className?: string | undefined }) {
   const { data, isPending } = useQuery(listMyPointsOptions({ query: { page_size: MOST_READ } }));
   const list = data?.data;
@@ -19,7 +19,7 @@ export function PointsCourse({ className }: { className?: string | undefined }) 
   return (
     <TerrainChart
       title={findCourse(course)}
-      note={drawn[0]?.value === 0 ? 'Gained by the end of each month.' : 'At the end of each month.'}
+      note={drawn[0]?.value === 0 ? 'Gained by the end of each month' : 'At the end of each month'}
       level={2}
       heads={['Month', 'Points']}
       points={drawn}

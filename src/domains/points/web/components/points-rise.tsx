@@ -3,7 +3,6 @@ import { ordinal } from '../../../../ui/ordinal.ts';
 
 const STEP = 100;
 
-/** The total as ground that rises to the next hundred. */
 export function PointsRise({ points, rank }: { points: number; rank: number | null }) {
   const next = (Math.floor(points / STEP) + 1) * STEP;
   return (
@@ -11,15 +10,15 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-4xl tabular-nums">{points.toLocaleString('en-GB')}</span>
         <span className="text-muted">
-          {next - points} to the next hundred
+          {next - points} more to reach {next.toLocaleString('en-GB')}{' '}
           {rank !== null && points > 0 && `, ${ordinal(rank)} in the community`}
         </span>
       </p>
       <ContourProgress
-        label="Points on the way to the next hundred"
+        label="Progress to the next 100 points"
         value={points - (next - STEP)}
         max={STEP}
-        valueText={`${points} points, ${next - points} to the next hundred`}
+        valueText={`${points} points, ${next - points} more to reach ${next}`}
         className="mt-4 h-28"
       />
     </>

@@ -14,30 +14,33 @@ interface RecalculationProps {
 export function Recalculation({ userId, name, level = 2, onSummed }: RecalculationProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const recalculate = useMutation(recalculatePointsMutation());
-  const refused = useRefused(recalculate.error, 'The total was not summed. Check your connection and try again.');
+  const refused = useRefused(
+    recalculate.error,
+    'We couldn’t recalculate the total. Check your connection and try again.',
+  );
   const sum = recalculate.data?.data;
   return (
     <section aria-labelledby="recalculate">
       <Heading id="recalculate" className="text-xl">
-        Sum the ledger again
+        Recalculate points
       </Heading>
       <p className="mt-2 max-w-prose text-muted">
-        When the total of {name} looks wrong: it is made anew from the rows of the ledger.
+        If {name}’s total looks wrong, recalculate it from the points history.
       </p>
       <Button
         variant="secondary"
         className="mt-5"
         pending={recalculate.isPending}
-        pendingLabel="Summing"
+        pendingLabel="Recalculating"
         onClick={() => recalculate.mutate({ query: { userId } }, { onSuccess: ({ data }) => onSummed?.(data.after) })}
       >
-        Sum again
+        Recalculate
       </Button>
       {sum && (
         <Notice tone="success" isLive className="mt-5">
           {sum.before === sum.after
-            ? `The total was right: ${sum.after} points.`
-            : `The total was ${sum.before} and is ${sum.after} now.`}
+            ? `The total was already correct: ${sum.after} points.`
+            : `Points recalculated: the total was ${sum.before} and is now ${sum.after}.`}
         </Notice>
       )}
       {refused.form && (

@@ -24,11 +24,8 @@ export function MyPointsPage() {
   const entries = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
   return (
     <>
-      <PageHeading
-        size="area"
-        lead="Every change of your points, with what gave or took them. Nothing is ever crossed out: what is taken back has a row of its own."
-      >
-        Why this score
+      <PageHeading size="area" lead="A record of every point you earned or lost.">
+        Points history
       </PageHeading>
       {list.isPending && (
         <LoadingState label="Loading your points" className="mt-8 max-w-4xl">
@@ -37,7 +34,7 @@ export function MyPointsPage() {
       )}
       {list.isError && entries.length === 0 && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Your points are as they were. Check your connection and try again.
+          We couldn’t load your points history. Check your connection and try again.
         </FailedState>
       )}
       {list.isSuccess && entries.length === 0 && (
@@ -50,7 +47,7 @@ export function MyPointsPage() {
             </ButtonLink>
           }
         >
-          A verified impact gives the first ones, and so does a friend who joins with your invitation.
+          You earn points for verified impacts, and when someone you invited joins.
         </EmptyState>
       )}
       {entries.length > 0 && (
@@ -58,10 +55,10 @@ export function MyPointsPage() {
           <Suspense fallback={<Skeleton className="mt-8 h-72 w-full max-w-4xl" />}>
             <PointsCourse className="mt-8 max-w-4xl" />
           </Suspense>
-          <h2 className="mt-12 text-2xl">Row by row</h2>
+          <h2 className="mt-12 text-2xl">All entries</h2>
           <LedgerList entries={entries} className="mt-4 max-w-4xl" />
           <MoreRows
-            label="Show earlier ones"
+            label="Show earlier entries"
             hasMore={list.hasNextPage}
             isFetching={list.isFetchingNextPage}
             isError={list.isFetchNextPageError}

@@ -11,7 +11,7 @@ import { MemberPoints } from '../components/member-points.tsx';
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_FOUND = 20;
 
-/** Namesakes are told apart by their email address. */
+/** The email address tells namesakes apart. */
 export function PointsPage() {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Account | null>(null);
