@@ -1,12 +1,26 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const INPUTS = ['src', 'generated', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** A page of one line, built by the product's own builder: `npm run check:weight` builds the product's. */
+const SMALL_PAGE: Record<string, string> = {
+  'package.json': JSON.stringify({ type: 'module' }),
+  'package-lock.json': '{}',
+  'src/app/index.html': '<!doctype html><title>Small</title>',
+  'generated/client.ts': 'export {};',
+  'vite.config.ts': `
+    import { stampPageInputs } from './src/app/build/page-inputs.ts';
+    export default {
+      root: 'src/app',
+      plugins: [stampPageInputs()],
+      build: { outDir: '../../dist', emptyOutDir: true, manifest: true },
+    };
+  `,
+};
 
 /** Builds twice, then says what came of it and which packages' code ran in this process. */
 const BUILD_TWICE = `
@@ -29,7 +43,11 @@ describe('building the page when it is out of date', () => {
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'groundswell-build-'));
-    for (const name of INPUTS) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+    cpSync(join(ROOT, 'src/app/build'), join(copy, 'src/app/build'), { recursive: true });
+    for (const [name, text] of Object.entries(SMALL_PAGE)) {
+      mkdirSync(dirname(join(copy, name)), { recursive: true });
+      writeFileSync(join(copy, name), text);
+    }
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   });
 
