@@ -22,22 +22,51 @@ export function cutPageFiles(): PageFiles {
       name: 'page-files',
       buildEnd() {
         names.clear();
-        for (const [id, name] of namedFiles(this)) names.set(id, name);
+        for (const [id, name] of namedFiles(readGraph(this))) names.set(id, name);
       },
     },
     nameOf: (id) => names.get(id) ?? null,
   };
 }
 
-type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+type Context = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+interface ModuleNode {
+  id: string;
+  bytes: number;
+  imports: readonly string[];
+  isEntry: boolean;
+  /** Something imports it dynamically. */
+  isStart: boolean;
+}
+
+type Graph = ReadonlyMap<string, ModuleNode>;
+
+/** Read once: each question about a module copies all that the bundler knows of it, its code included. */
+function readGraph(context: Context): Graph {
+  const nodes = new Map<string, ModuleNode>();
+  for (const id of context.getModuleIds()) {
+    const info = context.getModuleInfo(id);
+    if (!info) continue;
+    const { code, importedIds, isEntry, dynamicImporters } = info;
+    nodes.set(id, {
+      id,
+      bytes: code?.length ?? 0,
+      imports: importedIds,
+      isEntry,
+      isStart: dynamicImporters.length > 0,
+    });
+  }
+  return nodes;
+}
 
 function namedFiles(graph: Graph): Map<string, string> {
   const startsOf = findStarts(graph);
-  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
-  const isFirst = (id: string) => entries.some((entry) => startsOf.get(id)?.has(entry));
-  const all = [...graph.getModuleIds()];
-  const shared = all.filter((id) => !isFirst(id)).map((id) => factsOf(id, graph, startsOf));
-  const names = new Map(all.filter((id) => isFirst(id) && !APART.test(id)).map((id) => [id, 'first']));
+  const all = [...graph.values()];
+  const entries = all.filter(({ isEntry }) => isEntry);
+  const isFirst = ({ id }: ModuleNode) => entries.some((entry) => startsOf.get(id)?.has(entry.id));
+  const shared = all.filter((node) => !isFirst(node)).map((node) => factsOf(node, startsOf));
+  const names = new Map(all.filter((node) => isFirst(node) && !APART.test(node.id)).map(({ id }) => [id, 'first']));
   const used = new Map<string, number>();
   for (const ids of planFiles(shared, (start) => (HOME.test(start) ? HOME_WEIGHT : 1))) {
     const name = nameAfterLargest(ids, graph);
@@ -52,31 +81,27 @@ function namedFiles(graph: Graph): Map<string, string> {
 /** @returns for each module those that a file must begin with (entries, and what is imported dynamically) and that load it. */
 function findStarts(graph: Graph): Map<string, Set<string>> {
   const startsOf = new Map<string, Set<string>>();
-  for (const start of graph.getModuleIds()) {
-    const info = graph.getModuleInfo(start);
-    if (!info?.isEntry && !info?.dynamicImporters.length) continue;
+  for (const { id: start, isEntry, isStart } of graph.values()) {
+    if (!isEntry && !isStart) continue;
     const reached = new Set([start]);
     for (const id of reached) {
       startsOf.set(id, (startsOf.get(id) ?? new Set()).add(start));
-      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+      for (const next of graph.get(id)?.imports ?? []) reached.add(next);
     }
   }
   return startsOf;
 }
 
-function factsOf(id: string, graph: Graph, startsOf: Map<string, Set<string>>): ModuleFacts {
-  const info = graph.getModuleInfo(id);
-  return {
-    id,
-    bytes: info?.code?.length ?? 0,
-    starts: startsOf.get(id) ?? new Set(),
-    imports: info?.importedIds ?? [],
-    isStart: Boolean(info?.dynamicImporters.length),
-  };
-}
+const factsOf = ({ id, bytes, imports, isStart }: ModuleNode, startsOf: Map<string, Set<string>>): ModuleFacts => ({
+  id,
+  bytes,
+  starts: startsOf.get(id) ?? new Set(),
+  imports,
+  isStart,
+});
 
 function nameAfterLargest(ids: string[], graph: Graph): string {
-  const bytesOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+  const bytesOf = (id: string) => graph.get(id)?.bytes ?? 0;
   const largest = ids.reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a));
   return basename(largest).replace(/\.\w+$/, '');
 }
