@@ -59,17 +59,21 @@ test('an impact goes from the member to the judge and back, is mended, verified,
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
 
-  // The judge sees what has changed, and approves.
+  // The judge sees what has changed, and approves with a comment.
   await judgePage.keyboard.press('r');
   await expect(rowOf(judgePage, impact)).not.toContainText('You declined it');
   await expect(judgePage.getByText('edited it and sent it again')).toBeVisible();
-  await judgePage.keyboard.press('a');
+  await judgePage.keyboard.press('c');
+  await judgePage.getByLabel('Comment').fill('The school’s count settles it.');
+  await judgePage.keyboard.press('Control+Enter');
   await letUndoPass(judgePage);
   await expect(rowOf(judgePage, impact)).toContainText('You approved it');
 
   // The member has the points and reads what for; everyone sees the impact.
   await page.goto('/dashboard/impacts');
   await expect(own).toContainText('It gave 20 points');
+  await own.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('blockquote')).toHaveText('The school’s count settles it.');
   await page.goto('/dashboard/points');
   await expect(page.getByText(`“${title}” was verified`)).toBeVisible();
   const visitorPage = await (await newVisitor()).newPage();

@@ -444,7 +444,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0);
 
     await rowOf(page, second).getByRole('button', { name: second.title }).tap();
-    await sheet.getByRole('button', { name: 'Approve' }).tap();
+    await sheet.getByRole('button', { name: 'Approve', exact: true }).tap();
     await expect(sheet).toHaveCount(0);
     await expect(tray(page)).toContainText(`Approving “${second.title}”`);
     await tray(page).getByRole('button', { name: 'Undo' }).tap();

@@ -41,7 +41,7 @@ const approved = (says: string, by: Judge): Step<World> => ({
   when: isShown,
   take: async (world) => {
     const page = await openForReview(world, by);
-    await page.getByRole('button', { name: /^Approve/ }).click();
+    await page.getByRole('button', { name: /^Approve$/ }).click();
     await sendByLeaving(page, /impact-verifcation/);
   },
 });

@@ -1,16 +1,18 @@
 /** What a reviewer can decide about impacts, how it is asked and called, and which calls bring it to the server. */
+import type { ComponentProps } from 'react';
 import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
 import { reviewImpact } from '../../../../../generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '../../../../../generated/impacts/reviewImpacts.gen.ts';
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import { answerOf, OUTLIVES_THE_PAGE } from '../../../../platform/browser/decisions/answers.ts';
-import type { DecisionKind } from '../../../../platform/browser/decisions/decision-kind.ts';
+import { type DecisionKind, question } from '../../../../platform/browser/decisions/decision-kind.ts';
 import type { Decision, Outcome } from '../../../../platform/browser/decisions/held-decision.ts';
 import { askReason } from '../../../../platform/browser/decisions/reason-question.ts';
+import type { CommentDialog } from './comment-dialog.tsx';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { forgetLists, keepImpact } from './impact-cache.ts';
 
-type ImpactVerdict = { isVerified: true } | { isVerified: false; reason: string };
+type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false; reason: string };
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
 
 /** As many as the server decides in one call. */
@@ -44,6 +46,14 @@ export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
         (reason) => ({ isVerified: false, reason }),
       ),
     },
+    {
+      id: 'comment',
+      key: 'c',
+      label: 'Approve with a comment',
+      doing: 'Approving',
+      done: 'approved',
+      question: approveWithComment(),
+    },
   ],
   canDecide: ({ canReview }) => canReview,
   send: sendDecision,
@@ -55,6 +65,19 @@ export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
   keep: keepImpact,
   forget: forgetLists,
 };
+
+function approveWithComment() {
+  return question<Impact, ImpactVerdict, ComponentProps<typeof CommentDialog>>(
+    async () => (await import('./comment-dialog.tsx')).CommentDialog,
+    ({ rows, about, onAnswer, onClose }) => ({
+      title: `Approve ${about}`,
+      description: `${rows.length > 1 ? 'The owners read' : 'The owner reads'} your comment on the page and by email.`,
+      confirm: rows.length > 1 ? `Approve ${rows.length}` : 'Approve',
+      onComment: (reason) => onAnswer({ isVerified: true, reason }),
+      onClose,
+    }),
+  );
+}
 
 /** One impact is decided as it was seen, by its revision; many are decided as they are. */
 async function sendDecision(decision: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
