@@ -24,7 +24,7 @@ type Beginning = { input: unknown } | { snapshot: AnyMachineSnapshot };
 
 export function explore(map: FlowOutline): Exploration {
   const machine = withoutWork(map.machine);
-  const events: AnyEventObject[] = map.steps.map(({ event }, step) => ({ ...event, step }));
+  const events: AnyEventObject[] = map.steps.map(({ event }, mapStep) => ({ ...event, mapStep }));
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, map.keyOf?.(snapshot) ?? null]);
   const edges = new Map<string, Edge[]>();
   const leafAt = new Map<string, string>();
@@ -48,8 +48,8 @@ export function explore(map: FlowOutline): Exploration {
       if (!ways.has(to)) ways.set(to, way);
       leafAt.set(to, leafOf(snapshot));
       const known = edges.get(from) ?? [];
-      if (!known.some(({ step }) => step === event['step']))
-        edges.set(from, [...known, { step: event['step'], to, takes }]);
+      if (!known.some(({ step }) => step === event['mapStep']))
+        edges.set(from, [...known, { step: event['mapStep'], to, takes }]);
     }
     return { at, takes: begun.takes };
   });
@@ -57,7 +57,7 @@ export function explore(map: FlowOutline): Exploration {
 }
 
 function isPossible(map: FlowOutline, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const when = map.steps[event['step']]?.when;
+  const when = map.steps[event['mapStep']]?.when;
   return snapshot.can(event) && (when?.(snapshot) ?? true);
 }
 

@@ -1,7 +1,7 @@
 /** What is seen of any form that is sent. */
 import { expect, type Page } from '@playwright/test';
 
-interface SentForm {
+export interface SentForm {
   /** Its button. */
   name: string;
   /** What a screen reader is told while the answer is awaited. */

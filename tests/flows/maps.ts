@@ -2,14 +2,20 @@
 import { applicationMap } from './application.ts';
 import { autoAcceptMap } from './auto-accept.ts';
 import { councilMap } from './council.ts';
+import { dataDownloadMap } from './data-download.ts';
 import { deactivationMap } from './deactivation.ts';
+import { councilFormMap, newsFormMap, opportunityFormMap, profileEditingMap } from './draft-forms.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { forgotPasswordMap } from './forgot-password.ts';
+import { heldDecisionMap } from './held-decision.ts';
 import { impactMap } from './impact.ts';
+import { impactFormMap } from './impact-form.ts';
 import { loginMap } from './login.ts';
 import { membershipRequestMap } from './membership-request.ts';
+import { newsMap } from './news.ts';
 import { opportunityMap } from './opportunity.ts';
 import { profileCompletionMap } from './profile-completion.ts';
+import { profilePictureMap } from './profile-picture.ts';
 import { registrationMap } from './registration.ts';
 import { resetPasswordMap } from './reset-password.ts';
 import { signUpPromptMap } from './sign-up-prompt.ts';
@@ -32,4 +38,13 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   membershipRequestMap,
   deactivationMap,
   autoAcceptMap,
+  opportunityFormMap,
+  councilFormMap,
+  newsFormMap,
+  profileEditingMap,
+  dataDownloadMap,
+  profilePictureMap,
+  impactFormMap,
+  newsMap,
+  heldDecisionMap,
 ];

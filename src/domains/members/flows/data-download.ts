@@ -50,11 +50,7 @@ export const dataDownloadMachine = setup({
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'begin',
-      invoke: {
-        id: 'downloadArchive',
-        src: 'downloadArchive',
-        onError: { target: 'resting', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
+      invoke: { id: 'downloadArchive', src: 'downloadArchive' },
       on: {
         'bytes.received': { actions: { type: 'count', params: ({ event }) => event } },
         'archive.received': {

@@ -9,4 +9,6 @@ export const profileEditingMachine = createDraftFormMachine({
   screen: '/dashboard/settings/profile',
   unsent: 'Your profile was not saved. What you wrote is kept here: check your connection and save again.',
   findFaults: (draft) => findProfileDraftFaults(z.parse(zProfileDraft, draft)),
+  // The picture has a machine of its own.
+  hasPictures: false,
 });

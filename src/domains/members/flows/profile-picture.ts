@@ -98,11 +98,10 @@ export const profilePictureMachine = setup({
       },
     },
     choosing: {
-      description: 'A picture of this device is shown as it would be, and can be described.',
+      description:
+        'A picture of this device is shown as it would be, and can be described. Whoever wants another cancels first.',
       meta: { screen: SCREEN },
       on: {
-        'picture.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
-        'picture.refused': { actions: { type: 'tell', params: ({ event }) => event } },
         'picture.described': { actions: { type: 'describe', params: ({ event }) => event } },
         'choice.dropped': { target: 'resting', actions: 'forget' },
         'upload.requested': [{ guard: 'isUploaded', target: 'showing' }, { target: 'uploading' }],
@@ -116,7 +115,6 @@ export const profilePictureMachine = setup({
         id: 'uploadPicture',
         src: 'uploadPicture',
         input: ({ context: { chosen, alt } }) => ({ ...(chosen ?? unprovided('chosen')), alt: alt.trim() }),
-        onError: { target: 'choosing', actions: { type: 'keepUnsent', params: ({ event }) => event } },
       },
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },

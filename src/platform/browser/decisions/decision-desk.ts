@@ -40,7 +40,6 @@ export interface DecisionDesk<Row, Verdict> {
   /** Without a key the newest that can still be undone. @returns what was undone; null when it was too late. */
   undo(key?: number): Decision<Row, Verdict> | null;
   retry(key: number): void;
-  drop(key: number): void;
   /** Sends what is held back; settles when the server has answered, or could not. */
   hasten(): Promise<void>;
   /** Forgets what was answered about, as when the list is loaded anew. */
@@ -120,7 +119,6 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
       return actor.getSnapshot().context.decision;
     },
     retry: (key) => actors.get(key)?.send({ type: 'decision.retried' }),
-    drop: (key) => actors.get(key)?.send({ type: 'decision.dropped' }),
     async hasten() {
       const held = [...actors.values()].filter(isHeld);
       for (const actor of held) actor.send({ type: 'decision.hastened' });

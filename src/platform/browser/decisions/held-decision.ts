@@ -49,8 +49,7 @@ export function createHeldDecision<Row, Verdict, Changed>() {
         | { type: 'decision.undone' }
         /** The page is being left, or whoever decided does not want to wait. */
         | { type: 'decision.hastened' }
-        | { type: 'decision.retried' }
-        | { type: 'decision.dropped' };
+        | { type: 'decision.retried' };
       input: Decision<Row, Verdict>;
       tags: 'open';
       meta: { screen: string };
@@ -97,7 +96,7 @@ export function createHeldDecision<Row, Verdict, Changed>() {
       unanswered: {
         description: 'No answer came: the decision may have arrived or not, and can be sent again without harm.',
         meta: { screen: SCREEN },
-        on: { 'decision.retried': 'sending', 'decision.dropped': 'undone' },
+        on: { 'decision.retried': 'sending' },
       },
       answered: {
         description: 'The server has answered for each row by itself.',

@@ -39,6 +39,8 @@ interface DraftFormOptions {
   findFaults: (draft: AnyDraft) => DraftFault[];
   /** What an answer calls a field that the form calls otherwise. */
   fieldNames?: Readonly<Record<string, string>>;
+  /** Left out, it has. */
+  hasPictures?: boolean;
 }
 
 interface DraftFormInput {
@@ -65,7 +67,7 @@ type DraftFormEvent =
 type DraftFormEmitted = { type: 'draft.emptied' } | { type: 'draft.sent'; sent: SentDraft };
 
 export function createDraftFormMachine(options: DraftFormOptions) {
-  const { id, description, screen, unsent, findFaults, fieldNames = {} } = options;
+  const { id, description, screen, unsent, findFaults, fieldNames = {}, hasPictures = true } = options;
   const meta = { screen };
   return setup({
     types: {} as {
@@ -134,9 +136,7 @@ export function createDraftFormMachine(options: DraftFormOptions) {
       error: null,
     }),
     initial: 'opening',
-    on: {
-      'picture.uploaded': { actions: { type: 'changePicture', params: ({ event }) => event } },
-    },
+    on: hasPictures ? { 'picture.uploaded': { actions: { type: 'changePicture', params: ({ event }) => event } } } : {},
     states: {
       opening: {
         description: 'Looks whether this browser keeps a draft that was not sent.',

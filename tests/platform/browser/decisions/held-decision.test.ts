@@ -95,12 +95,4 @@ describe('a decision', () => {
     expect([state(), sent.length]).toEqual(['answered', 2]);
     expect(actor.getSnapshot().context.error).toBeNull();
   });
-
-  it('can be given up when no answer comes', async () => {
-    const { actor, clock, sent, state } = decide(() => Promise.reject(new Error('no answer')));
-    clock.increment(UNDO_WINDOW_MS);
-    await settle();
-    actor.send({ type: 'decision.dropped' });
-    expect([state(), sent.length]).toEqual(['undone', 1]);
-  });
 });

@@ -1,0 +1,88 @@
+/** Taking along all that is held about oneself, as it is seen in the settings. */
+import { expect, type Page } from '@playwright/test';
+import { dataDownloadMachine } from '../../src/domains/members/flows/data-download.ts';
+import { addressOf } from '../e2e/support/casts.ts';
+import { beginSession } from '../e2e/support/sessions.ts';
+import { PASSWORD } from '../support/factories.ts';
+import type { FlowMap } from './flow-map.ts';
+import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
+import { type HeldBody, holdBody } from './held-body.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  page: Page;
+  calls: HeldCalls;
+  body: HeldBody;
+}
+
+const CALL = '/api/users/me/data';
+const FORM = { name: 'Download my data', pending: 'Downloading' };
+
+export const dataDownloadMap: FlowMap<Stage, World> = {
+  machine: dataDownloadMachine,
+  keyOf: ({ context }) => context.bytes > 0,
+  starts: [
+    {
+      says: 'in the settings',
+      open: async ({ page }) => {
+        await beginSession(page, addressOf('member'), PASSWORD);
+        const body = await holdBody(page, CALL);
+        await page.goto('/dashboard/settings/data');
+        return { page, calls: createHeldCalls(page), body };
+      },
+    },
+  ],
+  steps: [
+    {
+      says: 'the person asks for it',
+      event: { type: 'download.requested' },
+      take: async ({ page, calls }) => {
+        await calls.hold(`**${CALL}`);
+        await send(page, FORM);
+      },
+      shows: ({ page }) => expect(page.getByText('Preparing the archive')).toBeVisible(),
+    },
+    {
+      says: 'the person thinks better of it',
+      event: { type: 'download.dropped' },
+      when: ({ context }) => context.bytes === 0,
+      take: async ({ page, calls }) => {
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await calls.lose();
+      },
+    },
+    {
+      says: 'the line breaks before an answer',
+      event: { type: 'download.failed', error: new Error('no answer') },
+      when: ({ context }) => context.bytes === 0,
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => expectAlert(page, 'The download failed'),
+    },
+    {
+      says: 'a part of it comes',
+      event: { type: 'bytes.received', bytes: 1 },
+      when: ({ context }) => context.bytes === 0,
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => expect(page.getByText(/kB has come$/)).toBeVisible(),
+    },
+    {
+      says: 'the rest comes',
+      event: { type: 'archive.received', archive: new Blob() },
+      when: ({ context }) => context.bytes > 0,
+      take: async ({ page, body }) => {
+        const download = page.waitForEvent('download');
+        await body.release();
+        expect((await download).suggestedFilename()).toMatch(/^groundswell-data-.*\.zip$/);
+      },
+    },
+  ],
+  states: {
+    'dataDownload.resting': ({ page }) => expectOpen(page, FORM),
+    'dataDownload.downloading': ({ page }) => expectPending(page, FORM),
+    'dataDownload.handedOver': async ({ page }) => {
+      await expectOpen(page, FORM);
+      await expect(page.getByText(/The archive is among your downloads/)).toBeVisible();
+    },
+  },
+};

@@ -1,0 +1,184 @@
+/** A form whose draft the browser keeps, whatever it is a form of: the machine is the same for all of them. */
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { addressOf } from '../e2e/support/casts.ts';
+import { beginSession } from '../e2e/support/sessions.ts';
+import { PASSWORD } from '../support/factories.ts';
+import type { FlowMap, Step } from './flow-map.ts';
+import { expectAlert, expectOpen, expectPending, type SentForm, send } from './form-sights.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import { type HeldStorage, holdStorage } from './held-storage.ts';
+import type { Person, Stage } from './stage.ts';
+
+export interface Writing {
+  page: Page;
+  /** Stands in what this walk writes, and in nothing else. */
+  word: string;
+}
+
+interface World extends Writing {
+  calls: HeldCalls;
+  storage: HeldStorage;
+}
+
+/** As the machine has them. */
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Draft {
+  fields: Fields;
+  write: (world: Writing) => Promise<void>;
+}
+
+export interface DraftFormOutline {
+  machine: AnyStateMachine;
+  person: Person;
+  path: string;
+  form: SentForm;
+  /** The call that sends it. */
+  call: string;
+  /** What the fields begin with. */
+  start: Fields;
+  /** Something that can't be sent, written into what the fields begin with. */
+  wrong: Draft;
+  /** What makes it right. */
+  right: Draft;
+  /** The field in which it is read what is written, and that it is gone. */
+  field: string;
+  /** Gives the draft up. */
+  discard: (page: Page) => Promise<void>;
+  /** Said when no answer came. */
+  unsent: string;
+  /** Adds a picture, and waits until it is on the server; null for a form without pictures. */
+  addPicture: ((page: Page) => Promise<void>) | null;
+  seesSent: (world: Writing) => Promise<void>;
+}
+
+export async function discardByQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+}
+
+const skeleton = (page: Page) => page.getByRole('main').locator('.animate-breathe');
+
+export function draftFormMap(outline: DraftFormOutline): FlowMap<Stage, World> {
+  const { machine, person, path, form, start, field, seesSent } = outline;
+  const { id } = machine;
+  return {
+    machine,
+    keyOf: ({ context }) => context.draft,
+    starts: [
+      {
+        says: 'on its page',
+        input: { start },
+        open: async ({ page }) => {
+          const word = `word${randomUUID().slice(0, 8)}`;
+          await beginSession(page, addressOf(person), PASSWORD);
+          const storage = await holdStorage(page);
+          await page.goto(path);
+          return { page, word, calls: createHeldCalls(page), storage };
+        },
+      },
+    ],
+    steps: [...openingSteps, ...writingSteps(outline), ...sendingSteps(outline)],
+    states: {
+      [`${id}.opening`]: async ({ page }) => {
+        await expect(skeleton(page).first()).toBeVisible();
+        await expect(page.getByLabel(field)).toHaveCount(0);
+      },
+      [`${id}.editing`]: ({ page }) => expectOpen(page, form),
+      [`${id}.sending`]: ({ page }) => expectPending(page, form),
+      [`${id}.sent`]: seesSent,
+    },
+  };
+}
+
+const holds =
+  (fields: Fields) =>
+  (snapshot: AnyMachineSnapshot): boolean =>
+    Object.entries(fields).every(([name, value]) => isDeepStrictEqual(snapshot.context.draft[name], value));
+
+const openingSteps: Step<World>[] = [
+  {
+    says: 'the browser has no draft',
+    event: { type: 'xstate.done.actor.openDraft', output: null },
+    take: ({ storage }) => storage.answer(),
+  },
+  {
+    says: 'the browser refuses to keep drafts',
+    event: { type: 'xstate.error.actor.openDraft', error: new Error('refused') },
+    take: ({ storage }) => storage.refuse(),
+  },
+];
+
+function writingSteps(outline: DraftFormOutline): Step<World>[] {
+  const { start, wrong, right, field, discard, form, addPicture } = outline;
+  const isEditing = (snapshot: AnyMachineSnapshot) => snapshot.matches('editing');
+  const begins = holds(start);
+  const isRight = holds(right.fields);
+  const isWrong = (snapshot: AnyMachineSnapshot) => holds(wrong.fields)(snapshot) && !isRight(snapshot);
+  return [
+    {
+      says: 'the person writes what can’t be sent',
+      event: { type: 'draft.changed', changes: wrong.fields },
+      when: begins,
+      take: wrong.write,
+    },
+    {
+      says: 'the person sends what isn’t right',
+      event: { type: 'send.requested' },
+      when: isWrong,
+      take: ({ page }) => send(page, form),
+      shows: ({ page }) => expect(page.getByText(/needs? another look/)).toBeVisible(),
+    },
+    {
+      says: 'the person gives the draft up',
+      event: { type: 'draft.discarded' },
+      when: isWrong,
+      take: ({ page }) => discard(page),
+      shows: ({ page, word }) => expect(page.getByLabel(field)).not.toHaveValue(new RegExp(word)),
+    },
+    {
+      says: 'the person writes it as it should be',
+      event: { type: 'draft.changed', changes: right.fields },
+      when: (snapshot) => !isRight(snapshot),
+      take: right.write,
+    },
+    ...(addPicture === null
+      ? []
+      : [
+          {
+            says: 'a picture comes to the server',
+            event: { type: 'picture.uploaded', key: '', changes: {} },
+            when: (snapshot: AnyMachineSnapshot) => isEditing(snapshot) && isRight(snapshot),
+            take: ({ page }: World) => addPicture(page),
+          },
+        ]),
+  ];
+}
+
+function sendingSteps({ right, form, call, unsent }: DraftFormOutline): Step<World>[] {
+  return [
+    {
+      says: 'the person sends it',
+      event: { type: 'send.requested' },
+      when: holds(right.fields),
+      take: async ({ page, calls }) => {
+        await calls.hold(call);
+        await send(page, form);
+      },
+    },
+    {
+      says: 'the line breaks before an answer',
+      event: { type: 'xstate.error.actor.sendDraft', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => expectAlert(page, unsent),
+    },
+    {
+      says: 'the server takes it',
+      event: { type: 'xstate.done.actor.sendDraft', output: { id: '', title: '' } },
+      take: ({ calls }) => calls.answer(),
+    },
+  ];
+}

@@ -1,0 +1,171 @@
+/** The forms whose drafts the browser keeps: what is written into each, and where it leads. */
+import { expect, type Page } from '@playwright/test';
+import { councilFormMachine } from '../../src/domains/councils/flows/council-form.ts';
+import { profileEditingMachine } from '../../src/domains/members/flows/profile-editing.ts';
+import { newsFormMachine } from '../../src/domains/news/flows/news-form.ts';
+import { opportunityFormMachine } from '../../src/domains/opportunities/flows/opportunity-form.ts';
+import { CLIMATE, dayFromNow, GRANT } from '../support/opportunities.ts';
+import { drawPicture } from '../support/uploads.ts';
+import { discardByQuestion, draftFormMap } from './draft-form.ts';
+import { PEOPLE } from './stage.ts';
+
+const UNSENT = 'It was not sent. Everything is kept here: check your connection and send it again.';
+const SAID = 'For whoever lives by the shore.';
+
+const picture = async () => ({
+  name: 'shore.png',
+  mimeType: 'image/png',
+  buffer: await drawPicture(60, 40).png().toBuffer(),
+});
+
+const title = (page: Page, words: string) => page.getByLabel('Title').fill(words);
+
+async function addFile(page: Page): Promise<void> {
+  await page.locator('#pictures').setInputFiles(await picture());
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+}
+
+export const councilFormMap = draftFormMap({
+  machine: councilFormMachine,
+  person: 'member',
+  path: '/dashboard/councils/new',
+  form: { name: 'Send for a decision', pending: 'Sending it for a decision' },
+  call: '**/api/council',
+  start: { councilTitle: '', description: '', sdgs: [], location: '', pictures: [] },
+  wrong: { fields: { councilTitle: 'Shore' }, write: ({ page, word }) => title(page, `Shore of ${word}`) },
+  right: {
+    fields: { councilTitle: 'Shore', description: SAID, sdgs: [14] },
+    write: async ({ page, word }) => {
+      await title(page, `Shore of ${word}`);
+      await page.getByLabel('Description').fill(SAID);
+      await page.getByText('Life below water').click();
+    },
+  },
+  field: 'Title',
+  discard: discardByQuestion,
+  unsent: UNSENT,
+  addPicture: addFile,
+  seesSent: ({ page, word }) => expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible(),
+});
+
+export const opportunityFormMap = draftFormMap({
+  machine: opportunityFormMachine,
+  person: 'partner',
+  path: '/partner/opportunities/new',
+  form: { name: 'Send for verification', pending: 'Sending it for verification' },
+  call: '**/api/opportunity',
+  start: {
+    title: '',
+    typeId: '',
+    categoryId: '',
+    description: '',
+    sdgs: [],
+    isRemote: false,
+    location: '',
+    deadline: '',
+    timeZone: 'Europe/Berlin',
+    hasSeats: true,
+    seats: '',
+    link: '',
+    pictures: [],
+  },
+  wrong: { fields: { title: 'Shore' }, write: ({ page, word }) => title(page, `A year on ${word}`) },
+  right: {
+    fields: {
+      title: 'Shore',
+      typeId: GRANT,
+      categoryId: CLIMATE,
+      description: SAID,
+      sdgs: [14],
+      isRemote: true,
+      deadline: dayFromNow(40),
+      hasSeats: false,
+    },
+    write: async ({ page, word }) => {
+      await title(page, `A year on ${word}`);
+      await page.getByLabel('Kind').selectOption({ label: 'Scholarship' });
+      await page.getByLabel('Field').selectOption({ index: 1 });
+      await page.getByLabel('Description').fill(SAID);
+      await page.getByText('Life below water').click();
+      await page.getByLabel('It can be taken from anywhere').check();
+      await page.getByLabel('Last day to apply').fill(dayFromNow(40));
+      await page.getByLabel('As many as fit').check();
+    },
+  },
+  field: 'Title',
+  discard: discardByQuestion,
+  unsent: UNSENT,
+  addPicture: addFile,
+  seesSent: ({ page, word }) =>
+    expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Waits for verification'),
+});
+
+export const newsFormMap = draftFormMap({
+  machine: newsFormMachine,
+  person: 'admin',
+  path: '/admin/news/new',
+  form: { name: 'Save the draft', pending: 'Saving it' },
+  call: '**/api/news',
+  start: {
+    title: '',
+    authorName: 'Aroha Ngata',
+    typeArticle: 'news',
+    date: '2026-11-18T10:00',
+    content: '',
+    isLive: false,
+    cover: null,
+    coverAlt: '',
+    isCoverDecorative: false,
+    pictures: [],
+    basis: null,
+  },
+  wrong: { fields: { title: 'Shore' }, write: ({ page, word }) => title(page, `News of ${word}`) },
+  right: {
+    fields: { title: 'Shore', content: `<p>${SAID}</p>` },
+    write: async ({ page, word }) => {
+      await title(page, `News of ${word}`);
+      await page.getByRole('textbox', { name: 'Text' }).fill(SAID);
+    },
+  },
+  field: 'Title',
+  discard: discardByQuestion,
+  unsent: 'It was not saved. Everything is kept here: check your connection and save it again.',
+  addPicture: async (page) => {
+    const uploaded = page.waitForResponse('**/api/media/upload');
+    await page.locator('#cover').setInputFiles(await picture());
+    await page.getByLabel('Decorative').check();
+    await uploaded;
+    await expect(page.getByRole('progressbar', { name: 'Uploading the picture' })).toHaveCount(0);
+  },
+  seesSent: ({ page, word }) => expect(page.getByText(`“News of ${word}” is saved`)).toBeVisible(),
+});
+
+const { name, lastName } = PEOPLE.member;
+
+export const profileEditingMap = draftFormMap({
+  machine: profileEditingMachine,
+  person: 'member',
+  path: '/dashboard/settings/profile',
+  form: { name: 'Save the profile', pending: 'Saving the profile' },
+  call: '**/api/users',
+  start: { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', bio: '', pictures: [] },
+  wrong: {
+    fields: { contactNo: 'none', bio: SAID },
+    write: async ({ page, word }) => {
+      await page.getByLabel('In your own words').fill(`I count herons in ${word}.`);
+      await page.getByLabel('Phone number').fill('none');
+    },
+  },
+  right: {
+    fields: { contactNo: '+221 70 765 43 21', bio: SAID },
+    write: async ({ page, word }) => {
+      await page.getByLabel('In your own words').fill(`I count herons in ${word}.`);
+      await page.getByLabel('Phone number').fill('+221 70 765 43 21');
+    },
+  },
+  field: 'In your own words',
+  discard: (page) => page.getByRole('button', { name: 'Undo the changes' }).click(),
+  unsent: 'Your profile was not saved. What you wrote is kept here: check your connection and save again.',
+  addPicture: null,
+  seesSent: ({ page }) => expect(page.getByText('Your profile is saved')).toBeVisible(),
+});

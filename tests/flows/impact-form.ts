@@ -1,0 +1,230 @@
+/** Writing an impact down in steps, as its owner changes one that waits for its review. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { EMPTY_DRAFT, type ImpactDraft } from '../../src/domains/impacts/flows/impact-draft.ts';
+import { impactFormMachine } from '../../src/domains/impacts/flows/impact-form.ts';
+import { ApiError } from '../../src/platform/browser/api-error.ts';
+import { addressOf } from '../e2e/support/casts.ts';
+import { beginSession } from '../e2e/support/sessions.ts';
+import { PASSWORD } from '../support/factories.ts';
+import { dataOf, decide, FIRST_DAY, impactOf, logImpact, PLANTING } from '../support/impacts.ts';
+import { drawPicture } from '../support/uploads.ts';
+import { discardByQuestion } from './draft-form.ts';
+import type { FlowMap, Step } from './flow-map.ts';
+import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import { type HeldStorage, holdStorage } from './held-storage.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  stage: Stage;
+  page: Page;
+  calls: HeldCalls;
+  storage: HeldStorage;
+  id: string;
+}
+
+const START: ImpactDraft = {
+  ...EMPTY_DRAFT,
+  title: 'A hedge',
+  eventType: PLANTING,
+  description: 'Neighbours planted it.',
+  startDate: FIRST_DAY,
+  location: 'Dakar, Senegal',
+  sdgs: [13],
+};
+const CALL = /\/api\/impact\/[0-9a-f-]{36}\/?$/;
+const REVIEW = { name: 'Send for review', pending: 'Sending it for review' };
+const COMPARING = { name: 'Keep mine and go on', pending: 'Asking how it stands' };
+const CONFLICT = 'Something changed meanwhile, so it was not sent';
+
+const title = (page: Page) => page.getByLabel('Title');
+const isEmpty = ({ context }: AnyMachineSnapshot): boolean => context.draft.title === '';
+const isWhole = (snapshot: AnyMachineSnapshot): boolean => !isEmpty(snapshot);
+const isEditing = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('editing');
+
+const toStep = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click();
+
+async function open(stage: Stage): Promise<World> {
+  const { page } = stage;
+  const { id } = await logImpact(await stage.caller('owner'), { title: `A hedge ${randomUUID().slice(0, 8)}` });
+  await beginSession(page, addressOf('owner'), PASSWORD);
+  const storage = await holdStorage(page);
+  await page.goto(`/dashboard/impacts/${id}/edit`);
+  return { stage, page, calls: createHeldCalls(page), storage, id };
+}
+
+async function editElsewhere({ stage, id }: World): Promise<void> {
+  const changes = { title: `A hedge, counted elsewhere ${randomUUID().slice(0, 8)}` };
+  dataOf(await (await stage.caller('owner')).put(`/impact/${id}`, impactOf(changes)));
+}
+
+async function verify({ stage, id }: World): Promise<void> {
+  for (const judge of ['judge', 'otherJudge'] as const)
+    await decide(await stage.caller(judge), id, { isVerified: true });
+}
+
+const opening: Step<World>[] = [
+  {
+    says: 'the browser has no draft',
+    event: { type: 'xstate.done.actor.openDraft', output: null },
+    take: ({ storage }) => storage.answer(),
+  },
+  {
+    says: 'the browser refuses to keep drafts',
+    event: { type: 'xstate.error.actor.openDraft', error: new Error('refused') },
+    take: ({ storage }) => storage.refuse(),
+  },
+];
+
+const writing: Step<World>[] = [
+  {
+    says: 'the owner takes the title out',
+    event: { type: 'draft.changed', changes: { title: '' } },
+    when: isWhole,
+    take: async ({ page }) => {
+      await toStep(page, 'What');
+      await title(page).fill('');
+    },
+  },
+  {
+    says: 'the owner goes on with a step that isn’t right',
+    event: { type: 'step.passed', step: 'what' },
+    when: isEmpty,
+    take: async ({ page }) => {
+      await toStep(page, 'What');
+      await page.getByRole('button', { name: 'Go on' }).click();
+    },
+    shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
+  },
+  {
+    says: 'the owner sends what isn’t right',
+    event: { type: 'send.requested' },
+    when: isEmpty,
+    take: async ({ page }) => {
+      await toStep(page, 'Look over');
+      await send(page, REVIEW);
+    },
+    shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
+  },
+  {
+    says: 'the owner gives the changes up',
+    event: { type: 'draft.discarded' },
+    when: isEmpty,
+    take: ({ page }) => discardByQuestion(page),
+    shows: ({ page }) => expect(title(page)).not.toHaveValue(''),
+  },
+  {
+    says: 'the owner goes on with a step that is right',
+    event: { type: 'step.passed', step: 'what' },
+    when: isWhole,
+    take: async ({ page }) => {
+      await toStep(page, 'What');
+      await page.getByRole('button', { name: 'Go on' }).click();
+    },
+    shows: ({ page }) => expect(page.getByLabel('First day')).toBeVisible(),
+  },
+  {
+    says: 'a picture comes to the server',
+    event: { type: 'picture.changed', key: '', changes: {} },
+    when: (snapshot) => isEditing(snapshot) && isWhole(snapshot),
+    take: async ({ page }) => {
+      await toStep(page, 'Pictures');
+      const buffer = await drawPicture(60, 40).png().toBuffer();
+      const file = { name: 'hedge.png', mimeType: 'image/png', buffer };
+      await page.getByLabel('Choose pictures or papers').setInputFiles(file);
+      await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+    },
+  },
+];
+
+const sending: Step<World>[] = [
+  {
+    says: 'the owner sends it',
+    event: { type: 'send.requested' },
+    when: isWhole,
+    take: async ({ page, calls }) => {
+      await toStep(page, 'Look over');
+      await calls.hold(CALL);
+      await send(page, REVIEW);
+    },
+  },
+  {
+    says: 'the line breaks before an answer',
+    event: { type: 'xstate.error.actor.sendImpact', error: new Error('no answer') },
+    take: ({ calls }) => calls.lose(),
+    shows: ({ page }) => expectAlert(page, 'It was not sent. Everything is kept here'),
+  },
+  {
+    says: 'the server has a newer version',
+    event: {
+      type: 'xstate.error.actor.sendImpact',
+      error: new ApiError({ kind: 'refused', operation: 'PUT /impact/{id}', message: 'It was edited.', status: 409 }),
+    },
+    take: async (world) => {
+      await editElsewhere(world);
+      await world.calls.answer();
+    },
+  },
+  {
+    says: 'the owner keeps what is written',
+    event: { type: 'newest.requested' },
+    take: async ({ page, calls }) => {
+      await calls.hold(CALL);
+      await send(page, COMPARING);
+    },
+  },
+  {
+    says: 'the line breaks before it is known how it stands',
+    event: { type: 'xstate.error.actor.readNewest', error: new Error('no answer') },
+    take: ({ calls }) => calls.lose(),
+  },
+  {
+    says: 'the server says that it can still be edited',
+    event: { type: 'xstate.done.actor.readNewest', output: { revision: 2, isEditable: true } },
+    take: ({ calls }) => calls.answer(),
+  },
+  {
+    says: 'the server takes it',
+    event: { type: 'xstate.done.actor.sendImpact', output: {} },
+    take: ({ calls }) => calls.answer(),
+  },
+  {
+    says: 'the judges verify it, and the server says that it can’t be edited any more',
+    event: { type: 'xstate.done.actor.readNewest', output: { revision: 2, isEditable: false } },
+    take: async (world) => {
+      await verify(world);
+      await world.calls.answer();
+    },
+  },
+];
+
+export const impactFormMap: FlowMap<Stage, World> = {
+  machine: impactFormMachine,
+  keyOf: ({ context }) => context.draft.title,
+  starts: [{ says: 'with an impact that waits for its review', input: { start: START, revision: 1 }, open }],
+  steps: [...opening, ...writing, ...sending],
+  states: {
+    'impactForm.opening': async ({ page }) => {
+      await expect(page.getByRole('main').locator('.animate-breathe').first()).toBeVisible();
+      await expect(title(page)).toHaveCount(0);
+    },
+    'impactForm.editing': async ({ page }) => {
+      await expect(page.getByRole('button', { name: /^(Go on|Send for review)$/ })).toBeEnabled();
+      await expect(page.getByText(CONFLICT)).toHaveCount(0);
+    },
+    'impactForm.sending': ({ page }) => expectPending(page, REVIEW),
+    'impactForm.conflicting': async ({ page }) => {
+      await expect(page.getByText(CONFLICT)).toBeVisible();
+      await expectOpen(page, COMPARING);
+    },
+    'impactForm.comparing': async ({ page }) => {
+      await expect(page.getByRole('button', { name: COMPARING.name, exact: true })).toBeDisabled();
+      await expect(page.getByText('Checking for changes')).not.toHaveCount(0);
+    },
+    'impactForm.closed': ({ page }) => expect(page.getByText('It can not be edited any more')).toBeVisible(),
+    'impactForm.sent': ({ page, id }) => page.waitForURL(`**/impacts/${id}/**`),
+  },
+};
