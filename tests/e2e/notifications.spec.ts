@@ -41,13 +41,13 @@ async function give(origin: string, person: string, reason: string): Promise<voi
   expect(status).toBe(200);
 }
 
-test('the bell counts what comes while it comes, in the list and in the title, and in every tab', async ({
+test('the bell counts new notifications live, in the list, the title and every tab', async ({
   page,
   server,
   context,
 }) => {
   await logInAs(page, 'member', 'Member', '/dashboard/notifications');
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -82,11 +82,11 @@ test('the bell counts what comes while it comes, in the list and in the title, a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 0)).toBeVisible();
-  await expect(page.getByText('You have read everything')).toBeVisible();
+  await expect(page.getByText("You're all caught up")).toBeVisible();
   await expect(page).toHaveTitle(/^Notifications/);
 });
 
-test('opening one reads it and leads on; on a phone the bell leads to the list', async ({
+test('opening a notification marks it as read and follows its link; on a phone the bell leads to the list', async ({
   page,
   openOne,
   caller,
@@ -114,7 +114,7 @@ test('opening one reads it and leads on; on a phone the bell leads to the list',
   await expect(told).toHaveCount(0);
 });
 
-test('the bell counts on after the server was started again', async ({ browser }) => {
+test('the bell keeps counting after the server restarts', async ({ browser }) => {
   // Two servers are started here, one after the other, and each may take as long as that of a worker.
   test.setTimeout(480_000);
   const dataDir = await copyFolder('council');
@@ -145,7 +145,7 @@ test('the bell counts on after the server was started again', async ({ browser }
   }
 });
 
-test('behind something that cuts every line the page asks instead', async ({ browser, server }) => {
+test('behind a proxy that cuts every stream the page polls instead', async ({ browser, server }) => {
   const proxy = await cutLines(Number(new URL(server.origin).port));
   const context = await browser.newContext({ baseURL: proxy.origin });
   try {
@@ -166,23 +166,23 @@ test('behind something that cuts every line the page asks instead', async ({ bro
   }
 });
 
-test('a choice is obeyed by the mail, and the link in the mail takes it back', async ({ page, server }) => {
+test('emails follow the notification settings, and their link unsubscribes', async ({ page, server }) => {
   await logInAs(page, 'otherMember', 'Member', '/dashboard/settings/notifications');
-  const points = page.getByLabel('Your points were changed by hand');
+  const points = page.getByLabel('An admin adjusted your points');
   await expect(points).toHaveValue('in_app');
   await expectAccessible(page);
-  await points.selectOption({ label: 'Here and by mail at once' });
-  await expect(page.getByText('Your choice is kept.')).toBeVisible();
+  await points.selectOption({ label: 'In the app and by email' });
+  await expect(page.getByText('Saved.')).toBeVisible();
   await give(server.origin, 'otherMember', 'For the lighthouse');
   const link = await createMailbox(server.origin).linkTo('othermember@example.org', /\/unsubscribe\//);
 
   await page.goto(link);
-  const stop = page.getByRole('button', { name: 'Stop these mails' });
+  const stop = page.getByRole('button', { name: 'Unsubscribe' });
   await expect(stop).toBeVisible();
-  await expect(page.getByText('Mails about “Your points were changed by hand” come to you now.')).toBeVisible();
+  await expect(page.getByText('You get “An admin adjusted your points” emails.')).toBeVisible();
   await expectAccessible(page);
   await stop.click();
-  await expect(page.getByText('no longer come')).toBeVisible();
+  await expect(page.getByText('You no longer get')).toBeVisible();
   const wayNow = async () => {
     const { body } = await (await callAs(server.origin, 'otherMember')).get<NotificationChoices>(
       '/general/notification/choices',

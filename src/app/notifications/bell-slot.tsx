@@ -5,12 +5,12 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 const SiteBell = lazyPart(async () => ({ default: (await import('./site-bell.tsx')).SiteBell }));
 
 interface BellSlotProps {
-  /** To which side of the bell its list reaches. */
+  /** The side that the panel extends to. */
   side: 'left' | 'right';
   className?: string;
 }
 
-/** Keeps the bell's place: it comes after sign-in with code of its own. */
+/** Reserves the space for the bell, which loads separately after login. */
 export const BellSlot = ({ side, className }: BellSlotProps) => (
   <div className={classNames('size-10 shrink-0', className)}>
     <Suspense>

@@ -1,4 +1,4 @@
-/** The one line of this tab: it begins with the first bell that is shown, and ends with the session. */
+/** One notification stream per tab, from the first bell shown until the session ends. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionActor } from '../../domains/auth/web/session-actor.ts';
 import { type Line, startLine } from '../../domains/notifications/web/line.ts';

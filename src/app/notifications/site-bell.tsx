@@ -4,7 +4,7 @@ import { Bell } from '../../domains/notifications/web/bell/bell.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { useLine } from './use-line.ts';
 
-/** With what it reads from the server by: the header of the site stands outside of that. */
+/** Brings its own data provider, because the site header is outside the data layout. */
 export function SiteBell({ side }: { side: 'left' | 'right' }) {
   const user = useSessionSelector(selectUser);
   if (!user) return null;

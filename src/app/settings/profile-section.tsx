@@ -18,7 +18,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
   function show(saved: CurrentUser) {
     queryClient.setQueryData(getCurrentUserQueryKey(), { status: 200, message: 'Your account.', data: saved });
     session.send({ type: 'profile.changed', user: saved });
-    // The name and the picture stand in many lists.
+    // The name and picture appear in many lists.
     void queryClient.invalidateQueries();
   }
 

@@ -1,4 +1,4 @@
-/** The parts of the settings, in their order; each comes with its own code. */
+/** The settings sections in order, each loaded lazily. */
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CurrentUser } from '../../../generated/types.gen.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -8,7 +8,6 @@ export interface SectionProps {
 }
 
 interface SettingsSection {
-  /** In the address. */
   slug: string;
   label: string;
   lead: string;
@@ -26,25 +25,25 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
   section(
     'profile',
     'Profile',
-    'Who you are to the community.',
+    'How you appear to the community.',
     async () => (await import('./profile-section.tsx')).ProfileSection,
   ),
   section(
     'password',
     'Password',
-    'A new one ends your sessions on every other device.',
+    'Changing your password logs you out on all other devices.',
     async () => (await import('../../domains/auth/web/settings/password-section.tsx')).PasswordSection,
   ),
   section(
     'privacy',
     'Privacy',
-    'Who sees what of you. Your name, your picture and what you say about yourself are part of your profile, which members see.',
+    'Choose who sees what. Members always see your name, picture and bio.',
     async () => (await import('../../domains/members/web/settings/privacy-section.tsx')).PrivacySection,
   ),
   section(
     'notifications',
     'Notifications',
-    'What you are told of, and how: on the page, by mail at once, or in one mail a day.',
+    'Choose what we notify you about, and how.',
     async () => (await import('../../domains/notifications/web/choices/notification-choices.tsx')).NotificationChoices,
   ),
   section(
@@ -56,13 +55,13 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
   section(
     'data',
     'Your data',
-    'Everything that is kept about you, to take with you.',
+    'Download everything we keep about you.',
     async () => (await import('../../domains/members/web/settings/data-section.tsx')).DataSection,
   ),
   section(
     'deactivate',
-    'Leave',
-    'Close your account. What you did for the community stays.',
+    'Deactivate account',
+    'Your contributions to the community stay.',
     async () => (await import('../../domains/auth/web/settings/deactivation-section.tsx')).DeactivationSection,
   ),
 ];

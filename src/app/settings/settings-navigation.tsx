@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { SETTINGS_SECTIONS } from './sections.ts';
 import { settingsPathOf } from './settings-path.ts';
 
-/** Beside what is set, and in a row above it where there is no room. */
 export function SettingsNavigation({ shown }: { shown: string }) {
   const user = useSessionSelector(selectUser);
   if (!user) return null;

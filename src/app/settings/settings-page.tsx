@@ -32,7 +32,7 @@ export function SettingsPage() {
           </Suspense>
         ) : isError ? (
           <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-            Your account is as it was. Check your connection and try again.
+            We couldn't load your settings. Check your connection and try again.
           </FailedState>
         ) : (
           <Loading />
@@ -49,7 +49,7 @@ const Loading = () => (
   </LoadingState>
 );
 
-/** At the side where there is one. */
+/** On wide screens these are in the sidebar. */
 function ThisBrowser() {
   return (
     <section aria-labelledby="here" className="mt-14 border-t border-line pt-8 lg:hidden">

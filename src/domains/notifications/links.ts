@@ -1,4 +1,4 @@
-/** Where a notification leads its reader. What it was written with may stand in an area that is another's. */
+/** Maps a notification's link to the reader's own area. */
 import type { Role } from '../../../generated/types.gen.ts';
 
 const AREAS: Record<Role, string> = { Member: '/dashboard', Admin: '/admin', Partner: '/partner', Judge: '/judge' };
@@ -6,7 +6,7 @@ const PROFILE = /^\/dashboard\/changemaker\//;
 const REVIEW = /^\/(admin|judge)\/impacts$/;
 const AREA = /^\/(dashboard|admin|partner|judge)(?=[/?#]|$)/;
 
-/** @returns null where there is nothing for this role to open. */
+/** @returns null if this role has no page for it. */
 export function linkFor(role: Role, link: string | null): string | null {
   if (link === null) return null;
   const home = AREAS[role];

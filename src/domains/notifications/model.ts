@@ -1,9 +1,9 @@
-/** What people are told of: who is, in which words it is chosen, and how it comes unless they choose. */
+/** Kinds of notification: who gets them, their label in the settings, and the default channel. */
 import type { NotificationGroup, NotificationKind, NotificationWay, Role } from '../../../generated/types.gen.ts';
 
 export interface KindOfNews {
   group: NotificationGroup;
-  /** As a person reads it among the choices. */
+  /** Shown in the settings. */
   label: string;
   roles: readonly Role[];
   byDefault: Exclude<NotificationWay, 'none'>;
@@ -17,47 +17,47 @@ const MEMBERS: readonly Role[] = ['Member'];
 
 type Row = readonly [label: string, roles: readonly Role[], byDefault: KindOfNews['byDefault']];
 
-/** In the order in which the choices are shown. */
+/** In the order of the settings page. */
 const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>> = {
   work: {
-    impact_waiting: ['Impacts wait for your review', REVIEWERS, 'in_app'],
-    impact_appealed: ['An appeal waits for your review', REVIEWERS, 'in_app'],
-    opportunity_waiting: ['Opportunities wait for verification', ADMINS, 'in_app'],
-    council_waiting: ['Councils wait for a decision', ADMINS, 'in_app'],
-    application_received: ['Applications wait for your decision', OFFERING, 'mail'],
+    impact_waiting: ['Impacts to review', REVIEWERS, 'in_app'],
+    impact_appealed: ['Appeals to review', REVIEWERS, 'in_app'],
+    opportunity_waiting: ['Opportunities to verify', ADMINS, 'in_app'],
+    council_waiting: ['Councils to approve', ADMINS, 'in_app'],
+    application_received: ['Applications to decide', OFFERING, 'mail'],
     application_withdrawn: ['An application was withdrawn', OFFERING, 'mail'],
-    membership_requested: ['Somebody asks to join your council', EVERYBODY, 'mail'],
+    membership_requested: ['Someone asked to join your council', EVERYBODY, 'mail'],
   },
   impacts: {
     impact_verified: ['Your impact was verified', EVERYBODY, 'mail'],
     impact_declined: ['Your impact was declined', EVERYBODY, 'mail'],
-    impact_reopened: ['Your impact is reviewed again', EVERYBODY, 'mail'],
+    impact_reopened: ['Your impact is being reviewed again', EVERYBODY, 'mail'],
     impact_member_added: ['You were added to an impact', EVERYBODY, 'in_app'],
-    impact_liked: ['Somebody likes your impact', EVERYBODY, 'in_app'],
+    impact_liked: ['Someone liked your impact', EVERYBODY, 'in_app'],
   },
   opportunities: {
     application_accepted: ['Your application was accepted', MEMBERS, 'mail'],
     application_auto_accepted: ['You were accepted automatically', MEMBERS, 'mail'],
     application_denied: ['Your application was not accepted', MEMBERS, 'mail'],
-    opportunity_deadline: ['A deadline comes near', ['Member', 'Partner', 'Admin'], 'mail'],
-    opportunity_unlocked: ['Your points unlock what you saved', MEMBERS, 'mail'],
+    opportunity_deadline: ['A deadline is approaching', ['Member', 'Partner', 'Admin'], 'mail'],
+    opportunity_unlocked: ['You unlocked a saved scholarship', MEMBERS, 'mail'],
     opportunity_verified: ['Your opportunity was verified', OFFERING, 'mail'],
     opportunity_declined: ['Your opportunity was declined', OFFERING, 'mail'],
     opportunity_closed: ['Your opportunity has closed', OFFERING, 'mail'],
     opportunity_hidden: ['Your opportunity was hidden', OFFERING, 'mail'],
-    opportunity_shown: ['Your opportunity is shown again', OFFERING, 'mail'],
+    opportunity_shown: ['Your opportunity is public again', OFFERING, 'mail'],
   },
   councils: {
-    membership_accepted: ['You were let into a council', EVERYBODY, 'mail'],
-    membership_denied: ['Your request to join was denied', EVERYBODY, 'mail'],
-    member_removed: ['You were taken off a council', EVERYBODY, 'mail'],
+    membership_accepted: ['You joined a council', EVERYBODY, 'mail'],
+    membership_denied: ['Your request to join was declined', EVERYBODY, 'mail'],
+    member_removed: ['You were removed from a council', EVERYBODY, 'mail'],
     council_resource_added: ['Something new was shared in a council', EVERYBODY, 'in_app'],
     council_approved: ['Your council was approved', EVERYBODY, 'mail'],
     council_declined: ['Your council was declined', EVERYBODY, 'mail'],
-    council_handed_over: ['A council was handed over', EVERYBODY, 'mail'],
+    council_handed_over: ['Council ownership was transferred', EVERYBODY, 'mail'],
   },
   community: {
-    points_added: ['Your points were changed by hand', EVERYBODY, 'in_app'],
+    points_added: ['An admin adjusted your points', EVERYBODY, 'in_app'],
     invitation_accepted: ['Your invitation was accepted', EVERYBODY, 'in_app'],
     news_published: ['News was published', EVERYBODY, 'in_app'],
   },
@@ -66,13 +66,13 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
   },
 };
 
-/** About the safety of an account: it comes whatever a person chooses, and so do the mails that the account itself sends. */
+/** Security notices can't be turned off. */
 const ALWAYS: ReadonlySet<NotificationKind> = new Set(['account_changed']);
 
-/** Told to everybody, so that a million rows come at once; what it leads to is found without it. */
+/** Sent to everyone, so it's kept only briefly. */
 export const BRIEF_KIND: NotificationKind = 'news_published';
 
-/** How many days one is kept: of the brief kind, once it was read, and at the longest. */
+/** Retention in days: for the brief kind, once read, and at most. */
 export const DAYS_KEPT = { brief: 30, read: 180, any: 365 } as const;
 
 const KINDS: ReadonlyMap<NotificationKind, KindOfNews> = new Map(
@@ -85,7 +85,7 @@ const KINDS: ReadonlyMap<NotificationKind, KindOfNews> = new Map(
 );
 
 export const GROUP_NAMES: Record<NotificationGroup, string> = {
-  work: 'Work that waits for you',
+  work: 'Pending work',
   impacts: 'Impacts',
   opportunities: 'Scholarships and opportunities',
   councils: 'Councils',
@@ -93,10 +93,9 @@ export const GROUP_NAMES: Record<NotificationGroup, string> = {
   account: 'Your account',
 };
 
-/** @throws for a kind that nobody has described. */
 export function describeKind(kind: NotificationKind): KindOfNews {
   const described = KINDS.get(kind);
-  if (!described) throw new Error(`Nothing describes the notification ${kind}`);
+  if (!described) throw new Error(`Unknown notification kind: ${kind}`);
   return described;
 }
 
@@ -106,12 +105,12 @@ export function kindsOfGroup(group: NotificationGroup): NotificationKind[] {
   return [...KINDS].filter(([, described]) => described.group === group).map(([kind]) => kind);
 }
 
-/** What somebody of this role may choose about, in the order of the page. */
+/** The kinds this role can change, in the order of the settings page. */
 export function kindsFor(role: Role): NotificationKind[] {
   return [...KINDS].filter(([kind, { roles }]) => canBeChosen(kind) && roles.includes(role)).map(([kind]) => kind);
 }
 
-/** The groups of which somebody of this role may be told. */
+/** The groups this role gets notifications from. */
 export function groupsFor(role: Role): NotificationGroup[] {
   const isTold = ({ roles }: KindOfNews) => roles.includes(role);
   return [...new Set([...KINDS.values()].filter(isTold).map(({ group }) => group))];

@@ -65,8 +65,8 @@ async function follow(lastEventId?: string): Promise<EventStream> {
   return stream;
 }
 
-describe('what is too old', () => {
-  it('goes: read for half a year, unread for a year, news after a month; the rest keeps its number', async () => {
+describe('expiry', () => {
+  it('deletes read notifications after six months, unread after a year and news after a month; the rest keep their numbers', async () => {
     const read = [await tell('Read long ago', 181), await tell('Read lately', 179)];
     for (const id of read) await markAsRead(db(), user.id, id);
     await tell('Unread for a year', 366);
@@ -86,7 +86,7 @@ describe('what is too old', () => {
     expect(await counted()).toEqual({ last: 7, unread: 3 });
   });
 
-  it('goes however much there is, while others are told something', async () => {
+  it('works through large backlogs while others are being notified', async () => {
     await server.database.run(
       `insert into notifications (id, user_id, kind, title, created_at)
        select gen_random_uuid(), $1, 'points_added', 'Old ' || g, now() - interval '400 days'
@@ -112,7 +112,7 @@ describe('what is too old', () => {
     expect(await counted()).toEqual({ last: 2520, unread: Number(unread.count) });
   });
 
-  it('leaves an open line as it is, but for the count', async () => {
+  it('only updates the count on an open stream', async () => {
     await tell('Unread for a year', 366);
     const stream = await follow();
     await until('the count', () => stream.unread() === 1);
@@ -123,7 +123,7 @@ describe('what is too old', () => {
     expect(stream.hasEnded).toBe(false);
   });
 
-  it('makes neither a gap nor a double on a line that was lost behind an event that is gone', async () => {
+  it('leaves neither a gap nor a duplicate when a stream resumes after an expired event', async () => {
     const lastHeard = await tell('Heard, and gone', 40, 'news_published');
     await tell('While the line was lost', 0);
     await sweep();
@@ -137,7 +137,7 @@ describe('what is too old', () => {
   it.each([
     ['what came before it', ['Still there']],
     ['nothing', []],
-  ])('makes no gap on a line that was opened when the newest was gone, and lost, where %s is left', async (_, left) => {
+  ])('leaves no gap when the newest had expired before the stream opened, and %s is left', async (_, left) => {
     for (const title of left) await tell(title, 50);
     await tell('The newest, and gone', 40, 'news_published');
     await sweep();
@@ -151,7 +151,7 @@ describe('what is too old', () => {
     expect(stream.titles()).toEqual(['While the line was lost']);
   });
 
-  it('begins where it is when everything behind the last event is gone', async () => {
+  it('starts at the current position when everything after the last event has expired', async () => {
     const lastHeard = await tell('The only one', 40, 'news_published');
     await sweep();
     const stream = await follow(lastHeard);

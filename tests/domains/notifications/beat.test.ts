@@ -65,8 +65,8 @@ const timesKept = ({ text }: { text: string }) => text.split(KEPT).length - 1;
 const tell = (title: string) =>
   database.db.transaction().execute((tx) => notify(tx, { userId: user.id, kind: 'points_added', title }));
 
-describe('the beat of the open lines', () => {
-  it('asks about many lines at once, one question after the other', async () => {
+describe('the heartbeat of the open streams', () => {
+  it('checks streams in batches, one query at a time', async () => {
     let atOnce = 0;
     let most = 0;
     answer = async (tokens) => {
@@ -85,7 +85,7 @@ describe('the beat of the open lines', () => {
     expect(most).toBe(1);
   });
 
-  it('ends the lines whose tokens are valid no more, and no others', async () => {
+  it('closes exactly the streams whose tokens have expired', async () => {
     const lines = [follow('good'), follow('ended'), follow('good too')];
     answer = async (tokens) => new Set(tokens.filter((token) => token !== 'ended'));
     beat();
@@ -95,7 +95,7 @@ describe('the beat of the open lines', () => {
     expect(lines.map(({ hasEnded }) => hasEnded)).toEqual([false, true, false]);
   });
 
-  it('keeps the lines and lets news through while an answer is awaited, and asks no second time meanwhile', async () => {
+  it('keeps delivering while a check is pending, and starts no second one', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -118,7 +118,7 @@ describe('the beat of the open lines', () => {
     await beatUntilAsked(2);
   });
 
-  it('leaves the lines open when nobody can answer, and asks again', async () => {
+  it('keeps streams open when the check fails, and retries', async () => {
     const line = follow('own');
     answer = () => Promise.reject(new Error('No database'));
     await beatUntilAsked(1);

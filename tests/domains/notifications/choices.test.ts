@@ -79,7 +79,7 @@ function postForm(address: string, type: string, body: string): Promise<number> 
   });
 }
 
-describe('the choices', () => {
+describe('notification settings', () => {
   it.each<[Role, NotificationKind[], NotificationKind[]]>([
     [
       'Member',
@@ -89,17 +89,14 @@ describe('the choices', () => {
     ['Partner', ['application_received', 'opportunity_verified'], ['application_accepted', 'impact_waiting']],
     ['Judge', ['impact_waiting'], ['application_received', 'council_waiting']],
     ['Admin', ['council_waiting', 'opportunity_waiting', 'impact_waiting'], ['application_accepted']],
-  ])(
-    'of a %s are about what that role is told of, and never about the safety of the account',
-    async (role, some, none) => {
-      const { client: other } = await buildLoggedIn(server.origin, db(), { role });
-      const kinds = (await choicesOf(other)).map(({ kind }) => kind);
-      expect(kinds).toEqual(expect.arrayContaining(some));
-      for (const kind of [...none, 'account_changed' as const]) expect(kinds).not.toContain(kind);
-    },
-  );
+  ])('of a %s list the kinds that role gets, and never account security', async (role, some, none) => {
+    const { client: other } = await buildLoggedIn(server.origin, db(), { role });
+    const kinds = (await choicesOf(other)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(some));
+    for (const kind of [...none, 'account_changed' as const]) expect(kinds).not.toContain(kind);
+  });
 
-  it('stand until they are changed, and change nothing else', async () => {
+  it('are kept until changed, and change nothing else', async () => {
     const before = await choicesOf();
     expect(before.every(({ isByDefault }) => isByDefault)).toBe(true);
     const { body } = await choose('impact_liked', 'digest');
@@ -110,7 +107,7 @@ describe('the choices', () => {
     expect(await choicesOf()).toEqual(expected);
   });
 
-  it('refuse what always comes, what the role is never told of, and a kind named twice', async () => {
+  it('reject mandatory kinds, kinds the role never gets, and repeated kinds', async () => {
     expect((await choose('account_changed', 'none')).status).toBe(422);
     expect((await choose('council_waiting', 'none')).status).toBe(422);
     const twice = [
@@ -122,8 +119,8 @@ describe('the choices', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is on the page alone unless somebody wrote a letter for it, and is mailed to who chose so', async () => {
+describe('delivery', () => {
+  it('is in the app only unless the kind has an email or the person chose one', async () => {
     await tell('On the page');
     await choose('points_added', 'mail');
     await tell('By mail');
@@ -134,14 +131,14 @@ describe('what is told', () => {
     expect(await rowsOf(user)).toHaveLength(2);
   });
 
-  it('is not told at all to who chose so, but for the safety of the account', async () => {
+  it('skips kinds that are turned off, except account security', async () => {
     await choose('points_added', 'none');
     await tell('Points');
     await tell('Your role was changed', 'account_changed');
     expect((await rowsOf(user)).map(({ title }) => title)).toEqual(['Your role was changed']);
   });
 
-  it('comes in the words of its domain by default, and in none once the mail is chosen away', async () => {
+  it("uses the domain's own email by default, and none once emails are turned off", async () => {
     const cast = await buildCast(server.origin, db());
     const owner = await db().selectFrom('users').selectAll().where('id', '=', cast.ownerId).executeTakeFirstOrThrow();
     const first = await logImpact(cast.owner);
@@ -166,8 +163,8 @@ describe('what is told', () => {
   });
 });
 
-describe('the daily mail', () => {
-  it('tells once what was collected and not read, however often the day is done, by how many at once', async () => {
+describe('the daily summary', () => {
+  it('lists unread notifications exactly once, even when the job runs repeatedly and concurrently', async () => {
     const { letters, jobs } = await openWorker();
     await choose('points_added', 'digest');
     await choose('impact_liked', 'digest');
@@ -177,20 +174,20 @@ describe('the daily mail', () => {
     await tell('Second', 'impact_liked');
     const day = '2025-03-01';
     await Promise.all([letters.collect(day), letters.collect(day), letters.collect(day)]);
-    const mail = await mailTo(user, '2 things that happened');
+    const mail = await mailTo(user, 'Your daily summary: 2 updates');
     expect(mail.text).toContain('First');
     expect(mail.text).toContain('Second');
     expect(mail.text).not.toContain('Read already');
     await tell('Later that day');
     await letters.collect(day);
     await letters.collect('2025-03-02');
-    const next = await mailTo(user, 'One thing that happened');
+    const next = await mailTo(user, 'Your daily summary: 1 update');
     expect(next.text).toContain('Later that day');
     expect(await mailsTo(user)).toHaveLength(2);
     await jobs.stop();
   });
 
-  it('does not tell what was collected before it was stopped, nor when it is chosen again', async () => {
+  it('drops what was collected before it was turned off, even when turned on again', async () => {
     const { letters, jobs } = await openWorker();
     await choose('points_added', 'digest');
     await choose('impact_liked', 'digest');
@@ -202,14 +199,14 @@ describe('the daily mail', () => {
     await choose('points_added', 'digest');
     await tell('Points after');
     await letters.collect('2025-03-02');
-    const mail = await mailTo(user, 'One thing that happened');
+    const mail = await mailTo(user, 'Your daily summary: 1 update');
     expect(mail.text).toContain('Points after');
     expect(mail.text).not.toContain('before');
     expect(await mailsTo(user)).toHaveLength(1);
     await jobs.stop();
   });
 
-  it('leaves out a kind that is chosen away, and one that is chosen away before the mail is written', async () => {
+  it('leaves out kinds turned off before or after collecting', async () => {
     await choose('points_added', 'digest');
     await choose('impact_liked', 'digest');
     await choose('impact_verified', 'digest');
@@ -236,7 +233,7 @@ describe('the daily mail', () => {
   }
 });
 
-describe('the link in a mail', () => {
+describe('the unsubscribe link', () => {
   const mailed = async () => {
     await choose('points_added', 'mail');
     const subject = `Mailed ${randomUUID()}`;
@@ -244,7 +241,7 @@ describe('the link in a mail', () => {
     return mailTo(user, subject);
   };
 
-  it('is in the header and in the text, and stops nothing by being opened', async () => {
+  it('is in the header and the text, and changes nothing on GET', async () => {
     const mail = await mailed();
     expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail.text).toContain(`${server.config.publicOrigin}/unsubscribe/${tokenIn(mail)}`);
@@ -258,7 +255,7 @@ describe('the link in a mail', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('stops its kind alone for a provider that posts %s, without a session', async (type, body) => {
+  ])('stops only its kind when a provider posts %s without a session', async (type, body) => {
     const mail = await mailed();
     await choose('impact_liked', 'mail');
     expect(await postForm(addressIn(mail), type, body)).toBe(200);
@@ -269,7 +266,7 @@ describe('the link in a mail', () => {
     expect((await rowsOf(user)).at(-1)).toMatchObject({ title: 'Still on the page', way: 'in_app' });
   });
 
-  it('undoes what it stopped, and leaves a choice that was made since', async () => {
+  it('undoes its own change, and keeps a choice made since', async () => {
     const mail = await mailed();
     await read(tokenIn(mail), 'POST');
     expect((await read(tokenIn(mail), 'DELETE')).body.data).toEqual({ kind: 'points_added', isStopped: false });
@@ -280,7 +277,7 @@ describe('the link in a mail', () => {
     expect(await wayOf('points_added')).toBe('none');
   });
 
-  it('takes a default back to the default', async () => {
+  it('restores the default', async () => {
     const token = createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, 'impact_verified');
     await read(token, 'POST');
     expect(await wayOf('impact_verified')).toBe('in_app');
@@ -291,7 +288,7 @@ describe('the link in a mail', () => {
     });
   });
 
-  it('of a daily mail stops all that is collected, and brings it back', async () => {
+  it('of a daily summary stops every kind in it, and restores them', async () => {
     await choose('points_added', 'digest');
     await choose('impact_liked', 'digest');
     const token = linkOfDaily();
@@ -301,7 +298,7 @@ describe('the link in a mail', () => {
     expect([await wayOf('points_added'), await wayOf('impact_liked')]).toEqual(['digest', 'digest']);
   });
 
-  it('is not known when a letter of it is changed, or it is for another person or kind', async () => {
+  it('is rejected when tampered with', async () => {
     const token = tokenIn(await mailed());
     const [person = '', kind = '', signature = ''] = token.split('.');
     const other = createUnsubscribing(readKeys(server.config).unsubscribing).write(randomUUID(), 'points_added');

@@ -1,4 +1,4 @@
-/** Nobody can fill another's notifications by adding and removing them again and again. */
+/** No one can flood another person's notifications by adding and removing them repeatedly. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundApproved, join } from '../../support/councils.ts';
 import { buildCast, type Cast, dataOf, logImpact } from '../../support/impacts.ts';
@@ -23,8 +23,8 @@ const told = async (kind: string) => {
 const letAnHourPass = () =>
   server.database.run(`update notifications set created_at = created_at - interval '61 minutes'`);
 
-describe('a member who is added and removed again and again', () => {
-  it('hears of an impact once an hour', async () => {
+describe('a member who is repeatedly added and removed', () => {
+  it('is notified of an impact once an hour', async () => {
     const { id } = await logImpact(cast.owner);
     const setMembers = async (members: string[]) => dataOf(await cast.owner.put(`/impact/${id}`, { members }));
     for (let round = 0; round < 3; round += 1) {
@@ -37,7 +37,7 @@ describe('a member who is added and removed again and again', () => {
     expect(await told('impact_member_added')).toBe(2);
   });
 
-  it('hears of the removal from a council once an hour, and of each answer to a request', async () => {
+  it('is notified of a removal from a council once an hour, and of every answer to a request', async () => {
     const { id } = await foundApproved(cast.owner, cast.admin);
     const remove = async () => {
       const members = await cast.owner.post<{ data: { id: string; councilRole: string }[] }>(

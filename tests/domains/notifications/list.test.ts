@@ -34,7 +34,7 @@ const mark = (id: string, as = client) => as.put<NotificationsRead>(`/general/no
 const unread = async () => dataOf(await client.get<CurrentUser>('/users/view')).unreadNotifications;
 
 describe('GET /general/notification', () => {
-  it('lists the own ones, the newest first, and no others', async () => {
+  it("lists only the caller's own, newest first", async () => {
     await tell('First', 'Second');
     const { client: other } = await buildLoggedIn(server.origin, server.database.db);
     expect(titlesOf(await list())).toEqual(['Second', 'First']);
@@ -42,7 +42,7 @@ describe('GET /general/notification', () => {
     expect(await unread()).toBe(2);
   });
 
-  it('is walked by cursor, each once', async () => {
+  it('pages by cursor without gaps or duplicates', async () => {
     const titles = Array.from({ length: 7 }, (_, index) => `Number ${index}`);
     await tell(...titles);
     const seen: string[] = [];
@@ -55,7 +55,7 @@ describe('GET /general/notification', () => {
     expect(seen).toEqual(titles.toReversed());
   });
 
-  it('is narrowed by kind, by group and by what was read', async () => {
+  it('filters by kind, group and read state', async () => {
     await tellAll({ kind: 'points_added', title: 'Points' }, { kind: 'impact_liked', title: 'Liked' });
     await tellAll({ kind: 'impact_member_added', title: 'Added' });
     expect(titlesOf(await list('?kind=impact_liked'))).toEqual(['Liked']);
@@ -72,7 +72,7 @@ describe('GET /general/notification', () => {
 });
 
 describe('PUT /general/notification/update/{id}', () => {
-  it('marks one, and the second time changes nothing', async () => {
+  it('marks one, idempotently', async () => {
     await tell('First', 'Second');
     const [newest] = (await list()).data;
     const id = newest?.id ?? '';
@@ -83,14 +83,14 @@ describe('PUT /general/notification/update/{id}', () => {
     expect((await list()).data[0]).toMatchObject({ isRead: true, readAt });
   });
 
-  it('marks all, also when two pages do so at once', async () => {
+  it('marks all, even when two pages do so at once', async () => {
     await tell('First', 'Second', 'Third');
     const answers = await Promise.all([mark('all'), mark('all'), mark('all')]);
     expect(answers.reduce((sum, { body }) => sum + body.data.markedCount, 0)).toBe(3);
     expect(await unread()).toBe(0);
   });
 
-  it("does not know another's", async () => {
+  it("answers 404 for someone else's", async () => {
     await tell('Mine');
     const [mine] = (await list()).data;
     const { client: other } = await buildLoggedIn(server.origin, server.database.db);
@@ -98,7 +98,7 @@ describe('PUT /general/notification/update/{id}', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('keeps the count right under many who are told and read at once', async () => {
+  it('keeps the count right under concurrent inserts and reads', async () => {
     await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         await tell(`Number ${index}`);

@@ -1,4 +1,4 @@
-/** Several processes on one PostgreSQL; the embedded database has one process alone. */
+/** Several processes on one PostgreSQL; the embedded database allows only one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '../../../src/app/server.ts';
@@ -48,7 +48,7 @@ describe.skipIf(!url)('several processes', () => {
   const tell = (title: string) => first.database.db.transaction().execute((tx) => notify(tx, points(title)));
   const begin = () => first.database.db.startTransaction().execute();
 
-  it('tell each other what is new and what was read', async () => {
+  it('notify each other of new and read notifications', async () => {
     const stream = await openStream(second.origin, client);
     await until('the count', () => stream.unread() === 0);
     await tell('Written by the other process');
@@ -58,7 +58,7 @@ describe.skipIf(!url)('several processes', () => {
     stream.close();
   });
 
-  it('leave no gap where a later one is committed first', async () => {
+  it('leave no gap when a later transaction commits first', async () => {
     const stream = await openStream(second.origin, client);
     await until('the count', () => stream.unread() === 0);
     const early = await begin();
@@ -77,7 +77,7 @@ describe.skipIf(!url)('several processes', () => {
     resumed.close();
   });
 
-  it('gives a crowd of transactions to a line that is broken again and again, each once', async () => {
+  it('deliver a burst of transactions exactly once to a stream that keeps breaking', async () => {
     const titles = Array.from({ length: 80 }, (_, index) => `Number ${index}`);
     const heard: string[] = [];
     // Some of the pool's connections: the server reads meanwhile.
@@ -108,7 +108,7 @@ describe.skipIf(!url)('several processes', () => {
     stream.close();
   });
 
-  it('do not wait for each other where they tell the same people in another order', async () => {
+  it("don't deadlock when they notify the same people in different orders", async () => {
     const other = await buildUser(first.database.db);
     const both = [user, other];
     await Promise.all(
@@ -125,7 +125,7 @@ describe.skipIf(!url)('several processes', () => {
     expect(rows).toEqual([{ last_number: '40', unread: 40 }]);
   });
 
-  it('hear again after the connection that listens was cut', async () => {
+  it('recover after the LISTEN connection is cut', async () => {
     const stream = await openStream(second.origin, client);
     await until('the count', () => stream.unread() === 0);
     await first.database.run(
@@ -138,7 +138,7 @@ describe.skipIf(!url)('several processes', () => {
     stream.close();
   });
 
-  it('let a page go on at another process when its own was started again', async () => {
+  it('let a page resume at another process after its own restarts', async () => {
     const third = await startAnother();
     const stream = await openStream(third.origin, client);
     await tell('Before');

@@ -32,7 +32,7 @@ const newcomer = async () => {
 };
 
 describe('GET /general/notification/stream', () => {
-  it('says how many are unread, then each notification as it comes', async () => {
+  it('sends the unread count, then each notification as it arrives', async () => {
     await newcomer();
     await tell('Before the line was open');
     const stream = await follow(client);
@@ -49,7 +49,7 @@ describe('GET /general/notification/stream', () => {
     });
   });
 
-  it("tells nothing of what is another person's", async () => {
+  it("sends nothing about other people's notifications", async () => {
     await newcomer();
     const stream = await follow(client);
     const { user: other } = await buildLoggedIn(server.origin, server.database.db);
@@ -60,7 +60,7 @@ describe('GET /general/notification/stream', () => {
     expect(stream.titles()).toEqual(['For this one']);
   });
 
-  it('goes on after the last event that was received, without a gap or a double', async () => {
+  it('resumes after the last event without a gap or a duplicate', async () => {
     await newcomer();
     const first = await follow(client);
     await tell('Seen');
@@ -77,7 +77,7 @@ describe('GET /general/notification/stream', () => {
     expect(second.unread()).toBe(4);
   });
 
-  it('can be resumed by a line on which nothing but the count has come', async () => {
+  it('resumes after a stream that only sent the count', async () => {
     await newcomer();
     await tell('Long ago');
     const first = await follow(client);
@@ -90,7 +90,7 @@ describe('GET /general/notification/stream', () => {
     expect(second.titles()).toEqual(['Meanwhile']);
   });
 
-  it('can be resumed by a line on which somebody who was never told anything heard nothing', async () => {
+  it('resumes for someone who never had a notification', async () => {
     await newcomer();
     const first = await follow(client);
     await until('the first count', () => first.unread() === 0);
@@ -108,7 +108,7 @@ describe('GET /general/notification/stream', () => {
     expect(third.titles()).toEqual(['The very first', 'The second', 'The third']);
   });
 
-  it('says the new count on every line when one is read', async () => {
+  it('sends the new count on every stream when one is read', async () => {
     await newcomer();
     await tell('Something');
     const [here, there] = [await follow(client), await follow(client)];
@@ -117,7 +117,7 @@ describe('GET /general/notification/stream', () => {
     await until('both at none', () => here.unread() === 0 && there.unread() === 0);
   });
 
-  it('gives a crowd that comes at once to each line whole', async () => {
+  it('delivers a burst in full to every stream', async () => {
     await newcomer();
     const streams = [await follow(client), await follow(client), await follow(client)];
     const titles = Array.from({ length: 120 }, (_, index) => `Number ${index}`);
@@ -126,7 +126,7 @@ describe('GET /general/notification/stream', () => {
     for (const stream of streams) expect(stream.titles().toSorted()).toEqual(titles.toSorted());
   });
 
-  it('refuses a line past the tenth of one person, and opens it again once another is closed', async () => {
+  it('rejects an eleventh stream until another is closed', async () => {
     await newcomer();
     const streams = await Promise.all(Array.from({ length: 10 }, () => follow(client)));
     expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -135,13 +135,13 @@ describe('GET /general/notification/stream', () => {
     await until('a free line', async () => (await follow(client)).status === 200);
   });
 
-  it('refuses an id that is none', async () => {
+  it('rejects a malformed event id', async () => {
     await newcomer();
     expect((await follow(client, 'abc')).status).toBe(422);
     expect((await follow({ token: null })).status).toBe(401);
   });
 
-  it("takes another person's event, or one that is gone, for no event at all", async () => {
+  it("ignores another person's event or one that was deleted", async () => {
     await newcomer();
     await tell('For the first');
     const strange = (await follow(client)).lastId;
@@ -154,7 +154,7 @@ describe('GET /general/notification/stream', () => {
 });
 
 describe('a server that stops', () => {
-  it('ends the lines, and does not wait for their readers', async () => {
+  it('closes the streams without waiting for their readers', async () => {
     const stopping = await startTestServer();
     const { client: theirs } = await buildLoggedIn(stopping.origin, stopping.database.db);
     const stream = await openStream(stopping.origin, theirs);

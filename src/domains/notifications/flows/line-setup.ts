@@ -1,14 +1,14 @@
-/** What the line's machine works with: what it hears, what it remembers, how long it waits. */
+/** Events, context, actions and delays of the notification stream's machine. */
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { unprovided } from '../../../platform/browser/unprovided.ts';
 
-/** As much of a notification as the line needs. */
+/** The part of a notification the machine needs. */
 export interface Arrival {
   id: string;
   title: string;
 }
 
-/** What the tab that holds the line tells the others. */
+/** What the tab with the stream broadcasts to the others. */
 export type Told = { kind: 'arrived'; arrival: Arrival } | { kind: 'counted'; count: number; eventId: string | null };
 
 export type LineEvent =
@@ -31,24 +31,24 @@ export interface Look {
 }
 
 export type LineEmitted =
-  /** Something new is there; it may be said to the person. */
+  /** A new notification, to announce. */
   | { type: 'arrived'; arrival: Arrival }
-  /** What was read before may not be all any more. */
+  /** Cached lists may be stale. */
   | { type: 'changed' };
 
 export interface LineContext {
   userId: string;
   isHidden: () => boolean;
-  /** Null while it is not known. */
+  /** Null until loaded. */
   unread: number | null;
-  /** Where the next line goes on. */
+  /** Where the next stream resumes. */
   lastEventId: string | null;
   failures: number;
 }
 
 export const MOST_FAILURES = 3;
 const PATIENCE_MS = 10_000;
-/** The server says something every 25 seconds. */
+/** The server sends a heartbeat every 25 seconds. */
 const SILENCE_MS = 60_000;
 const PROOF_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
@@ -67,7 +67,7 @@ export const line = setup({
     meta: { screen: string };
   },
   actors: {
-    /** The browser around this tab: whose turn it is to hold the line, the other tabs, the network. */
+    /** The browser around this tab: the lock for the stream, the other tabs, the network. */
     browser: fromCallback<{ type: 'tell'; told: Told }, { userId: string }, LineEvent>(() => unprovided('browser')),
     stream: fromCallback<{ type: 'none' }, { lastEventId: string | null }, LineEvent>(() => unprovided('stream')),
     look: fromPromise<Look>(() => unprovided('look')),
@@ -92,9 +92,9 @@ export const line = setup({
   guards: {
     hasFailedOften: ({ context }) => context.failures >= MOST_FAILURES,
     isCounted: ({ context }) => context.unread !== null,
-    /** A line that goes on may begin with what another tab has told already. */
+    /** A resumed stream may repeat what another tab already broadcast. */
     isNew: ({ context }, { arrival }: { arrival: Arrival }) => arrival.id !== context.lastEventId,
-    /** Ids begin with their time. */
+    /** UUIDv7s sort by time. */
     isNewer: ({ context }, { newest }: { newest: Arrival | null }) =>
       newest !== null && context.lastEventId !== null && newest.id > context.lastEventId,
   },

@@ -1,11 +1,10 @@
-/** The line on which a page hears of new notifications: one for all tabs of a browser, with a slower way beside it. */
+/** Live notifications: one stream shared by all tabs of a browser, with polling as a fallback. */
 import { line } from './line-setup.ts';
 
 const toPerson = '/dashboard/notifications';
 
-/** The server's own words, on the open line. */
 const hearing = line.createStateConfig({
-  description: 'The line is held by this tab, which tells the others what it hears.',
+  description: 'This tab receives the stream and passes it on to the other tabs.',
   meta: { screen: toPerson },
   invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ lastEventId: context.lastEventId }) },
   on: {
@@ -38,13 +37,13 @@ const hearing = line.createStateConfig({
   initial: 'connecting',
   states: {
     connecting: {
-      description: 'Waits for the first word. A proxy that keeps it back counts as a line that failed.',
+      description: 'Waiting for the first event. If a proxy holds it back, the connection counts as failed.',
       meta: { screen: toPerson },
       on: { 'line.heard': {} },
       after: { openingPatience: { target: '#line.holding.waiting', actions: 'countFailure' } },
     },
     open: {
-      description: 'The line is open. When not even a sign of life comes any more, it is opened anew.',
+      description: 'Connected. Reconnects if the heartbeat stops.',
       meta: { screen: toPerson },
       on: { 'line.heard': { target: 'open', reenter: true } },
       after: { proof: { actions: 'forgetFailures' }, silence: '#line.holding.waiting' },
@@ -53,14 +52,14 @@ const hearing = line.createStateConfig({
 });
 
 const polling = line.createStateConfig({
-  description: 'The line fails again and again: the page asks now and then instead, and seldom while nobody looks.',
+  description: 'Connecting has failed repeatedly, so the page polls instead, less often in the background.',
   meta: { screen: toPerson },
   initial: 'asking',
   after: { beforeTryingAgain: { target: 'hearing', actions: 'forgetFailures' } },
   on: { 'network.returned': { target: 'hearing', actions: 'forgetFailures' } },
   states: {
     asking: {
-      description: 'Asks how many are unread, and for the newest.',
+      description: 'Fetching the unread count and the newest notification.',
       meta: { screen: toPerson },
       invoke: {
         id: 'look',
@@ -90,7 +89,7 @@ const polling = line.createStateConfig({
       },
     },
     resting: {
-      description: 'Waits until it asks again; at once when somebody looks at the page again.',
+      description: 'Waiting for the next poll. Polls at once when the page is shown again.',
       meta: { screen: toPerson },
       after: { untilLook: 'asking' },
       on: { 'page.shown': 'asking' },
@@ -101,14 +100,14 @@ const polling = line.createStateConfig({
 export const lineMachine = line.createMachine({
   id: 'line',
   meta: { screen: toPerson },
-  description: 'How a page that is open hears of new notifications.',
+  description: 'How an open page receives new notifications.',
   context: ({ input }) => ({ ...input, unread: null, lastEventId: null, failures: 0 }),
   invoke: { id: 'browser', src: 'browser', input: ({ context }) => ({ userId: context.userId }) },
   on: { 'session.ended': '.closed' },
   initial: 'following',
   states: {
     following: {
-      description: 'Another tab of this browser holds the line, and tells this one what it hears.',
+      description: 'Another tab holds the stream and passes notifications on to this one.',
       meta: { screen: toPerson },
       on: {
         'turn.came': 'holding',
@@ -130,14 +129,14 @@ export const lineMachine = line.createMachine({
       },
     },
     holding: {
-      description: 'This tab holds the line for all of the browser.',
+      description: 'This tab holds the stream for the whole browser.',
       meta: { screen: toPerson },
       initial: 'hearing',
       on: { 'other.asked': { guard: 'isCounted', actions: 'answerOthers' } },
       states: {
         hearing,
         waiting: {
-          description: 'The line was lost; it is opened again, later each time.',
+          description: 'Disconnected. Retrying with increasing delays.',
           meta: { screen: toPerson },
           always: { guard: 'hasFailedOften', target: 'polling' },
           after: { beforeRetry: 'hearing' },
@@ -147,7 +146,7 @@ export const lineMachine = line.createMachine({
       },
     },
     closed: {
-      description: 'The session has ended, and with it the line.',
+      description: 'The session has ended and the stream is closed.',
       meta: { screen: '/logout' },
       type: 'final',
     },

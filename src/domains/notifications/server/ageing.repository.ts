@@ -1,4 +1,4 @@
-/** Taking away what is too old, in such pieces that nobody who reads or is told something waits for it. */
+/** Deletes expired notifications in batches, so that it never holds locks for long. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { BRIEF_KIND, DAYS_KEPT } from '../model.ts';
@@ -13,11 +13,10 @@ const WHICH: Record<Aged, RawBuilder<SqlBool>> = {
   any: sql`true`,
 };
 
-/**
- * Removes some that are too old. Those unread among them are taken off what is counted, and open pages hear of it; the
- * numbers of those that stay are as they were.
+/** Deletes one batch of expired notifications, lowers the unread counters and notifies open streams. The sequence numbers
+ * of the remaining ones don't change.
  *
- * @returns how many went.
+ * @returns the number deleted.
  */
 export async function removeAged(tx: Tx, aged: Aged): Promise<number> {
   const { rows } = await sql<{ id: string; userId: string }>`
@@ -27,7 +26,7 @@ export async function removeAged(tx: Tx, aged: Aged): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
-  // Before the rows, and in the order of the ids, as whoever marks or adds some takes them.
+  // Lock the counters before the rows, in id order like every other writer, to avoid deadlocks.
   await sql`
     select from notification_counters where user_id = any(${userIds}::uuid[]) order by user_id for update`.execute(tx);
   await sql`

@@ -1,4 +1,4 @@
-/** Keeps notifications no longer than they are of use. */
+/** Expires old notifications. */
 import type { Db } from '../../../platform/db/database.ts';
 import { DAYS_KEPT } from '../model.ts';
 import { type Aged, removeAged } from './ageing.repository.ts';
@@ -15,7 +15,7 @@ export function createAgeing(db: Db): () => Promise<void> {
   };
 }
 
-/** Whether a notification of this id, which says when it was written, may have been taken away for its age. */
+/** Whether the notification may have expired, judging by the timestamp in its UUIDv7. */
 export function mayHaveAged(id: string): boolean {
   const writtenAt = Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);
   return writtenAt < Date.now() - Math.min(...Object.values(DAYS_KEPT)) * DAY_MS;

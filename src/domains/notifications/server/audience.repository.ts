@@ -1,19 +1,17 @@
-/** Telling all people the same, a few at a time: nobody's machine holds their names, and no transaction all of them. */
+/** Notifies every account in batches, so that no transaction touches all of them at once. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NewNotification } from './repository.ts';
 
-/** How many are told by one statement. */
 const TOLD_AT_ONCE = 1_000;
 
 export type Announcement = Omit<NewNotification, 'userId' | 'actorId'> & { except?: string };
 
-/**
- * Tells those whose ids come next after `after`, each in the way chosen, or in the announcement's where none was. Who
- * is deactivated, or never showed that the mail address is theirs, cannot read it.
+/** Notifies the next batch after the cursor `after`, each by their chosen channel or else the announcement's default.
+ * Deactivated and unverified accounts are skipped.
  *
- * @returns the last of them; null when there is nobody left.
+ * @returns the next cursor; null at the end.
  */
 export async function insertForNext(tx: Tx, told: Announcement, after: string): Promise<string | null> {
   const ids = Array.from({ length: TOLD_AT_ONCE }, () => uuidv7());

@@ -1,4 +1,4 @@
-/** What everybody is told, for the other domains. */
+/** Announcements to everyone, for the other domains. */
 import { NIL } from 'uuid';
 import type { Tx } from '../../../platform/db/database.ts';
 import { describeKind } from '../model.ts';
@@ -6,16 +6,15 @@ import { insertForNext } from './audience.repository.ts';
 import type { News } from './service.ts';
 
 export type NewsForAll = Omit<News, 'userId' | 'actorId'> & {
-  /** Who needs not be told. */
+  /** The account to skip, usually the author. */
   except?: string;
 };
 
-/**
- * Tells some people more, in the order of their ids. Whoever calls it keeps, in the same transaction, how far that was:
- * then each is told once, however often it is broken off and begun again.
+/** Notifies the next batch of people in id order. Save the returned cursor in the same transaction, so that an
+ * interrupted run resumes and notifies each person exactly once.
  *
- * @param through what it gave the last time; null to begin.
- * @returns null when everybody has been told.
+ * @param through the cursor returned last time; null to begin.
+ * @returns null when everyone has been notified.
  */
 export async function tellNext(tx: Tx, news: NewsForAll, through: string | null): Promise<string | null> {
   return insertForNext(tx, { ...news, way: describeKind(news.kind).byDefault }, through ?? NIL);

@@ -1,4 +1,4 @@
-/** What people chose. What nobody chose has no row. */
+/** Notification settings. A kind left at its default has no row. */
 import { sql } from 'kysely';
 import type { NotificationKind, NotificationWay } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -20,7 +20,7 @@ export async function findChoice(
   return (await waysOf(db, [userId], kind)).get(userId);
 }
 
-/** By person; those who chose nothing are not among them. */
+/** Keyed by user id; people on the default are missing. */
 export async function waysOf(
   db: Db | Tx,
   userIds: readonly string[],
@@ -46,7 +46,7 @@ export async function setChoices(tx: Tx, userId: string, choices: readonly Choic
     .execute();
 }
 
-/** Where mails come by choice or, with `isDefault`, without one. @returns whether any were stopped now. */
+/** Stops emails that were chosen or, with `isDefault`, are sent by default. @returns false if it was a no-op. */
 export async function stopMails(
   db: Db,
   userId: string,
@@ -83,7 +83,7 @@ async function replaceWay(
   return numUpdatedRows > 0n;
 }
 
-/** Undoes what a link has stopped: of one kind, or with null of the daily mail. */
+/** Undoes an unsubscription: from one kind or, with null, from the daily summary. */
 export async function takeStopsBack(db: Db, userId: string, kind: NotificationKind | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (kind !== null) {

@@ -1,4 +1,4 @@
-/** What a person chooses, and what a link in a mail stops for them. */
+/** Notification settings, and the unsubscribe links that change them. */
 import type {
   NotificationChoice,
   NotificationChoiceInput,
@@ -22,17 +22,17 @@ export async function readChoices(
   });
 }
 
-/** @throws {Failure} 422 for a kind named twice, or about which this role can choose nothing. */
+/** @throws {Failure} 422 for a repeated kind, or one this role can't choose. */
 export async function choose(
   db: Db,
   { userId, role }: { userId: string; role: Role },
   choices: readonly NotificationChoiceInput[],
 ): Promise<void> {
   const kinds = new Set(choices.map(({ kind }) => kind));
-  if (kinds.size < choices.length) throw invalid([{ field: 'choices', message: 'Name each kind once.' }]);
+  if (kinds.size < choices.length) throw invalid([{ field: 'choices', message: 'List each kind only once.' }]);
   const open = new Set(kindsFor(role));
   if (choices.some(({ kind }) => !open.has(kind))) {
-    throw invalid([{ field: 'choices', message: 'Name the kinds alone that you can choose about.' }]);
+    throw invalid([{ field: 'choices', message: 'Include only kinds that you can change.' }]);
   }
   await db.transaction().execute((tx) => setChoices(tx, userId, choices));
 }
@@ -40,7 +40,7 @@ export async function choose(
 export function createStops({ db, unsubscribing }: { db: Db; unsubscribing: Unsubscribing }) {
   const open = (token: string) => {
     const link = unsubscribing.read(token);
-    if (!link) throw notFound('This link is not one of ours. Log in to choose what comes by mail.');
+    if (!link) throw notFound("This link isn't valid. Log in to choose which emails you get.");
     return link;
   };
   const stateOf = async (userId: string, stopped: Stopped): Promise<Unsubscription> => {
@@ -52,7 +52,7 @@ export function createStops({ db, unsubscribing }: { db: Db; unsubscribing: Unsu
     return { kind: stopped, isStopped: way !== 'mail' };
   };
   return {
-    /** @throws {Failure} 404 for a token that is not ours; so do the others. */
+    /** @throws {Failure} 404 for an invalid token, as do `stop` and `takeBack`. */
     read: (token: string): Promise<Unsubscription> => {
       const { userId, stopped } = open(token);
       return stateOf(userId, stopped);

@@ -1,4 +1,4 @@
-/** Puts the parts of the notifications together. */
+/** HTTP handlers for notifications, and the wiring behind them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from '../../../platform/config/secrets.ts';
 import type { Listen } from '../../../platform/db/listening.ts';
@@ -42,9 +42,9 @@ type NotificationHandlers = Handlers<
 export interface Notifications {
   handlers: NotificationHandlers;
   letters: Letters;
-  /** Once the jobs run. */
+  /** Call once the job runner has started. */
   start(listen: Listen): Promise<void>;
-  /** Ends the open lines. */
+  /** Closes the open streams. */
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createNotifications({ keys, log, limiter, findValid, ...needs }:
     markNotificationRead: async (request, reply) => {
       await limits.take('markNotificationRead', request);
       const read = await markAsRead(db, callerOf(request).userId, request.params.id);
-      return reply.code(200).send(ok(read.markedCount === 0 ? 'Nothing was unread.' : 'Marked as read.', read));
+      return reply.code(200).send(ok(read.markedCount === 0 ? 'No unread notifications.' : 'Marked as read.', read));
     },
 
     streamNotifications: async (request, reply) => {
@@ -92,32 +92,36 @@ export function createNotifications({ keys, log, limiter, findValid, ...needs }:
 
     getNotificationChoices: async (request, reply) => {
       const choices = await readChoices(db, callerOf(request));
-      return reply.code(200).send(ok('How you are told.', { choices }));
+      return reply.code(200).send(ok('Your notification settings.', { choices }));
     },
 
     updateNotificationChoices: async (request, reply) => {
       await limits.take('updateNotificationChoices', request);
       const caller = callerOf(request);
       await choose(db, caller, request.body.choices);
-      return reply.code(200).send(ok('Your choice is kept.', { choices: await readChoices(db, caller) }));
+      return reply.code(200).send(ok('Notification settings saved.', { choices: await readChoices(db, caller) }));
     },
 
     getUnsubscription: async (request, reply) =>
-      reply.code(200).send(ok('What this link stops.', await stops.read(request.params.token))),
+      reply.code(200).send(ok('What this link unsubscribes you from.', await stops.read(request.params.token))),
 
     unsubscribe: async (request, reply) => {
       await limits.take('unsubscribe', request);
-      return reply.code(200).send(ok('These mails are stopped.', await stops.stop(request.params.token)));
+      return reply.code(200).send(ok("You're unsubscribed from these emails.", await stops.stop(request.params.token)));
     },
 
     resubscribe: async (request, reply) => {
       await limits.take('resubscribe', request);
-      return reply.code(200).send(ok('These mails come again.', await stops.takeBack(request.params.token)));
+      return reply
+        .code(200)
+        .send(ok("You're subscribed to these emails again.", await stops.takeBack(request.params.token)));
     },
   };
 
   const handOnSafely = () => {
-    handOn().catch((error: unknown) => log.warn({ err: error }, 'Mails wait to be handed on a minute longer'));
+    handOn().catch((error: unknown) =>
+      log.warn({ err: error }, 'Queueing notification emails failed; retrying within a minute'),
+    );
   };
   return { handlers, letters, start: (listen) => hub.start(listen, handOnSafely), stop: () => hub.stop() };
 }
@@ -126,10 +130,10 @@ function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];
   if (id === undefined || id === '') return undefined;
   if (typeof id === 'string' && isId(id)) return id;
-  throw invalid([{ field: 'Last-Event-ID', message: 'Give the id of an event.' }]);
+  throw invalid([{ field: 'Last-Event-ID', message: 'Enter the id of an event.' }]);
 }
 
-/** Taken out of the framework's hands, which answer once and within a time. */
+/** Hijacks the reply: Fastify would send it once and time it out. */
 function openStream(reply: FastifyReply): Outlet {
   reply.hijack();
   const { raw } = reply;
@@ -138,7 +142,7 @@ function openStream(reply: FastifyReply): Outlet {
   }
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
   raw.setHeader('cache-control', 'no-store, no-transform');
-  // Proxies that keep an answer back until it is whole are asked not to.
+  // Asks proxies not to buffer.
   raw.setHeader('x-accel-buffering', 'no');
   raw.writeHead(200);
   raw.flushHeaders();

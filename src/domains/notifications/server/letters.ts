@@ -1,4 +1,4 @@
-/** The mails about notifications. All go through here: to those who want them, and with a way to stop them. */
+/** Sends notification emails to those who want them, each with an unsubscribe link. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { operationPath } from '../../../platform/http/contract.ts';
@@ -12,7 +12,7 @@ import { collectDigests, findMailed, listCollectedFor, listDigested, takeDue } f
 import type { Stopped, Unsubscribing } from './unsubscribing.ts';
 
 export interface Letters {
-  /** Says what writes the letters of a kind. What it answers with null is not sent. */
+  /** Registers the writer for a kind of email. Nothing is sent if it returns null. */
   handle<T extends object>(kind: JobKind<T>, write: (about: T, reader: PersonRow) => Promise<Mail | null>): void;
 }
 
@@ -35,7 +35,7 @@ const digestMail: JobKind<{ digestId: string }> = { name: 'notifications.digest-
 const HANDED_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 500;
 const MOST_IN_A_DIGEST = 40;
-/** At seven in the morning, the same moment for everyone: nobody has told us where they live by the clock. */
+/** 7:00 UTC for everyone: we don't know anyone's time zone. */
 const DAILY = '0 7 * * *';
 const EVERY_MINUTE = '* * * * *';
 
@@ -44,7 +44,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     const told = await findMailed(db, notificationId);
     const person = told && (await findPerson(db, told.userId));
     if (!told || !person?.isActive || !person.isVerified) return;
-    // Stopped since it was handed on: a mail that still came would break the word that was given.
+    // The person may have unsubscribed since this job was queued.
     const chosen = await findChoice(db, told.userId, told.kind);
     if (chosen !== undefined && chosen !== 'mail') return;
     const mail = await write(person);
@@ -54,10 +54,10 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
   const withWayOut = (mail: Mail, person: PersonRow, stopped: Stopped): Mail => {
     const token = unsubscribing.write(person.id, stopped);
     const { publicOrigin } = config;
-    const what = stopped === null ? 'this daily mail' : `mails like this (“${describeKind(stopped).label}”)`;
+    const what = stopped === null ? 'this daily summary' : `emails like this (“${describeKind(stopped).label}”)`;
     const foot = [
-      `To stop ${what}: ${publicOrigin}/unsubscribe/${token}`,
-      `To choose what comes and how: ${publicOrigin}${settingsPathOf(person.role)}`,
+      `Unsubscribe from ${what}: ${publicOrigin}/unsubscribe/${token}`,
+      `Notification settings: ${publicOrigin}${settingsPathOf(person.role)}`,
     ];
     return {
       ...mail,
@@ -66,7 +66,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     };
   };
 
-  /** Hands on what is to be mailed at once: a note and its job in one transaction, so each is mailed, and none twice. */
+  /** Transactional outbox: marks rows and enqueues their jobs in one transaction, so each email is sent exactly once. */
   const handOn = async (): Promise<void> => {
     let handed: number;
     do {
@@ -87,7 +87,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     return due.length;
   };
 
-  /** The mails of one day; done again it does what is left. @param day as 2026-11-21. */
+  /** Queues one day's summaries; idempotent. @param day as 2026-11-21. */
   const collect = async (day: string): Promise<void> => {
     let people = await listCollectedFor(db, null, PEOPLE_AT_ONCE);
     while (people.length > 0) {
@@ -127,7 +127,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
   });
   jobs.handle(digestMail, sendDigest);
   jobs.repeat('notifications.digest', DAILY, () => collect(new Date().toISOString().slice(0, 10)));
-  // What a process that died had not handed on.
+  // Picks up what a crashed process left behind.
   jobs.repeat('notifications.hand-on', EVERY_MINUTE, handOn);
 
   return { letters, handOn, collect };

@@ -1,4 +1,4 @@
-/** The words of the mails that say what a notification says. */
+/** Emails that repeat a notification, and the daily summary. */
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { letter, quotable } from '../../../platform/mail/letter.ts';
@@ -12,7 +12,6 @@ type Place = Pick<Config, 'publicOrigin' | 'appName'>;
 const TITLE_LENGTH = 200;
 const BODY_LENGTH = 2000;
 
-/** Where a person of this role chooses what comes. */
 export const settingsPathOf = (role: Role) => `${homeIn(role)}/settings/notifications`;
 
 export function newsLetter(person: PersonRow, news: Mailed, place: Place): Mail {
@@ -24,7 +23,7 @@ export function newsLetter(person: PersonRow, news: Mailed, place: Place): Mail 
   };
 }
 
-/** @param news one more than `most` when there are more. */
+/** @param news holds one more than `most` if the list was cut off. */
 export function digestLetter(
   person: PersonRow,
   news: readonly Mailed[],
@@ -35,15 +34,15 @@ export function digestLetter(
   const parts = shown.map((one) =>
     [`* ${quotable(one.title, TITLE_LENGTH)}`, `  ${addressOf(person, one, place)}`].join('\n'),
   );
-  const rest = news.length > most ? ['There is more than a mail holds; all of it stands on the page.'] : [];
+  const all = `${place.publicOrigin}${homeIn(person.role)}/notifications`;
   return {
     to: person.email,
-    subject: news.length === 1 ? 'One thing that happened' : `${count} things that happened`,
+    subject: `Your daily summary: ${count} ${news.length === 1 ? 'update' : 'updates'}`,
     text: letter(place.appName, [
       greet(person),
-      'this is what happened since the last daily mail, and you have not read yet:',
+      "Here's what you haven't read yet:",
       ...parts,
-      ...rest,
+      news.length > most ? `See the rest: ${all}` : `See all your notifications: ${all}`,
     ]),
   };
 }

@@ -1,4 +1,4 @@
-/** What is still to be mailed. */
+/** The outbox: notifications still to be emailed. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationKind } from '../../../../generated/types.gen.ts';
@@ -10,7 +10,7 @@ export interface Due {
   letter: LetterJob | null;
 }
 
-/** Takes some that are to be mailed at once; another process takes others. */
+/** Claims a batch to email at once; skips rows locked by other processes. */
 export async function takeDue(tx: Tx, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update notifications set handed_at = now()
@@ -36,7 +36,7 @@ export async function findMailed(db: Db, id: string): Promise<Mailed | undefined
   return db.selectFrom('notifications').select(MAILED).where('id', '=', id).executeTakeFirst();
 }
 
-/** People for whom something was collected, in the order of their ids. */
+/** People with something in their next summary, in id order. */
 export async function listCollectedFor(db: Db, after: string | null, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -51,15 +51,14 @@ export async function listCollectedFor(db: Db, after: string | null, most: numbe
   return rows.map((row) => row.user_id);
 }
 
-/** Whether its reader still wants a notification `n` in the daily mail. */
+/** Whether the person still wants notification `n` in the daily summary. */
 const IS_STILL_WANTED = sql<boolean>`exists (
   select from notification_choices c where c.user_id = n.user_id and c.kind = n.kind and c.way = 'digest')`;
 
-/**
- * Puts what was collected for each person into the mail of the day. Whoever had one that day already waits for the next.
- * What is wanted no more is let go: chosen again a month later, the mail does not begin with what is long past.
+/** Creates each person's summary for the day; anyone who already had one that day waits for the next. Notifications no
+ * longer wanted are marked as handled, so that choosing the summary again later doesn't bring up old ones.
  *
- * @returns the ids of the mails that tell anything.
+ * @returns the ids of the summaries that aren't empty.
  */
 export async function collectDigests(tx: Tx, userIds: readonly string[], day: string): Promise<string[]> {
   if (userIds.length === 0) return [];
@@ -81,7 +80,7 @@ export async function collectDigests(tx: Tx, userIds: readonly string[], day: st
   return rows.map(({ id }) => id);
 }
 
-/** What was read on the page meanwhile is not told again, and what was stopped meanwhile not at all. */
+/** Leaves out what has been read or unsubscribed from since. */
 export async function listDigested(db: Db, digestId: string, most: number): Promise<Mailed[]> {
   return db
     .selectFrom('notifications as n')

@@ -3,16 +3,16 @@ import { ownRows } from '../../../platform/db/own-rows.repository.ts';
 export const ownNotifications = [
   ownRows({
     file: 'notifications/notifications.json',
-    about: 'What you were told, and when you read it.',
+    about: 'Your notifications, and when you read them.',
     table: 'notifications',
     owner: 'user_id',
     key: 'id',
-    // Whose deed it was belongs to them; the others say how it was mailed.
+    // The actor is someone else's data; the rest is delivery state.
     without: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id'],
   }),
   ownRows({
     file: 'notifications/choices.json',
-    about: 'Which news you want to be told, and how. What you never changed is not in it.',
+    about: 'Your notification settings. Ones you never changed are left out.',
     table: 'notification_choices',
     owner: 'user_id',
     key: 'kind',

@@ -1,4 +1,4 @@
-/** What of a notification leaves the server. */
+/** Maps notification rows to the API's shape. */
 import type { Notification } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { readCards } from '../../members/server/people.service.ts';

@@ -1,4 +1,3 @@
-/** Reading notifications, and marking them as read. */
 import { sql } from 'kysely';
 import type { NotificationKind } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -22,11 +21,11 @@ export interface NumberedRow extends NotificationRow {
 export interface ListFilter {
   userId: string;
   isRead: boolean | undefined;
-  /** Undefined for all. */
+  /** Undefined for all kinds. */
   kinds: readonly NotificationKind[] | undefined;
 }
 
-/** What a person has: the number of the newest, and how many are unread. */
+/** A person's newest sequence number and unread count. */
 export interface Standing {
   lastNumber: number;
   unread: number;
@@ -41,7 +40,7 @@ const readState = (isRead: boolean | undefined) => {
   return isRead ? sql`and n.read_at is not null` : sql`and n.read_at is null`;
 };
 
-/** One row more than the page holds, when there is one. Of several kinds, each is read from its own index. */
+/** Returns up to one row more than the page. Each kind is read separately, so that each uses the index. */
 export async function listNotifications(
   db: Db,
   { userId, isRead, kinds }: ListFilter,
@@ -70,7 +69,7 @@ export async function countNotifications(db: Db, filter: ListFilter, upTo: numbe
   return rows[0]?.count ?? 0;
 }
 
-/** In the order in which they came in. */
+/** Oldest first. */
 export async function listAfter(db: Db, userId: string, after: number, limit: number): Promise<NumberedRow[]> {
   const { rows } = await sql<NotificationRow & { number: string }>`
     select ${COLUMNS}, n.number from notifications n
@@ -78,7 +77,6 @@ export async function listAfter(db: Db, userId: string, after: number, limit: nu
   return rows.map((row) => ({ ...row, number: Number(row.number) }));
 }
 
-/** The number of a notification of this person. */
 export async function findNumber(db: Db, userId: string, id: string): Promise<number | null> {
   const row = await db
     .selectFrom('notifications')
@@ -89,7 +87,7 @@ export async function findNumber(db: Db, userId: string, id: string): Promise<nu
   return row?.number == null ? null : Number(row.number);
 }
 
-/** The number before which nothing is left of what came up to this id; null where nothing is left at all. */
+/** The sequence number to resume from after an id that has expired; null if the person has no notifications. */
 export async function findNumberBefore(db: Db, userId: string, id: string): Promise<number | null> {
   const { rows } = await sql<{ number: string | null }>`
     select coalesce(
@@ -99,7 +97,7 @@ export async function findNumberBefore(db: Db, userId: string, id: string): Prom
   return number === null ? null : Number(number);
 }
 
-/** The last one up to a number that is still there: between it and the number nothing is left. */
+/** The latest remaining notification up to a number. */
 export async function findLastIdUpTo(db: Db, userId: string, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('notifications')
@@ -112,7 +110,7 @@ export async function findLastIdUpTo(db: Db, userId: string, number: number): Pr
   return row?.id;
 }
 
-/** Who was never told anything is not among them. */
+/** People who never had a notification are missing. */
 export async function readStandings(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, Standing>> {
   const rows = await db
     .selectFrom('notification_counters')
@@ -131,11 +129,10 @@ export async function findNotification(db: Db, userId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/**
- * Marks one, or as many as `most` of all, and tells the person's open pages. Of two at once the counter lets one be
- * first, as it does a transaction that adds some.
+/** Marks one, or up to `most` of all, and notifies the person's open streams. Locks the counter first, as inserts do, so
+ * that the two can't deadlock.
  *
- * @returns how many were marked now.
+ * @returns the number newly marked.
  */
 export async function markRead(tx: Tx, userId: string, which: { id: string } | { most: number }): Promise<number> {
   await sql`select from notification_counters where user_id = ${userId} for update`.execute(tx);

@@ -1,4 +1,3 @@
-/** The list of a person's notifications, and marking them as read. */
 import type {
   NotificationGroup,
   NotificationKind,
@@ -24,7 +23,7 @@ interface Asked {
   group?: NotificationGroup;
 }
 
-/** So many are marked in one transaction: those who are told something meanwhile wait for no more than these. */
+/** Rows per transaction: new notifications wait for its lock. */
 const MARKED_AT_ONCE = 5_000;
 
 export async function readList(
@@ -41,9 +40,9 @@ export async function readList(
   return toPage(page, { rows, total, positionOf: ({ id }) => ({ key: '', id }) });
 }
 
-/** @param id or `all`. @throws {Failure} 404 for one that is not this person's. */
+/** @param id or `all`. @throws {Failure} 404 for someone else's. */
 export async function markAsRead(db: Db, userId: string, id: string): Promise<NotificationsRead> {
-  if (id !== 'all' && !(await findNotification(db, userId, id))) throw notFound('There is no such notification.');
+  if (id !== 'all' && !(await findNotification(db, userId, id))) throw notFound("This notification doesn't exist.");
   const which = id === 'all' ? { most: MARKED_AT_ONCE } : { id };
   let markedCount = 0;
   let marked: number;

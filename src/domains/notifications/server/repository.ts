@@ -1,4 +1,4 @@
-/** Writing notifications. The database numbers and counts them when the transaction ends. */
+/** Inserts notifications. Triggers assign sequence numbers and update the counters at commit. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationKind, NotificationWay } from '../../../../generated/types.gen.ts';
@@ -16,7 +16,6 @@ export interface NewNotification {
   way: Exclude<NotificationWay, 'none'>;
 }
 
-/** How many rows one statement takes. */
 const AT_ONCE = 1_000;
 
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
@@ -37,13 +36,13 @@ function rowOf({ userId, kind, title, body, link, actorId, letter, way }: NewNot
     body: body ?? null,
     link: link ?? null,
     actor_id: actorId ?? null,
-    // What is not mailed at once needs no letter.
+    // Only immediate emails need one.
     letter: letter !== undefined && way === 'mail' ? JSON.stringify(letter) : null,
     way,
   };
 }
 
-/** Those who have unread news of the kind about the page already are left out. */
+/** Skips anyone who already has an unread notification of the same kind and link. */
 export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
   for (let index = 0; index < rows.length; index += AT_ONCE) {
     const some = rows.slice(index, index + AT_ONCE).map(rowOf);
@@ -58,8 +57,7 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
   }
 }
 
-/** Whether a person has news of a kind about a page that they have not read yet. */
-/** Whether the person was told of this kind of thing about this page within so many seconds, read or not. */
+/** Whether the person had a notification of this kind and link within so many seconds, read or not. */
 export async function hasRecentNews(
   tx: Tx,
   { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,

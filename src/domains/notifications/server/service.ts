@@ -1,4 +1,4 @@
-/** Tells people what happened, in the transaction in which it does, and in the way that each has chosen. */
+/** Notifies people in the same transaction as the event, by the channel each has chosen. */
 import type { NotificationKind, NotificationWay } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { LetterJob } from '../../../platform/db/notification-tables.ts';
@@ -19,17 +19,16 @@ export type { Letters } from './letters.ts';
 export interface News {
   userId: string;
   kind: NotificationKind;
-  /** What happened, in one line. */
   title: string;
   body?: string;
-  /** The page it leads to, from the root of the site. */
+  /** Path of the page it links to. */
   link?: string;
   actorId?: string;
-  /** Writes the mail to those who want one. Without it the mail says what the notification says. */
+  /** The email's own text. Without it, the email repeats the notification. */
   letter?: LetterJob;
 }
 
-/** A mail in words of its own: what writes it, and about what. */
+/** An email with its own text: the job that writes it, and its payload. */
 export const letterOf = <T extends object>(kind: JobKind<T>, about: T): LetterJob => ({ job: kind.name, about });
 
 export async function notify(tx: Tx, news: News): Promise<void> {
@@ -40,7 +39,7 @@ export async function notifyAll(tx: Tx, news: readonly News[]): Promise<void> {
   await insertNotifications(tx, await wanted(tx, news));
 }
 
-/** For what may come often: one unread piece of news of a kind about a page is enough. */
+/** For frequent events: at most one unread notification per kind and link. */
 export async function notifyOnce(tx: Tx, news: News): Promise<void> {
   if (await hasUnreadNews(tx, news)) return;
   await notifyAll(tx, [news]);
@@ -48,13 +47,13 @@ export async function notifyOnce(tx: Tx, news: News): Promise<void> {
 
 const AN_HOUR_S = 3600;
 
-/** For what someone can do to another again and again, such as adding them and removing them: once an hour is enough. */
+/** For things one person can do to another repeatedly, such as adding and removing them: at most one an hour. */
 export async function notifyHourly(tx: Tx, news: News): Promise<void> {
   if (await hasRecentNews(tx, news, AN_HOUR_S)) return;
   await notifyAll(tx, [news]);
 }
 
-/** Says the same to many, to each once. */
+/** Notifies each of many people once. */
 export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: Omit<News, 'userId'>): Promise<void> {
   await insertUnreadOnce(
     tx,
@@ -65,7 +64,7 @@ export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: O
   );
 }
 
-/** Those who want to be told, each in their way. */
+/** Leaves out those who turned this kind off. */
 async function wanted(tx: Tx, news: readonly News[]): Promise<NewNotification[]> {
   const rows: NewNotification[] = [];
   for (const [kind, ofKind] of Map.groupBy(news, (one) => one.kind)) {
@@ -84,7 +83,7 @@ async function wanted(tx: Tx, news: readonly News[]): Promise<NewNotification[]>
   return rows;
 }
 
-/** Unless somebody chooses it, nothing is mailed that nobody wrote a letter for. */
+/** Kinds without their own email default to in-app. */
 function defaultWay({ kind, letter }: News): NewNotification['way'] {
   const { byDefault } = describeKind(kind);
   return byDefault === 'mail' && letter === undefined ? 'in_app' : byDefault;
@@ -92,7 +91,6 @@ function defaultWay({ kind, letter }: News): NewNotification['way'] {
 
 const TITLE_LENGTH = 100;
 
-/** One line about a thing with a title: whose it is, and what happened to it. */
 export function headline(whose: string, title: string, what = ''): string {
   const short = title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1).toWellFormed()}…` : title;
   return what === '' ? `${whose}: ${short}` : `${whose} ${what}: ${short}`;

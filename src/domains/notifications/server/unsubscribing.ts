@@ -1,18 +1,17 @@
-/**
- * The links that stop mails. A token names the person and what it stops, and is signed, so that nothing is kept for a
- * mail that was sent years ago and no token can be made up.
+/** Unsubscribe links. The token is signed and names the person and the kind of email, so it needs no storage, never
+ * expires and can't be forged.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify, validate } from 'uuid';
 import type { NotificationKind } from '../../../../generated/types.gen.ts';
 import { canBeChosen, isKind } from '../model.ts';
 
-/** Null is the daily mail. */
+/** Null for the daily summary. */
 export type Stopped = NotificationKind | null;
 
 export interface Unsubscribing {
   write(userId: string, stopped: Stopped): string;
-  /** @returns null for a token that is not ours. */
+  /** @returns null for an invalid token. */
   read(token: string): { userId: string; stopped: Stopped } | null;
 }
 

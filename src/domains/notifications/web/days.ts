@@ -1,11 +1,11 @@
-/** Days and times as a list of what happened says them. */
+/** Days and times in the notification list. */
 import type { Notification } from '../../../../generated/types.gen.ts';
 import { formatDay } from '../../../ui/dates.ts';
 
 const NOON = 12;
 const dayOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 
-/** Not 24 hours before: where clocks are changed a day may have 23 or 25. */
+/** Not 24 hours earlier: days when the clocks change have 23 or 25. */
 const dayBefore = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1, NOON);
 
 function sayDay(value: string, now = new Date()): string {
@@ -15,7 +15,7 @@ function sayDay(value: string, now = new Date()): string {
   return formatDay(value);
 }
 
-/** Under the name of its day the hour is enough. */
+/** Under a day's heading, the time alone is enough. */
 export function sayTime(value: string, isAlone: boolean, now = new Date()): string {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(value));
   return isAlone ? `${sayDay(value, now)}, ${hour}` : hour;

@@ -1,4 +1,4 @@
-/** What the line's machine needs of the browser and of the server. */
+/** The machine's connections to the browser and the server. */
 import { fromCallback, fromPromise } from 'xstate';
 import { listNotifications } from '../../../../generated/notifications/listNotifications.gen.ts';
 import { streamNotifications } from '../../../../generated/notifications/streamNotifications.gen.ts';
@@ -8,7 +8,7 @@ import type { LineEvent, Look, Told } from '../flows/line-setup.ts';
 
 const nameFor = (userId: string) => `groundswell:notifications:${userId}`;
 
-/** One tab at a time has the turn. A browser without locks gives it to each. */
+/** One tab at a time gets the lock. In browsers without Web Locks, every tab does. */
 async function takeTurn(userId: string, signal: AbortSignal, onTurn: () => void): Promise<void> {
   if (!('locks' in navigator)) return onTurn();
   try {
@@ -64,7 +64,6 @@ const stream = fromCallback<{ type: 'none' }, { lastEventId: string | null }, Li
     const end = () => {
       if (!stop.signal.aborted) sendBack({ type: 'line.ended' });
     };
-    // Whatever ended it, what to do then is the same.
     readAll(lastEventId, stop.signal, hear).then(end, end);
     return () => stop.abort();
   },
@@ -76,7 +75,7 @@ async function readAll(lastEventId: string | null, signal: AbortSignal, hear: He
   const { stream: events } = await streamNotifications({
     signal,
     ...(lastEventId !== null && { headers: { 'Last-Event-ID': lastEventId } }),
-    // The contract's type is that of the whole stream; each event is read by its own.
+    // The contract describes the whole stream; each event is parsed separately.
     responseValidator: async () => undefined,
     sseMaxRetryAttempts: 1,
     onSseEvent: hear,

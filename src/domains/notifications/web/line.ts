@@ -1,4 +1,4 @@
-/** The line of this tab. It outlives the layouts that show what it brings. */
+/** This tab's notification stream. It outlives the layouts that display it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor } from 'xstate';
 import {
@@ -10,7 +10,7 @@ import { providedLineMachine } from './line-actors.ts';
 
 export type Line = ActorRefFrom<typeof lineMachine>;
 
-/** What comes together is read together. */
+/** Refetch once for a burst of notifications. */
 const GATHERED_MS = 250;
 
 export function startLine(userId: string, queryClient: QueryClient): Line {

@@ -4,20 +4,23 @@ import type { Notification } from '../../../../generated/types.gen.ts';
 import { toast } from '../../../ui/toast.ts';
 import { rereadNotifications } from './line.ts';
 
-/** Marks one or all. The count follows on the line, in every tab and on every machine. */
+/** Marks one or all as read. The unread count follows over the stream, in every tab and on every device. */
 export function useMarking() {
   const queryClient = useQueryClient();
   const marking = useMutation({
     ...markNotificationReadMutation(),
     onSuccess: () => rereadNotifications(queryClient),
     onError: () =>
-      toast({ message: 'It could not be marked', detail: 'Check your connection and try again.', tone: 'danger' }),
+      toast({
+        message: "We couldn't mark this as read",
+        detail: 'Check your connection and try again.',
+        tone: 'danger',
+      }),
   });
   return {
     isMarkingAll: marking.isPending && marking.variables.path.id === 'all',
     markAll: () => marking.mutate({ path: { id: 'all' } }),
     mark: (id: string) => marking.mutate({ path: { id } }),
-    /** Opening one reads it. */
     onOpened: ({ id, isRead }: Notification) => {
       if (!isRead) marking.mutate({ path: { id } });
     },

@@ -1,9 +1,9 @@
-/** The ways in which a person is told, as they are chosen. */
+/** Notification channels, as shown in the settings. */
 import type { NotificationWay } from '../../../../generated/types.gen.ts';
 
 export const WAYS: readonly { value: NotificationWay; label: string }[] = [
-  { value: 'mail', label: 'Here and by mail at once' },
-  { value: 'digest', label: 'Here and in the daily mail' },
-  { value: 'in_app', label: 'Here only' },
-  { value: 'none', label: 'Not at all' },
+  { value: 'mail', label: 'In the app and by email' },
+  { value: 'digest', label: 'In the app and the daily summary' },
+  { value: 'in_app', label: 'In the app only' },
+  { value: 'none', label: 'Off' },
 ];

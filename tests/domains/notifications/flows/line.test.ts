@@ -71,8 +71,8 @@ const arrival = (id: string) => ({ id, title: `Number ${id}` });
 const stateOf = ({ actor }: ReturnType<typeof openPage>) => JSON.stringify(actor.getSnapshot().value);
 const contextOf = ({ actor }: ReturnType<typeof openPage>) => actor.getSnapshot().context;
 
-describe('the line of a page', () => {
-  it('opens none while another tab holds one, and repeats what that one tells', () => {
+describe('the notification stream of a page', () => {
+  it('opens none while another tab has one, and repeats what that tab broadcasts', () => {
     const page = openPage();
     page.actor.send({ type: 'other.counted', count: 3, eventId: '1' });
     page.actor.send({ type: 'other.arrived', arrival: arrival('2') });
@@ -81,7 +81,7 @@ describe('the line of a page', () => {
     expect(page.emitted).toEqual(['Number 2']);
   });
 
-  it('goes on where the other tab was, once that one is closed', () => {
+  it('resumes where the other tab was when that tab closes', () => {
     const page = openPage();
     page.actor.send({ type: 'other.arrived', arrival: arrival('2') });
     page.actor.send({ type: 'turn.came' });
@@ -91,7 +91,7 @@ describe('the line of a page', () => {
     expect(page.emitted).toEqual(['Number 2', 'Number 3']);
   });
 
-  it('tells the other tabs what it hears, and what is known to one that asks', () => {
+  it('broadcasts events to other tabs, and its state to a tab that asks', () => {
     const page = holding();
     page.line().send({ type: 'line.opened', count: 4, eventId: '1' });
     page.line().send({ type: 'notification.arrived', arrival: arrival('2') });
@@ -105,7 +105,7 @@ describe('the line of a page', () => {
     ]);
   });
 
-  it('goes on after the last event when the line is lost', () => {
+  it('resumes after the last event when disconnected', () => {
     const page = holding();
     page.line().send({ type: 'line.opened', count: 0, eventId: '1' });
     page.line().send({ type: 'notification.arrived', arrival: arrival('2') });
@@ -115,7 +115,7 @@ describe('the line of a page', () => {
     expect(page.lines.map(({ from }) => from)).toEqual([null, '2']);
   });
 
-  it('opens a line anew on which not even a sign of life comes', () => {
+  it('reconnects when the heartbeat stops', () => {
     const page = holding();
     page.line().send({ type: 'line.opened', count: 0, eventId: null });
     for (let beat = 0; beat < 5; beat += 1) {
@@ -129,14 +129,14 @@ describe('the line of a page', () => {
     expect(page.lines[0]?.isOpen).toBe(false);
   });
 
-  it('takes a first word that does not come for a failure', () => {
+  it('counts a missing first event as a failure', () => {
     const page = holding();
     page.clock.increment(10 * SECOND);
     expect(contextOf(page).failures).toBe(1);
     expect(page.line().isOpen).toBe(false);
   });
 
-  it('asks now and then instead once the line has failed often', async () => {
+  it('polls instead after repeated failures', async () => {
     const page = polling();
     page.answers.push({ count: 2, newest: arrival('2') }, { count: 3, newest: arrival('3') });
     await page.settle();
@@ -149,7 +149,7 @@ describe('the line of a page', () => {
     expect(contextOf(page).unread).toBe(3);
   });
 
-  it('announces what it finds by asking only when it is newer than what was told', async () => {
+  it('announces a polled notification only if it is newer than the last one', async () => {
     const page = holding();
     page.line().send({ type: 'line.opened', count: 1, eventId: '5' });
     for (let failure = 0; failure < MOST_FAILURES; failure += 1) {
@@ -165,7 +165,7 @@ describe('the line of a page', () => {
     expect(page.emitted).toEqual(['Number 6']);
   });
 
-  it('announces what it finds by asking to somebody who had been told nothing when the line was open', async () => {
+  it('announces the first ever notification when it is found by polling', async () => {
     const page = holding();
     page.line().send({ type: 'line.opened', count: 0, eventId: NIL });
     page.line().send({ type: 'line.ended' });
@@ -182,7 +182,7 @@ describe('the line of a page', () => {
     expect(page.emitted).toEqual(['The very first']);
   });
 
-  it('asks more seldom while nobody looks, and at once when somebody does', async () => {
+  it('polls less often in the background, and at once when the page is shown', async () => {
     const page = polling({ hidden: true });
     await page.settle();
     expect(page.looks()).toBe(1);
@@ -194,7 +194,7 @@ describe('the line of a page', () => {
     expect(page.looks()).toBe(2);
   });
 
-  it('tries the line again after five minutes, and at once when the network is back', async () => {
+  it('retries the stream after five minutes, and at once when the network is back', async () => {
     const page = polling();
     await page.settle();
     const before = page.lines.length;
@@ -206,7 +206,7 @@ describe('the line of a page', () => {
     expect(stateOf(other)).toContain('connecting');
   });
 
-  it('forgets its failures once a line has held for a while', () => {
+  it('resets its failure count once a stream has stayed open for a while', () => {
     const page = holding();
     page.line().send({ type: 'line.ended' });
     page.clock.increment(2 * SECOND);
@@ -216,7 +216,7 @@ describe('the line of a page', () => {
     expect(contextOf(page).failures).toBe(0);
   });
 
-  it('ends with the session, whatever it was at', () => {
+  it('ends with the session from any state', () => {
     for (const page of [openPage(), holding(), polling()]) {
       page.actor.send({ type: 'session.ended' });
       expect(page.actor.getSnapshot().status).toBe('done');

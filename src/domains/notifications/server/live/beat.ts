@@ -1,4 +1,4 @@
-/** Looks after the lines while nothing is said: keeps them, ends those that may be held no more, misses nothing for long. */
+/** The heartbeat: keeps streams alive, closes those whose token has expired, and catches missed notifications. */
 import type { Db } from '../../../../platform/db/database.ts';
 import type { FindValid } from '../../../../platform/http/caller.ts';
 import type { Logger } from '../../../../platform/logging/logger.ts';
@@ -7,7 +7,7 @@ import type { Line } from './line.ts';
 
 interface Followed {
   line: Line;
-  /** The access token that opened the line. */
+  /** The access token that opened the stream. */
   token: string;
 }
 
@@ -16,7 +16,7 @@ interface BeatNeeds<T extends Followed> {
   log: Logger;
   findValid: FindValid;
   all: () => T[];
-  /** Something is new for one. */
+  /** Called when a stream has something new to send. */
   look: (one: T) => void;
 }
 
@@ -26,14 +26,13 @@ export interface Beat {
 }
 
 const BEAT_MS = 25_000;
-/** How many lines one query is about. */
 const LINES_AT_ONCE = 500;
 
 export function createBeat<T extends Followed>({ db, log, findValid, all, look }: BeatNeeds<T>): Beat {
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> | null = null;
 
-  /** Whoever was logged out, or whose token has run out, is told nothing more; and nothing stays unsaid for long. */
+  /** Closes streams whose session has ended, and catches up those that have fallen behind. */
   const check = async (some: readonly T[]): Promise<void> => {
     const valid = await findValid(some.map(({ token }) => token));
     for (const { line, token } of some) if (!valid.has(token)) line.end();
@@ -46,7 +45,7 @@ export function createBeat<T extends Followed>({ db, log, findValid, all, look }
     }
   };
 
-  /** One query after the other: what is new finds the database's connections free. */
+  /** One query at a time, to leave database connections free for deliveries. */
   const checkAll = async (lines: readonly T[]): Promise<void> => {
     for (let index = 0; index < lines.length; index += LINES_AT_ONCE) {
       const open = lines.slice(index, index + LINES_AT_ONCE).filter(({ line }) => line.isOpen);
@@ -58,7 +57,7 @@ export function createBeat<T extends Followed>({ db, log, findValid, all, look }
     const lines = all();
     for (const { line } of lines) line.keep();
     checking ??= checkAll(lines)
-      .catch((error: unknown) => log.warn({ err: error }, 'The open lines were not looked after'))
+      .catch((error: unknown) => log.warn({ err: error }, 'Heartbeat check of the notification streams failed'))
       .finally(() => {
         checking = null;
       });

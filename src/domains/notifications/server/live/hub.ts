@@ -1,6 +1,5 @@
-/**
- * The open lines of this process, and what is said on them. A transaction of any process tells whom it concerns when it
- * commits; what is new for them is then read, by number, so that a line gets each notification once and misses none.
+/** The open streams of this process. Every commit that adds notifications sends a NOTIFY with the user ids; each stream
+ * then reads on from its sequence number, so that it delivers every notification exactly once.
  */
 import { NIL } from 'uuid';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -17,30 +16,30 @@ import { createLine, type Line, type Outlet } from './line.ts';
 
 export interface Following {
   userId: string;
-  /** The last event that the page got on an earlier line. */
+  /** The last event the page received on an earlier stream. */
   lastEventId: string | undefined;
-  /** The access token that opens the line, and with whose end it ends. */
+  /** The stream closes when this access token expires. */
   token: string;
   outlet: Outlet;
 }
 
 export interface Hub {
-  /** Before anything is answered. @throws {Failure} 429 for one line too many, 503 while the server stops. */
+  /** Call before replying. @throws {Failure} 429 for one stream too many, 503 while the server stops. */
   assertRoom(userId: string): void;
-  /** @returns what ends the line. */
+  /** @returns a function that closes the stream. */
   follow(following: Following): () => void;
   start(listen: Listen, onMail: () => void): Promise<void>;
-  /** Ends every line; their pages come back by themselves. */
+  /** Closes every stream; pages reconnect by themselves. */
   stop(): Promise<void>;
 }
 
 const MOST_LINES_OF_ONE = 10;
 const MOST_LINES = 10_000;
 const READ_AT_ONCE = 100;
-/** Connections of the database's pool that lines may take at once. */
+/** Database connections that streams may use at once. */
 const READING_AT_ONCE = 3;
 const RETRY_SECONDS = 30;
-/** What somebody heard last who was never told anything, or nothing that is still there. */
+/** The event id for someone who has no notifications. */
 const BEFORE_ALL = NIL;
 
 interface HubNeeds {
@@ -52,7 +51,7 @@ interface HubNeeds {
 interface Held {
   line: Line;
   token: string;
-  /** Whether something may be new that the reading under way has not seen. */
+  /** Whether to read again after the read in progress. */
   isDue: boolean;
   isReading: boolean;
 }
@@ -87,8 +86,8 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
         await tellNew(one.line);
       }
     } catch (error) {
-      // Its page comes back, and goes on where it was.
-      log.warn({ err: error }, 'What is new could not be read');
+      // The page reconnects and resumes.
+      log.warn({ err: error }, 'Reading new notifications failed');
       one.line.end();
     }
     one.isReading = false;
@@ -108,7 +107,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     if (unread !== line.unread) line.tellUnread(unread);
   };
 
-  /** Also of an event that was told so long ago that it is gone by now, and of the one that stands before all. */
+  /** Also resolves events that have expired, and the nil id. */
   const findPosition = async (userId: string, eventId: string): Promise<number | null> =>
     (await findNumber(db, userId, eventId)) ??
     (mayHaveAged(eventId) ? await findNumberBefore(db, userId, eventId) : null);
@@ -126,7 +125,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
 
   return {
     assertRoom: (userId) => {
-      if (isStopping || count >= MOST_LINES) throw unavailable('No line is free right now.');
+      if (isStopping || count >= MOST_LINES) throw unavailable('Too many open streams. Try again later.');
       if ((held.get(userId)?.size ?? 0) >= MOST_LINES_OF_ONE) throw tooManyRequests(RETRY_SECONDS);
     },
 
@@ -135,12 +134,11 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
       const lines = held.get(userId) ?? new Set();
       held.set(userId, lines.add(one));
       count += 1;
-      // What is committed from here on makes it due again.
       void turns(async () => {
         try {
           await begin(one.line, lastEventId);
         } catch (error) {
-          log.warn({ err: error }, 'A line could not be opened');
+          log.warn({ err: error }, 'Opening a notification stream failed');
           one.line.end();
         }
         one.isReading = false;

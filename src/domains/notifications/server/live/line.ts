@@ -1,16 +1,16 @@
-/** One open line to a page, as server-sent events. */
+/** One stream of server-sent events. */
 import type { Notification } from '../../../../../generated/types.gen.ts';
 
 export interface Line {
   readonly userId: string;
-  /** Up to which number its page has been told; null until that is known. */
+  /** The last sequence number delivered; null until it is known. */
   position: number | null;
-  /** As its page was told last. */
+  /** The unread count last sent. */
   unread: number | null;
   readonly isOpen: boolean;
   tellUnread(count: number, newestId?: string): void;
   tellNotification(notification: Notification): void;
-  /** Nothing to tell: keeps what stands between from closing the line. */
+  /** Sends a comment so that proxies keep the connection open. */
   keep(): void;
   end(): void;
 }
@@ -18,13 +18,13 @@ export interface Line {
 export interface Outlet {
   write(text: string): void;
   end(): void;
-  /** Bytes that its reader has not taken yet. */
+  /** Bytes buffered but not yet sent. */
   readonly backlog: number;
 }
 
-/** Soon after a server is started again, and not all at the same moment. */
+/** Reconnect soon after a restart, but not all at once. */
 const RETRY_MS = 2_000;
-/** A reader that falls further behind resumes on a new line. */
+/** A reader that falls further behind is disconnected and resumes. */
 const MOST_BACKLOG_BYTES = 256 * 1024;
 
 export function createLine(userId: string, outlet: Outlet, onEnd: () => void): Line {

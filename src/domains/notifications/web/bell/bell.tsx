@@ -19,9 +19,9 @@ import { useDisclosure } from './use-disclosure.ts';
 export interface BellProps {
   line: Line;
   role: Role;
-  /** The page of all of them. */
+  /** Path of the full list. */
   path: string;
-  /** On which side of the bell there is room. */
+  /** The side of the bell that the panel extends to. */
   side: 'left' | 'right';
 }
 
@@ -29,13 +29,13 @@ const LATEST = 8;
 const MOST_SHOWN = 9;
 const ROUND = 'relative grid size-10 shrink-0 place-items-center rounded-sm hover:bg-selected';
 
-/** How much is new. It opens the latest or, on a phone, leads to the page. */
+/** Shows the unread count. Opens a panel or, on a phone, the notifications page. */
 export function Bell({ line, role, path, side }: BellProps) {
   const unread = useSelector(line, ({ context }) => context.unread) ?? 0;
   const isWide = useMedia('(min-width: 40rem)');
   const { isOpen, close, frame, button } = useDisclosure();
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
-  // As it is shown: who speaks to the page says what is to be seen.
+  // Same as the visible count, for voice control.
   const label = unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
   const face = (
     <>
@@ -108,10 +108,10 @@ function Latest({ role, path, unread, onFollow, isAtRight }: LatestProps) {
         )}
         {isError && (
           <FailedState level={3} className="p-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-            Nothing is lost. Check your connection and try again.
+            We couldn't load your notifications. Check your connection and try again.
           </FailedState>
         )}
-        {data && latest.length === 0 && <p className="px-4 py-6 text-muted">Nothing has happened yet.</p>}
+        {data && latest.length === 0 && <p className="px-4 py-6 text-muted">No notifications yet.</p>}
         <ul className="divide-y divide-line">
           {latest.map((notification) => (
             <li key={notification.id}>
@@ -122,18 +122,18 @@ function Latest({ role, path, unread, onFollow, isAtRight }: LatestProps) {
       </div>
       <p className="border-t border-line px-4 py-3">
         <TextLink to={path} onClick={onFollow}>
-          See all
+          See all notifications
         </TextLink>
       </p>
     </section>
   );
 }
 
-/** Said once to those who do not see it. */
+/** Announces new notifications to screen readers. */
 function Announcement({ line }: { line: Line }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const hearing = line.on('arrived', ({ arrival }) => setText(`New: ${arrival.title}`));
+    const hearing = line.on('arrived', ({ arrival }) => setText(`New notification: ${arrival.title}`));
     return () => hearing.unsubscribe();
   }, [line]);
   return (

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-/** Something that a button opens beside itself. Escape, a press elsewhere and leaving it by Tab close it. */
+/** A panel opened by a button. Escape, a click outside and tabbing out close it. */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);

@@ -8,14 +8,14 @@ import { describeKind, GROUP_NAMES } from '../../model.ts';
 import { WAYS } from '../ways.ts';
 import { useChoosing } from './use-choosing.ts';
 
-/** What a person is told of, and how. Each choice counts at once. */
+/** Notification settings. Each change is saved at once. */
 export function NotificationChoices() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(getNotificationChoicesOptions());
   if (isPending) return <Loading />;
   if (isError) {
     return (
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-        Your choices are as they were. Check your connection and try again.
+        We couldn't load your notification settings. Check your connection and try again.
       </FailedState>
     );
   }
@@ -23,8 +23,8 @@ export function NotificationChoices() {
   return (
     <div className="mt-8 max-w-3xl">
       <p className="max-w-prose text-muted">
-        The daily mail goes out at 7:00 UTC, with what you have not read here by then. Each mail has a link that stops
-        its kind. Mails about the safety of your account always come: a new password, a new role, a link to log in.
+        The daily summary is sent at 7:00 UTC with anything you haven't read. Every email has an unsubscribe link,
+        except those about your account's security, which we always send.
       </p>
       {[...groups].map(([group, choices]) => (
         <Group key={group} group={group} choices={choices} />
@@ -48,8 +48,8 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
         {choices.length > 1 && (
           <Select
             name={`${id}-all`}
-            label="All of these"
-            options={ways.size === 1 ? WAYS : [{ value: '', label: 'Each as below', disabled: true }, ...WAYS]}
+            label="All in this group"
+            options={ways.size === 1 ? WAYS : [{ value: '', label: 'Custom', disabled: true }, ...WAYS]}
             value={ways.size === 1 ? (only ?? '') : ''}
             onChange={({ target }) => choose(kinds, target.value)}
           />
@@ -68,7 +68,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
         ))}
       </div>
       <p role="status" className="mt-3 min-h-6 text-sm text-muted">
-        {isKept && 'Your choice is kept.'}
+        {isKept && 'Saved.'}
       </p>
     </section>
   );
@@ -77,7 +77,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 const Loading = () => (
-  <LoadingState label="Loading your choices" className="mt-8 grid max-w-3xl gap-6 sm:grid-cols-2">
+  <LoadingState label="Loading your notification settings" className="mt-8 grid max-w-3xl gap-6 sm:grid-cols-2">
     {ROWS.map((row) => (
       <Skeleton key={row} className="h-16 w-full" />
     ))}

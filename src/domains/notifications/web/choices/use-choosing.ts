@@ -11,7 +11,7 @@ import { WAYS } from '../ways.ts';
 
 const queryKey = getNotificationChoicesQueryKey();
 
-/** Shown at once, and taken back where it could not be kept. */
+/** Optimistic update, rolled back on failure. */
 export function useChoosing() {
   const queryClient = useQueryClient();
   const show = (kinds: readonly NotificationKind[], way: NotificationWay) =>
@@ -26,7 +26,11 @@ export function useChoosing() {
     ...updateNotificationChoicesMutation(),
     onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
     onError: () => {
-      toast({ message: 'Your choice was not kept', detail: 'Check your connection and choose again.', tone: 'danger' });
+      toast({
+        message: "We couldn't save your notification settings",
+        detail: 'Check your connection and try again.',
+        tone: 'danger',
+      });
       void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -1,4 +1,4 @@
-/** What of the list is shown, as it stands in its address. */
+/** The list's filters in the URL. */
 import type { ListNotificationsData, NotificationGroup, Role } from '../../../../../generated/types.gen.ts';
 import { groupsFor } from '../../model.ts';
 

@@ -11,12 +11,11 @@ interface NotificationLineProps {
   notification: Notification;
   role: Role;
   marking: Marking;
-  /** In the bell: without what stands behind it. */
+  /** In the bell: without the body and the actor. */
   isShort?: boolean;
   onFollow?: (() => void) | undefined;
 }
 
-/** One notification. What is unread has a mark at its left edge and says so. */
 export function NotificationLine({ notification, role, marking, isShort = false, onFollow }: NotificationLineProps) {
   const { title, body, actor, isRead, createdAt } = notification;
   const frame = useRef<HTMLDivElement>(null);
@@ -49,7 +48,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
           <button
             type="button"
             onClick={() => {
-              // The button goes, and takes the focus with it.
+              // The button disappears, so move focus before it's lost.
               frame.current?.focus({ preventScroll: true });
               marking.mark(notification.id);
             }}
@@ -64,7 +63,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
   );
 }
 
-/** The list of the bell has a strong left edge of its own. */
+/** The bell's panel already has a strong left edge. */
 function frameOf(isRead: boolean, isShort: boolean): string {
   if (isShort) return classNames('px-4 py-3', !isRead && 'bg-action-wash');
   return classNames('border-l-4 py-3 pr-2 pl-4', isRead ? 'border-transparent' : 'border-action');

@@ -18,9 +18,8 @@ import { NotificationLine } from './notification-line.tsx';
 
 interface NotificationsPageProps {
   role: Role;
-  /** Null while it is not known. */
+  /** Null until loaded. */
   unread: number | null;
-  /** Where it is chosen what comes. */
   choicesPath: string;
 }
 
@@ -47,13 +46,13 @@ export function NotificationsPage({ role, unread, choicesPath }: NotificationsPa
               variant="secondary"
               onClick={marking.markAll}
               pending={marking.isMarkingAll}
-              pendingLabel="Marking all"
+              pendingLabel="Marking all as read"
               disabled={unread === 0}
             >
               Mark all as read
             </Button>
             <ButtonLink to={choicesPath} variant="quiet">
-              Choose what comes
+              Notification settings
             </ButtonLink>
           </>
         }
@@ -61,7 +60,7 @@ export function NotificationsPage({ role, unread, choicesPath }: NotificationsPa
         Notifications
       </PageHeading>
       <div className="mt-6 flex max-w-3xl flex-wrap items-end gap-x-6 gap-y-4">
-        <nav aria-label="Which notifications" className="flex gap-1">
+        <nav aria-label="Filter by status" className="flex gap-1">
           {[false, true].map((isUnreadAlone) => (
             <ButtonLink
               key={String(isUnreadAlone)}
@@ -89,8 +88,8 @@ export function NotificationsPage({ role, unread, choicesPath }: NotificationsPa
           isEmpty={rows.length === 0}
           loading={<Loading />}
           empty={<Empty reason={reasonOf(shown)} choicesPath={choicesPath} />}
-          failed="Nothing is lost. Check your connection and try again."
-          more="Show older ones"
+          failed="We couldn't load your notifications. Check your connection and try again."
+          more="Show older notifications"
         >
           {groupByDay(rows).map(({ name, notifications }) => (
             <section key={name} aria-label={name} className="mt-8">
@@ -125,11 +124,11 @@ const Loading = () => (
 
 const EMPTY = {
   none: {
-    title: 'Nothing has happened yet',
-    text: 'What concerns you stands here: decisions on what you logged, answers to what you asked, work that waits for you.',
+    title: 'No notifications yet',
+    text: 'Decisions on your impacts, replies and pending work will show up here.',
   },
-  read: { title: 'You have read everything', text: 'What comes next stands here until you have read it.' },
-  narrowed: { title: 'Nothing here right now', text: 'No notification fits what you chose above.' },
+  read: { title: "You're all caught up", text: 'New notifications will show up here.' },
+  narrowed: { title: 'No matching notifications', text: 'Try another filter.' },
 };
 
 const reasonOf = ({ isUnreadAlone, group }: Shown): keyof typeof EMPTY =>
@@ -141,7 +140,7 @@ const Empty = ({ reason, choicesPath }: { reason: keyof typeof EMPTY; choicesPat
     className="mt-8"
     action={
       <ButtonLink to={reason === 'none' ? choicesPath : '.'} variant="secondary">
-        {reason === 'none' ? 'Choose what comes' : 'Show all'}
+        {reason === 'none' ? 'Notification settings' : 'Show all notifications'}
       </ButtonLink>
     }
   >

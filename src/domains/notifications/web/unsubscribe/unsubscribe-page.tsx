@@ -14,7 +14,7 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { describeKind } from '../../model.ts';
 
-/** Where the link at the foot of a mail leads. It changes nothing by being opened: whoever scans mails opens links. */
+/** Unsubscribe links lead here. Opening one changes nothing, because email scanners open links too. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const link = useQuery(getUnsubscriptionOptions({ path: { token } }));
@@ -22,20 +22,20 @@ export function UnsubscribePage() {
     isApiError(link.error, 'refused') || isApiError(link.error, 'invalid') || isApiError(link.error, 'contract');
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8 sm:py-16">
-      <PageHeading>Mails to you</PageHeading>
+      <PageHeading>Email settings</PageHeading>
       {link.isPending && (
-        <LoadingState label="Reading the link" className="mt-6">
+        <LoadingState label="Loading your email settings" className="mt-6">
           <SkeletonText lines={3} />
         </LoadingState>
       )}
       {link.isError && !isStrange && (
         <FailedState className="mt-6" onRetry={() => void link.refetch()} isRetrying={link.isFetching}>
-          Nothing was changed. Check your connection and try again.
+          We couldn't load your email settings. Check your connection and try again.
         </FailedState>
       )}
       {isStrange && (
         <EmptyState
-          title="This link is not whole"
+          title="This link isn't valid"
           className="mt-6"
           action={
             <ButtonLink to="/auth/login" variant="secondary">
@@ -43,7 +43,7 @@ export function UnsubscribePage() {
             </ButtonLink>
           }
         >
-          Open it from the mail again, or log in and choose under Settings what comes.
+          Open the link from the email again, or log in and go to Settings, Notifications.
         </EmptyState>
       )}
       {link.data && <Stopping token={token} unsubscription={link.data.data} />}
@@ -57,22 +57,22 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
   const keep = { onSuccess: (answer: UnsubscriptionEnvelope) => queryClient.setQueryData(options.queryKey, answer) };
   const stopping = useMutation({ ...unsubscribeMutation(), ...keep });
   const takingBack = useMutation({ ...resubscribeMutation(), ...keep });
-  const what = kind === null ? 'The daily mail' : `Mails about “${describeKind(kind).label}”`;
+  const what = kind === null ? 'the daily summary' : `“${describeKind(kind).label}” emails`;
   return (
     <>
       <p className="mt-6 max-w-prose text-lg">
         {isStopped
-          ? `${what} no longer ${kind === null ? 'comes' : 'come'}. What happens still stands under Notifications when you log in.`
-          : `${what} ${kind === null ? 'comes' : 'come'} to you now. Stopped, what happens still stands under Notifications, and nothing else changes.`}
+          ? `You no longer get ${what}. You'll still find everything under Notifications when you log in.`
+          : `You get ${what}. If you unsubscribe, you'll still find everything under Notifications when you log in.`}
       </p>
       {(stopping.isError || takingBack.isError) && (
         <Notice tone="danger" isLive className="mt-6">
-          That did not work. Check your connection and try again.
+          We couldn't change your email settings. Check your connection and try again.
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {stopping.isSuccess && isStopped && 'Stopped'}
-        {takingBack.isSuccess && !isStopped && 'They come again'}
+        {stopping.isSuccess && isStopped && 'Unsubscribed'}
+        {takingBack.isSuccess && !isStopped && 'Subscribed again'}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {isStopped ? (
@@ -90,9 +90,9 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
           <Button
             onClick={() => stopping.mutate({ path: { token }, body: { 'List-Unsubscribe': 'One-Click' } })}
             pending={stopping.isPending}
-            pendingLabel="Stopping"
+            pendingLabel="Unsubscribing"
           >
-            Stop {kind === null ? 'the daily mail' : 'these mails'}
+            Unsubscribe
           </Button>
         )}
         <ButtonLink to="/" variant="quiet">
