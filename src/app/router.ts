@@ -139,7 +139,7 @@ const ownMediaPage = page(
 
 const invitePage = page(
   'invite',
-  'Invite somebody',
+  'Invite someone',
   async () => (await import('../domains/auth/web/invitations/invite-page.tsx')).InvitePage,
 );
 

@@ -86,7 +86,7 @@ test('what a login can answer is accessible', async ({ page, complaints }) => {
 test('a link that does not work any more is accessible', async ({ page, complaints }) => {
   complaints.expect(/status of 410/);
   await page.goto('/auth/verify/some-link-of-a-mail-that-nobody-got');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expectWellMade(page);
 });
 

@@ -11,9 +11,9 @@ test('a forgotten password is chosen anew by a link that works once', async ({ p
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('main').getByText(forgotPasswordMessages.success)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
   const link = await mailbox.linkTo(email, /\/auth\/reset\//);
@@ -21,15 +21,15 @@ test('a forgotten password is chosen anew by a link that works once', async ({ p
     await page.goto(link);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('New password again').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
   };
   await choose();
   await page.waitForURL('**/auth/login');
   await expect(page.getByText(resetPasswordMessages.success)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await choose();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 
   await page.goto('/auth/login');
   await submitLogin(page, email, NEW_PASSWORD);
@@ -40,7 +40,7 @@ test('an address without an account is told when a password is forgotten', async
   complaints.expect(/status of 404/);
   await page.goto('/auth/forgot');
   await page.getByLabel('Email').fill(someEmail());
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert').filter({ hasText: forgotPasswordMessages.unknown })).toBeVisible();
 });
 
@@ -48,9 +48,9 @@ test('two new passwords that differ are told before anything is sent', async ({ 
   await page.goto('/auth/reset/some-link-of-a-mail-that-nobody-got');
   await page.getByLabel('Email').fill(addressOf('judge'));
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('New password again').fill(GOOD_PASSWORD);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(resetPasswordMessages.mismatch);
+  await page.getByLabel('Repeat new password').fill(GOOD_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription(resetPasswordMessages.mismatch);
 });
 
 test('a password is changed in the settings', async ({ page, mailbox, complaints }) => {
@@ -61,19 +61,19 @@ test('a password is changed in the settings', async ({ page, mailbox, complaints
   const change = async (current: string) => {
     await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('New password again').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not-the-current-one');
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/./);
-  await expect(page.getByLabel('New password again')).toHaveValue(NEW_PASSWORD);
+  await expect(page.getByLabel('Repeat new password')).toHaveValue(NEW_PASSWORD);
   await change(GOOD_PASSWORD);
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
 });
 
 test('an account is deactivated after it was asked about, and a login brings it back', async ({ page, mailbox }) => {
   const email = await becomeMember(page, mailbox, '/dashboard/settings/deactivate');
-  const ask = page.getByRole('button', { name: 'Deactivate the account' });
+  const ask = page.getByRole('button', { name: 'Deactivate account' });
   await ask.click();
   await expect(page.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -110,10 +110,10 @@ test('an organization that is invited gets a partner account', async ({ page, ne
   const email = someEmail();
   await logIn(page, 'admin');
   await page.getByRole('link', { name: 'Organizations' }).first().click();
-  await page.getByLabel('Name of the organization').fill('Shoreline Trust');
-  await page.getByLabel('Email of its person').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('Shoreline Trust is invited')).toBeVisible();
+  await page.getByLabel('Organization name').fill('Shoreline Trust');
+  await page.getByLabel('Contact’s email').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Shoreline Trust has been invited')).toBeVisible();
 
   const row = page.getByRole('listitem').filter({ hasText: 'Shoreline Trust' });
   await expect(row.getByText('Sent', { exact: true })).toBeVisible();

@@ -81,7 +81,7 @@ test('the first change of route moves the progress bar at once, and so does the 
 
 test('the question about page views covers no button of a form', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Page view statistics' });
-  const button = page.getByRole('button', { name: 'Create the account' });
+  const button = page.getByRole('button', { name: 'Create account' });
   const isCovered = async () => {
     const [question, pressed] = [await banner.boundingBox(), await button.boundingBox()];
     if (!question || !pressed) throw new Error('Both are on the page');

@@ -57,7 +57,7 @@ test('one who is stopped on the way to the provider may try again', async ({ pag
   await again.click();
   await stopped;
   await expect(again).toBeEnabled();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');
   await again.click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a return that nobody began fails', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await page.goto('/auth/google/return?code=made-up&state=made-up');
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');
 });
 
 test('a provider that is away leaves the password login as it is', async ({ page, provider, newVisitor }) => {

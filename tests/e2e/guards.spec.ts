@@ -76,7 +76,7 @@ test('the back button after a logout shows nothing private', async ({ page }) =>
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByText('Member since')).toBeVisible();
   await page.getByRole('link', { name: 'Log out' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
   await page.goBack();
   await page.waitForURL('**/auth/login');
   await expect(page.getByText('member@groundswell.example')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('a person logs in, moves about and logs out by keyboard alone', async ({ pa
   await page.reload();
   await tabToNamed(page, 'Log out', 'link');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
@@ -42,7 +42,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 
 test('the error summary takes the focus and leads to each field', async ({ page }) => {
   await page.goto('/auth/register');
-  await page.getByRole('button', { name: 'Create the account' }).press('Enter');
+  await page.getByRole('button', { name: 'Create account' }).press('Enter');
   const summary = page.getByRole('region', { name: '7 fields need another look' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /^Location/ }).press('Enter');

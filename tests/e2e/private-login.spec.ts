@@ -12,7 +12,7 @@ for (const email of ['nobody@example.org', addressOf('judge')]) {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('main').getByText(forgotPasswordMessages.success)).toBeVisible();
   });
 }

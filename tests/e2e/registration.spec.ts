@@ -9,7 +9,7 @@ test('a visitor registers, verifies, logs in with the address filled in and is i
   const email = someEmail();
   await page.goto('/auth/register');
   await fillRegistration(page, email);
-  await expect(page.getByText('Hard to guess.')).toBeVisible();
+  await expect(page.getByText('Strong')).toBeVisible();
   await sendRegistration(page);
   await page.waitForURL('**/auth/login');
   await expect(page.getByText(registrationMessages.success)).toBeVisible();
@@ -18,7 +18,7 @@ test('a visitor registers, verifies, logs in with the address filled in and is i
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await page.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is verified');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address verified');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
@@ -84,7 +84,7 @@ test('a dead link offers a new mail to a person who tried to log in', async ({ p
   await submitLogin(page, addressOf('unverified'));
   await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();
   await page.goto('/auth/verify/some-link-of-a-mail-that-nobody-got');
-  await page.getByRole('button', { name: 'Send a new mail' }).click();
+  await page.getByRole('button', { name: 'Send a new email' }).click();
   await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
 });
 
@@ -97,9 +97,9 @@ test('a link of a verification mail works once', async ({ page, mailbox, complai
   await page.waitForURL('**/auth/login');
   const link = await mailbox.linkTo(email, /\/auth\/verify\//);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is verified');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address verified');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('a reload of the registration form loses only the password', async ({ page 
   const email = someEmail();
   await page.goto('/auth/register');
   await fillRegistration(page, email);
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/people you share it with/);
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/a partner who accepts you/);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -162,13 +162,13 @@ test('an invited person registers without verifying, and the invitation is spent
   await logIn(page, 'member');
   await page.getByRole('link', { name: 'Invite' }).first().click();
   await page.getByLabel('Their email').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 
   const link = await mailbox.linkTo(email, /inviteid=/);
   const guest = await (await newVisitor()).newPage();
   await guest.goto(link);
-  await expect(guest.getByText('Amina Diallo invites you')).toBeVisible();
+  await expect(guest.getByText('Amina Diallo invited you')).toBeVisible();
   await expect(guest.getByLabel('Email')).toHaveValue(email);
   await fillRegistration(guest, email);
   await sendRegistration(guest);
@@ -178,11 +178,11 @@ test('an invited person registers without verifying, and the invitation is spent
   await guest.waitForURL('**/dashboard');
 
   await page.reload();
-  const row = page.getByRole('region', { name: 'Whom you invited' }).getByRole('listitem').filter({ hasText: email });
+  const row = page.getByRole('region', { name: 'Your invitations' }).getByRole('listitem').filter({ hasText: email });
   await expect(row.getByText('Joined', { exact: true }).last()).toBeVisible();
   await expect(row).toContainText('Ada Okafor');
 
   const late = await (await newVisitor()).newPage();
   await late.goto(link);
-  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });

@@ -140,7 +140,7 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await logIn(page, 'judge', `/judge/impacts?search=${word}`);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
 
   await page.clock.install();
   await logIn(page, 'otherJudge', `/judge/impacts?appeals=only&search=${word}`);

@@ -115,7 +115,7 @@ test('leaving for another page sends what is held back, and waits for the answer
   await expect(currentRow(page)).toContainText(impact.title);
   await page.keyboard.press('a');
   await page.getByRole('link', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
   await expect.poll(async () => (await standOf(impact)).isVerified).toBe(true);
 });
 

@@ -173,7 +173,7 @@ test('on a phone the box takes the window, and the rest of the ways stand behind
   await expect(sheet.getByRole('link', { name: 'Settings' })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'Invite' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone');
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', FIELD).fill('well');

@@ -78,7 +78,7 @@ test('what is typed is asked about when the page is left, and comes back', async
   await untilKept(page, 'I count herons at dawn.');
 
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
   await page.goto('/auth/login');
   await submitLogin(page, email, GOOD_PASSWORD);
   await page.waitForURL('**/dashboard');
@@ -103,18 +103,18 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   expect(await recent()).not.toBeNull();
 
   await page.goto('/logout');
-  await expect(heading(page)).toHaveText('You are logged out');
-  await expect(page.getByRole('heading', { name: 'A draft of yours in this browser' })).toBeVisible();
+  await expect(heading(page)).toHaveText('You’re logged out');
+  await expect(page.getByRole('heading', { name: 'One draft in this browser' })).toBeVisible();
   expect(await recent()).toBeNull();
   await expectAccessible(page);
-  const remove = page.getByRole('button', { name: 'Remove my drafts from this browser' });
-  const question = page.getByRole('alertdialog', { name: 'Remove your drafts' });
+  const remove = page.getByRole('button', { name: 'Delete my drafts from this browser' });
+  const question = page.getByRole('alertdialog', { name: 'Delete your drafts' });
   await remove.click();
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
-  await question.getByRole('button', { name: 'Remove them' }).click();
-  await expect(page.getByText('Your drafts are removed from this browser.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete drafts' }).click();
+  await expect(page.getByText('Your drafts have been deleted from this browser.')).toBeVisible();
   await expect(heading(page)).toBeFocused();
 
   await page.getByRole('link', { name: 'Log in' }).first().click();
@@ -123,7 +123,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   await open(page, 'profile');
   await expect(page.getByLabel('In your own words')).toHaveValue('');
   await page.goto('/logout');
-  await expect(heading(page)).toHaveText('You are logged out');
+  await expect(heading(page)).toHaveText('You’re logged out');
   await expect(remove).toHaveCount(0);
 });
 
@@ -242,10 +242,10 @@ test('another session is ended from here and is logged out there', async ({
   await open(page, 'sessions');
   const rows = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: 'This one' })).toContainText('In use now');
+  await expect(rows.filter({ hasText: 'This device' })).toContainText('Active now');
   await page.getByRole('button', { name: /^End the session/ }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
   await other.goto('/dashboard/points');
   await other.waitForURL('**/logout');
   await expect(heading(other)).toHaveText('Your session has ended');
@@ -260,10 +260,10 @@ test('all other sessions are ended at once, after it was asked', async ({ page, 
     await other.waitForURL('**/dashboard');
   }
   await open(page, 'sessions');
-  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('2 other sessions');
-  await page.getByRole('button', { name: 'End them' }).click();
-  await expect(page.getByText('Your other sessions are ended')).toBeVisible();
+  await page.getByRole('button', { name: 'End sessions' }).click();
+  await expect(page.getByText('Your other sessions have been ended')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem')).toHaveCount(1);
 });
 

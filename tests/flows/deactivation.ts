@@ -15,7 +15,7 @@ interface World {
 const QUESTION = { name: 'Deactivate', pending: 'Deactivating' };
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Deactivate your account' });
-const opener = (page: Page) => page.getByRole('button', { name: 'Deactivate the account' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Deactivate account' });
 
 export const deactivationMap: FlowMap<Stage, World> = {
   machine: deactivationMachine,
@@ -51,7 +51,7 @@ export const deactivationMap: FlowMap<Stage, World> = {
       says: 'the line breaks before an answer',
       event: { type: 'xstate.error.actor.deactivateAccount', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
-      shows: ({ page }) => expectAlert(page, 'The account was not deactivated'),
+      shows: ({ page }) => expectAlert(page, 'We couldn’t deactivate your account'),
     },
     {
       says: 'the server closes the account',

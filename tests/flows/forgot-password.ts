@@ -15,7 +15,7 @@ interface World {
   email: string;
 }
 
-const FORM = { name: 'Send the link', pending: 'Sending the link' };
+const FORM = { name: 'Send link', pending: 'Sending link' };
 
 export const forgotPasswordMap: FlowMap<Stage, World> = {
   machine: forgotPasswordMachine,
@@ -64,7 +64,7 @@ export const forgotPasswordMap: FlowMap<Stage, World> = {
     {
       says: 'the person goes back to correct the address',
       event: { type: 'another.requested' },
-      take: ({ page }) => page.getByRole('button', { name: 'Use another address' }).click(),
+      take: ({ page }) => page.getByRole('button', { name: 'Use another email address' }).click(),
     },
   ],
   states: {

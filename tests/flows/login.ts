@@ -244,14 +244,14 @@ export const loginMap: FlowMap<Stage, World> = {
       await alert(page, loginMessages.unverified);
       await expect(page.getByRole('link', { name: loginMessages.resend })).toHaveAttribute('href', '/logout');
     },
-    'login.resending': ({ page }) => expect(page.getByText('Sending the mail')).toBeVisible(),
+    'login.resending': ({ page }) => expect(page.getByText('Sending the email')).toBeVisible(),
     'login.givenUp': async ({ page }) => {
       await page.waitForURL('**/logout');
       await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     },
     'login.openingExternal': async ({ page }) => {
       await expect(externalButton(page)).toBeDisabled();
-      await expect(page.getByRole('status').filter({ hasText: 'Opening the other page' })).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: 'Opening the sign-in page' })).toHaveCount(1);
     },
     // The page stands until the other one comes; both ways are open again for who does not get there.
     'login.leaving': async ({ page }) => {

@@ -16,7 +16,7 @@ interface World {
   password: string;
 }
 
-const FORM = { name: 'Create the account', pending: 'Creating the account' };
+const FORM = { name: 'Create account', pending: 'Creating your account' };
 /** By oneself, and by an invitation. */
 const CALLS = /\/api\/(users|add-invited-user\?.*)$/;
 

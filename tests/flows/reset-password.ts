@@ -18,10 +18,10 @@ interface World {
   password: string;
 }
 
-const FORM = { name: 'Change the password', pending: 'Changing the password' };
+const FORM = { name: 'Change password', pending: 'Changing password' };
 const EMAIL = addressOf('careless');
 
-const again = (page: Page) => page.getByLabel('New password again');
+const again = (page: Page) => page.getByLabel('Repeat new password');
 const isAlive = ({ context }: AnyMachineSnapshot): boolean => context.tokenParam === 'alive';
 
 async function open({ page }: Stage, path: string): Promise<World> {
@@ -108,8 +108,8 @@ export const resetPasswordMap: FlowMap<Stage, World> = {
     'resetPassword.editing': ({ page }) => expectOpen(page, FORM),
     'resetPassword.submitting': ({ page }) => expectPending(page, FORM),
     'resetPassword.linkDead': async ({ page }) => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
-      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+      await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
     },
     'resetPassword.changed': ({ page }) => page.waitForURL('**/auth/login'),
   },

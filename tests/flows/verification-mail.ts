@@ -13,7 +13,7 @@ interface World {
   calls: HeldCalls;
 }
 
-const BUTTON = { name: 'Send a new mail', pending: 'Sending the mail' };
+const BUTTON = { name: 'Send a new email', pending: 'Sending the email' };
 
 /** The token of such a login serves the verification alone. */
 async function logInUnverified(stage: Stage): Promise<World> {

@@ -16,7 +16,7 @@ interface World {
 const CALL = '**/api/verify/*';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const retry = (page: Page) => page.getByRole('button', { name: 'Verify my address' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const isAlive = ({ context }: AnyMachineSnapshot): boolean => context.tokenParam === 'alive';
 
 async function open({ page }: Stage, path: string): Promise<World> {
@@ -69,11 +69,11 @@ export const verifyEmailMap: FlowMap<Stage, World> = {
   ],
   states: {
     'verifyEmail.verifying': ({ page }) =>
-      expect(page.getByRole('status').filter({ hasText: 'Verifying your address' })).toHaveCount(1),
+      expect(page.getByRole('status').filter({ hasText: 'Verifying your email address' })).toHaveCount(1),
     'verifyEmail.unanswered': ({ page }) => expect(retry(page)).toBeEnabled(),
-    'verifyEmail.linkDead': ({ page }) => expect(heading(page)).toHaveText('This link does not work any more'),
+    'verifyEmail.linkDead': ({ page }) => expect(heading(page)).toHaveText('This link no longer works'),
     'verifyEmail.verified': async ({ page }) => {
-      await expect(heading(page)).toHaveText('Your address is verified');
+      await expect(heading(page)).toHaveText('Email address verified');
       await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
     },
   },

@@ -67,7 +67,7 @@ function forInvitation({ invitedBy, acceptedBy }: DemoInvitation, people: Map<st
     userId: invitedBy,
     points: INVITATION_POINTS,
     cause: 'invitation_accepted',
-    reason: 'Somebody whom you invited has joined.',
+    reason: 'Someone you invited has joined.',
     subjectKind: 'user',
     subjectId: acceptedBy,
     decidedBy: null,

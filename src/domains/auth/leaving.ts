@@ -1,2 +1,2 @@
-/** How long someone who deactivated their own account can come back by logging in. */
+/** How long people can reactivate their own account by logging in. */
 export const RETURN_DAYS = 14;

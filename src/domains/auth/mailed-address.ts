@@ -1,6 +1,6 @@
 /**
- * The address that a mailed link was sent to, so that nobody types it again. It is behind the #, which a browser sends
- * to no server: no log and no referrer holds it. It only fills in a field, and proves nothing.
+ * The address an emailed link was sent to, to prefill a field. It is in the fragment, which browsers send to no server,
+ * so it is in no log or referrer. It proves nothing.
  */
 export const withAddress = (link: string, email: string): string => `${link}#${new URLSearchParams({ email })}`;
 

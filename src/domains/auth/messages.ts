@@ -1,4 +1,4 @@
-/** Every text that signing in shows to a person, letter for letter. */
+/** The fixed texts of the error catalogue, and others about signing in. */
 export const loginMessages = {
   success: 'Login Success',
   bothWrong: 'Both email and password are incorrect.',
@@ -29,21 +29,21 @@ export const forgotPasswordMessages = {
 } as const;
 
 export const resetPasswordMessages = {
-  mismatch: 'The two passwords are not the same.',
-  success: 'Your password is changed. You can log in now.',
+  mismatch: 'The passwords don’t match.',
+  success: 'Password changed. You can log in now.',
 } as const;
 
 export const registrationMessages = {
   success:
     'Registration successful! A verification email has been sent to your inbox. Please check your email to complete the process.',
-  /** The address of an invitation counts as verified, so no mail follows. */
+  /** An invited address counts as verified, so no email follows. */
   successInvited: 'Registration successful! You can log in now.',
   failure: 'Something went wrong. Please try again!',
 } as const;
 
 export const accountMessages = {
   deactivated: 'Account deactivated successfully',
-  inactive: 'This account is deactivated. Ask an administrator to activate it again.',
+  inactive: 'This account is deactivated. Ask an admin to reactivate it.',
 } as const;
 
 export const signUpPromptMessages = {

@@ -124,7 +124,7 @@ describe('PATCH /users/{id}', () => {
       status: 409,
       body: {
         code: 'lifecycle_conflict',
-        message: 'Somebody has changed this account meanwhile: its role is Partner now.',
+        message: 'Someone else changed this account: its role is now Partner.',
       },
     });
     expect(await auditOf(id)).toHaveLength(2);

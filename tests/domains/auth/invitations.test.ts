@@ -51,7 +51,7 @@ describe('POST /invite-mail', () => {
     const { inviter, email, token } = await invite();
     expect(token).toMatch(/^[\w-]{43}$/);
     const [mail] = await mailbox.messagesTo(email);
-    expect(mail?.text).toContain('Mateo Quispe invites you to Groundswell.');
+    expect(mail?.text).toContain('Mateo Quispe has invited you to Groundswell.');
     expect(inviter.user.name).toBe('Mateo');
   });
 
@@ -101,12 +101,12 @@ describe('POST /add-invited-user', () => {
     expect((await accept(client, token, email.toUpperCase())).status).toBe(201);
     const login = await client.post<{ user: { id: string; role: string } }>('/login', { email, password: PASSWORD });
     expect(login).toMatchObject({ status: 200, body: { data: { user: { role: 'Member', isVerified: true } } } });
-    expect(await titlesOf(inviter.user.id)).toEqual(['Your invitation was accepted']);
+    expect(await titlesOf(inviter.user.id)).toEqual(['Someone you invited has joined']);
     expect(await titlesOf(login.body.data.user.id)).toEqual(['Welcome to the community']);
     const standing = await inviter.client.get('/users/view');
     expect(standing.body.data).toMatchObject({ points: 10, rank: 1, unreadNotifications: 1 });
     const { id } = login.body.data.user;
-    const reason = 'Somebody whom you invited has joined.';
+    const reason = 'Someone you invited has joined.';
     const points = await inviter.client.get<PointsEntryList>('/users/me/points');
     expect(points.body.data.data).toMatchObject([{ points: 10, reason, subject: { kind: 'user', id } }]);
   });
@@ -167,7 +167,7 @@ describe('POST /organization-invite', () => {
     });
     expect(answer.status).toBe(200);
     const token = await inviteTokenTo(email);
-    expect((await mailbox.messagesTo(email))[0]?.text).toContain('invites Mangrove Futures Trust as a partner');
+    expect((await mailbox.messagesTo(email))[0]?.text).toContain('has invited Mangrove Futures Trust as a partner');
     await accept(createClient(server.origin), token, email);
     const login = await createClient(server.origin).post('/login', { email, password: PASSWORD });
     expect(login).toMatchObject({ status: 200, body: { data: { user: { role: 'Partner' } } } });

@@ -14,10 +14,10 @@ describe('findPasswordFault', () => {
   it.each([
     ['elevenchars', 'Use at least 12 characters.'],
     ['x'.repeat(129), 'Use at most 128 characters.'],
-    ['password1234', 'This is easy to guess. Use several words that do not belong together.'],
-    ['qwertyuiop[]', 'This is easy to guess. Use several words that do not belong together.'],
-    ['123456789012345678901234', 'This is easy to guess. Use several words that do not belong together.'],
-    ['amina.diallo@example.org', 'Leave out your name and your e-mail address.'],
-    ['AminaDiallo2025', 'Leave out your name and your e-mail address.'],
+    ['password1234', 'This is easy to guess. Use a few unrelated words.'],
+    ['qwertyuiop[]', 'This is easy to guess. Use a few unrelated words.'],
+    ['123456789012345678901234', 'This is easy to guess. Use a few unrelated words.'],
+    ['amina.diallo@example.org', 'Don’t use your name or email address.'],
+    ['AminaDiallo2025', 'Don’t use your name or email address.'],
   ])('says how to mend %s', (password, fault) => expect(findPasswordFault(password, PERSONAL)).toBe(fault));
 });

@@ -40,4 +40,4 @@ export async function becomeMember(page: Page, mailbox: Mailbox, path = '/dashbo
   return email;
 }
 
-export const sendRegistration = (page: Page) => page.getByRole('button', { name: 'Create the account' }).click();
+export const sendRegistration = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();

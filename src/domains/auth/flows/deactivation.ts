@@ -1,10 +1,10 @@
-/** Closing the own account. */
+/** Deactivating one's own account. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
 import { unprovided } from '../../../platform/browser/unprovided.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
-const UNANSWERED = 'The account was not deactivated. Check your connection and try again.';
+const UNANSWERED = 'We couldn’t deactivate your account. Check your connection and try again.';
 
 export const deactivationMachine = setup({
   types: {} as {
@@ -28,18 +28,18 @@ export const deactivationMachine = setup({
   },
 }).createMachine({
   id: 'deactivation',
-  description: 'Deactivating the own account, which a login undoes for two weeks.',
+  description: 'Deactivating one’s own account; logging in within two weeks undoes it.',
   meta: { screen: SCREEN },
   context: { failure: null, error: null },
   initial: 'open',
   states: {
     open: {
-      description: 'The account is open; what closing it brings stands on the page.',
+      description: 'The account is active; the page says what deactivating it means.',
       meta: { screen: SCREEN },
       on: { 'question.asked': 'asking' },
     },
     asking: {
-      description: 'Asks once. Why it was not done, if it was tried, stands beside the question.',
+      description: 'Asks for confirmation, with the error of the last attempt.',
       meta: { screen: SCREEN },
       on: {
         'question.dropped': { target: 'open', actions: 'clearFailure' },
@@ -47,7 +47,7 @@ export const deactivationMachine = setup({
       },
     },
     deactivating: {
-      description: 'The server closes the account and ends its sessions.',
+      description: 'The server deactivates the account and ends its sessions.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearFailure',
@@ -59,7 +59,7 @@ export const deactivationMachine = setup({
       },
     },
     deactivated: {
-      description: 'The account is closed and the session is over.',
+      description: 'The account is deactivated and the session has ended.',
       meta: { screen: '/logout' },
     },
   },

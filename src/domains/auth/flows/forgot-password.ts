@@ -1,4 +1,4 @@
-/** Asking for a link that resets the password. */
+/** Requesting a link to reset the password. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ForgotPasswordInput } from '../../../../generated/types.gen.ts';
 import { isApiError } from '../../../platform/browser/api-error.ts';
@@ -9,7 +9,7 @@ import { forgotPasswordMessages, loginMessages } from '../messages.ts';
 
 const SCREEN = '/auth/forgot';
 
-/** Only an address without an account is told as such: a 404, or a refusal that names the email. */
+/** An address without an account: a 404, or an error about the email field. */
 function forgotPasswordErrors(error: unknown): FormErrors {
   const isUnknown = isApiError(error, 'refused') && (error.status === 404 || error.messageByField?.['email']);
   if (isUnknown) return { form: forgotPasswordMessages.unknown, fields: [] };
@@ -34,13 +34,13 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: 'Asking for a link that resets the password.',
+  description: 'Requesting a link to reset the password.',
   meta: { screen: SCREEN },
   context: { errors: NO_FORM_ERRORS, error: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open; what was wrong with the last try stands beside it.',
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'submitting' },
     },
@@ -61,7 +61,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The link is in the mail; a mistyped address can be corrected.',
+      description: 'The link has been sent; a mistyped address can be corrected.',
       meta: { screen: SCREEN },
       on: { 'another.requested': 'editing' },
     },

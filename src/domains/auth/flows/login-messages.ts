@@ -24,7 +24,7 @@ export function loginErrors(error: unknown): LoginErrors {
   return { ...NO_LOGIN_ERRORS, form: loginMessages.unclear };
 }
 
-/** The message of the e-mail says it all; anything else is told for the form, and beside the password what is wrong there. */
+/** An error about the email stands alone; any other is shown for the form, with the password's own beside its field. */
 function inputErrors({ fields }: ApiError): LoginErrors {
   const messageOf = (name: string) => fields.find((field) => field.name === name)?.errors.join(' ') || null;
   const email = messageOf('email');

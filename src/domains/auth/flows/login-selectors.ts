@@ -7,5 +7,5 @@ export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;
 /** `loginLoading` of the client's session state. */
 export const selectLoginLoading = (state: LoginSnapshot): boolean => state.hasTag('loading');
 export const selectLoginErrors = (state: LoginSnapshot): LoginErrors => state.context.errors;
-/** Whether the link that sends the verification mail again is offered. */
+/** Whether to offer the link that resends the verification email. */
 export const selectOffersResend = (state: LoginSnapshot): boolean => state.matches('unverified');

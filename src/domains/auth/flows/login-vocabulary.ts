@@ -1,4 +1,4 @@
-/** The words of the login machine. */
+/** The types of the login machine. */
 import type { LogInInput } from '../../../../generated/types.gen.ts';
 import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
 import type { LoginErrors } from './login-messages.ts';
@@ -34,7 +34,7 @@ export interface LoginContext {
   landing: '/' | '/impacts/?trees';
   externalReturn: ExternalReturn | null;
   errors: LoginErrors;
-  /** What stopped the last call. */
+  /** Why the last call failed. */
   error: unknown;
 }
 
@@ -44,7 +44,7 @@ export type LoginEvent =
   | { type: 'resend.requested' };
 
 export type LoginEmitted =
-  /** These three and the logout are sent on to the session, before the navigation that follows. */
+  /** These three and the logout are forwarded to the session before any navigation. */
   | { type: 'login.succeeded'; session: OpenedSession; isHomeNext: boolean }
   | { type: 'login.unverified'; session: OpenedSession }
   | { type: 'external.succeeded'; session: OpenedSession; isHomeNext: boolean }

@@ -1,4 +1,4 @@
-/** Logging in with a password or through the identity provider, and what follows an address that is not verified. */
+/** Logging in with a password or an identity provider, and the case of an unverified email address. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { LogInInput } from '../../../../generated/types.gen.ts';
 import { unprovided } from '../../../platform/browser/unprovided.ts';
@@ -69,7 +69,7 @@ const login = setup({
 });
 
 const submitting = login.createStateConfig({
-  description: 'The server checks the e-mail and the password.',
+  description: 'The server checks the email and the password.',
   meta: { screen: LOGIN },
   tags: ['loading'],
   entry: 'clearErrors',
@@ -101,7 +101,7 @@ const submitting = login.createStateConfig({
 });
 
 const resending = login.createStateConfig({
-  description: 'The verification mail is asked for again; whatever comes of it, the stored token is given up then.',
+  description: 'The verification email is requested again; the stored token is dropped either way.',
   meta: { screen: LOGIN },
   tags: ['loading'],
   invoke: {
@@ -116,7 +116,7 @@ const resending = login.createStateConfig({
 });
 
 const finishingExternal = login.createStateConfig({
-  description: 'The code that the identity provider gave is exchanged for a session.',
+  description: 'The identity provider’s code is exchanged for a session.',
   meta: { screen: RETURN },
   tags: ['loading'],
   invoke: {
@@ -140,7 +140,7 @@ const finishingExternal = login.createStateConfig({
 
 export const loginMachine = login.createMachine({
   id: 'login',
-  description: 'Logging in with a password or through the identity provider.',
+  description: 'Logging in with a password or an identity provider.',
   meta: { screen: LOGIN },
   context: ({ input }) => ({
     landing: input.isForTrees ? '/impacts/?trees' : '/',
@@ -151,7 +151,7 @@ export const loginMachine = login.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Tells the login page from the return of the identity provider.',
+      description: 'Tells the login page from the return from the identity provider.',
       meta: { screen: LOGIN },
       always: [
         { guard: 'hasExternalCode', target: 'finishingExternal' },
@@ -160,7 +160,7 @@ export const loginMachine = login.createMachine({
       ],
     },
     editing: {
-      description: 'The form is open; what was wrong with the last try stands beside it.',
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: LOGIN },
       on: {
         'form.submitted': 'submitting',
@@ -170,17 +170,17 @@ export const loginMachine = login.createMachine({
     submitting,
     unverified: {
       description:
-        'The password was right, and the person is invited to look for the verification mail or to have it sent again.',
+        'The password was right; the person is asked to check their inbox or have the verification email resent.',
       meta: { screen: LOGIN },
       on: { 'resend.requested': 'resending', 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
     },
     resending,
     givenUp: {
-      description: 'The tokens are cleared and the person is on the way to /logout.',
+      description: 'The tokens are cleared; the person is sent to /logout.',
       meta: { screen: '/logout' },
     },
     openingExternal: {
-      description: 'The server is asked where the identity provider’s page is.',
+      description: 'Requests the address of the identity provider’s page.',
       meta: { screen: LOGIN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -193,13 +193,13 @@ export const loginMachine = login.createMachine({
     },
     leaving: {
       description:
-        'The browser is on its way to the identity provider; one who comes back by the back button may start again.',
+        'The browser is leaving for the identity provider; anyone who returns with the back button can start again.',
       meta: { screen: LOGIN },
       on: { 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
     },
     finishingExternal,
     externalFailed: {
-      description: 'The external sign-in gave no session; both ways of logging in are open again.',
+      description: 'The external sign-in failed; both ways of logging in are available again.',
       meta: { screen: RETURN },
       entry: 'keepExternalFailure',
       on: {
@@ -208,7 +208,7 @@ export const loginMachine = login.createMachine({
       },
     },
     loggedIn: {
-      description: 'The session has begun and the person is on the way to where they land.',
+      description: 'The session has started; the person is sent to their landing page.',
       meta: { screen: '/' },
     },
   },

@@ -1,4 +1,4 @@
-/** Getting an account, by oneself or by an invitation. */
+/** Registering, with or without an invitation. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { RegistrationInput } from '../../../../generated/types.gen.ts';
 import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
@@ -7,10 +7,10 @@ import { unprovided } from '../../../platform/browser/unprovided.ts';
 import { registrationMessages } from '../messages.ts';
 
 interface RegistrationContext {
-  /** The id of the invitation; null for who comes by themselves. */
+  /** The invitation's id; null without one. */
   inviteId: string | null;
   errors: FormErrors;
-  /** What stopped the last call. */
+  /** Why the last call failed. */
   error: unknown;
 }
 
@@ -43,18 +43,18 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  description: 'Getting an account, by oneself or by an invitation.',
+  description: 'Registering, with or without an invitation.',
   meta: { screen: SCREEN },
   context: ({ input }) => ({ inviteId: input.inviteId, errors: NO_FORM_ERRORS, error: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open; what was wrong with the last try stands beside it.',
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'submitting' },
     },
     submitting: {
-      description: 'The server makes the account.',
+      description: 'The server creates the account.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -70,7 +70,7 @@ export const registrationMachine = setup({
       },
     },
     registered: {
-      description: 'The account stands and the person is on the way to the login.',
+      description: 'The account exists; the person is sent to the login page.',
       meta: { screen: '/auth/login' },
     },
   },

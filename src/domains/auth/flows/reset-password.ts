@@ -1,4 +1,4 @@
-/** Setting a new password with the link of a mail. */
+/** Setting a new password with an emailed link. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ResetPasswordInput } from '../../../../generated/types.gen.ts';
 import { isApiError } from '../../../platform/browser/api-error.ts';
@@ -41,13 +41,13 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'Setting a new password with the link of a mail.',
+  description: 'Setting a new password with an emailed link.',
   meta: { screen: SCREEN },
   context: ({ input }) => ({ tokenParam: input.tokenParam, errors: NO_FORM_ERRORS, error: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open; what was wrong with the last try stands beside it.',
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: SCREEN },
       on: {
         'form.submitted': [
@@ -57,7 +57,7 @@ export const resetPasswordMachine = setup({
       },
     },
     submitting: {
-      description: 'The server sets the password and ends every session of that person.',
+      description: 'The server sets the password and ends all of that person’s sessions.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -80,11 +80,11 @@ export const resetPasswordMachine = setup({
       },
     },
     linkDead: {
-      description: 'The link was used already or is too old; a new one can be asked for.',
+      description: 'The link has expired or was already used; a new one can be requested.',
       meta: { screen: SCREEN },
     },
     changed: {
-      description: 'The password is set and the person is on the way to the login.',
+      description: 'The password is set; the person is sent to the login page.',
       meta: { screen: '/auth/login' },
     },
   },

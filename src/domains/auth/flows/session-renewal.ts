@@ -1,6 +1,6 @@
 import { REFUSED, session } from './session-setup.ts';
 
-/** The life of the token while a person is logged in; the same with a complete and an incomplete profile. */
+/** The token's life while someone is logged in, with or without a complete profile. */
 export const renewal = session.createStateConfig({
   initial: 'fresh',
   on: {
@@ -9,16 +9,16 @@ export const renewal = session.createStateConfig({
   },
   states: {
     fresh: {
-      description: 'The access token serves; a minute before it expires it is renewed.',
+      description: 'The access token is valid; it’s renewed a minute before it expires.',
       meta: { screen: '/' },
       on: { 'renewal.needed': { guard: 'isAboutToExpire', target: 'renewing' } },
       after: { untilRenewal: 'renewing' },
     },
     renewing: {
-      description: 'Renews the token; no other tab does so at the same time, and requests wait.',
+      description: 'Renews the token, one tab at a time; requests wait.',
       meta: { screen: '/' },
       tags: ['renewing'],
-      // What another tab renewed meanwhile is taken over by the renewal itself, once its turn comes.
+      // If another tab renewed first, the renewal takes its tokens once it holds the lock.
       on: { 'otherTab.renewed': {} },
       invoke: {
         id: 'renewTokens',
@@ -42,7 +42,7 @@ export const renewal = session.createStateConfig({
       },
     },
     waiting: {
-      description: 'A renewal failed for another reason than a refusal; it is tried again, later each time.',
+      description: 'The renewal failed but wasn’t refused; it is retried with growing delays.',
       meta: { screen: '/' },
       on: {
         'renewal.needed': { guard: 'hasExpired', target: 'renewing' },

@@ -1,14 +1,14 @@
 import { REFUSED, session } from './session-setup.ts';
 
 export const restoring = session.createStateConfig({
-  description: 'Finds out whether the tokens that the browser kept still open a session.',
+  description: 'Checks whether the stored tokens still give a session.',
   meta: { screen: '/' },
   tags: ['restoring'],
   initial: 'deciding',
   on: { 'renewal.needed': { guard: 'hasExpired', target: '.deciding' } },
   states: {
     deciding: {
-      description: 'Looks at the kept tokens, without asking the server.',
+      description: 'Reads the stored tokens, without a request.',
       meta: { screen: '/' },
       always: [
         { guard: 'hasRefreshToken', target: 'checkingExpiry' },
@@ -18,12 +18,12 @@ export const restoring = session.createStateConfig({
       ],
     },
     checkingExpiry: {
-      description: 'Tells a token that serves from one that has to be renewed first.',
+      description: 'Checks whether the token needs renewing first.',
       meta: { screen: '/' },
       always: [{ guard: 'isAboutToExpire', target: 'renewing' }, { target: 'loadingUser' }],
     },
     renewing: {
-      description: 'Renews the expired token before anything else is asked.',
+      description: 'Renews the expired token before any other request.',
       meta: { screen: '/' },
       tags: ['renewing'],
       on: { 'renewal.needed': {} },
@@ -43,7 +43,7 @@ export const restoring = session.createStateConfig({
       },
     },
     loadingUser: {
-      description: 'Asks the server whose token this is.',
+      description: 'Loads the current user.',
       meta: { screen: '/' },
       invoke: {
         id: 'loadCurrentUser',
@@ -56,7 +56,7 @@ export const restoring = session.createStateConfig({
       },
     },
     unreachable: {
-      description: 'The server can not be reached; the tokens are kept and the person may try again.',
+      description: 'The server can’t be reached; the tokens are kept and the person can try again.',
       meta: { screen: '/' },
       on: { 'restore.retried': { target: 'deciding' } },
     },

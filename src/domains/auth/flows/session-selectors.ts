@@ -11,10 +11,10 @@ export const homeOf = (role: Role): string => HOMES[role];
 /** The person who is logged in, with a complete profile or not. */
 export const selectUser = (state: SessionSnapshot): SessionUser | null =>
   state.hasTag('open') ? state.context.user : null;
-/** The person whose menu stands beside a public page: while the session is looked at anew, it stays. */
+/** Whose menu a public page shows; it stays while the session is being restored. */
 export const selectShownUser = (state: SessionSnapshot): SessionUser | null =>
   state.hasTag('open') || state.hasTag('restoring') ? state.context.user : null;
-/** Of those who have an area, and of those who are expected to: tokens are kept, and the server is being asked. */
+/** Someone with an area, or expected to have one: tokens are stored and the server is being asked. */
 export const selectHasMenu = (state: SessionSnapshot): boolean =>
   selectShownUser(state)?.isProfileCompleted ??
   (state.hasTag('restoring') && !state.matches({ restoring: 'unreachable' }));

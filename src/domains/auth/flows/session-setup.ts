@@ -1,4 +1,4 @@
-/** The guards, actions, actors and delays that the parts of the session machine share. */
+/** Guards, actions, actors and delays shared by the parts of the session machine. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { SessionUser } from '../../../../generated/types.gen.ts';
 import { isApiError } from '../../../platform/browser/api-error.ts';
@@ -19,16 +19,16 @@ const RENEWAL_LEAD_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const LOGOUT_PATIENCE_MS = 5_000;
-/** The longest wait a browser's timer can take. */
+/** The longest delay a browser timer supports. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** A token that nobody can read the expiry of is taken as lasting; the server says when it does not. */
+/** A token without a readable expiry is assumed valid until the server refuses it. */
 function msUntilExpiry({ tokens, now }: SessionContext): number {
   const left = (tokens?.expiresAt ?? Number.POSITIVE_INFINITY) - now();
   return Math.min(Math.max(left, 0), LONGEST_TIMER_MS);
 }
 
-/** A token that lives for less than two minutes is renewed at half its life, not all the time. */
+/** A token that lives for less than two minutes is renewed at half its life, or it would be renewed constantly. */
 function msUntilRenewal(context: SessionContext): number {
   const lead = Math.min(RENEWAL_LEAD_MS, (context.tokens?.lifetime ?? Number.POSITIVE_INFINITY) / 2);
   return Math.max(msUntilExpiry(context) - lead, 0);
@@ -95,7 +95,7 @@ export const session = setup({
   },
 });
 
-/** The session is over without the person having asked for it. */
+/** The session ended without a logout. */
 export const asEnded = (reason: SessionEnd) =>
   ({
     target: '#session.signedOut',

@@ -1,4 +1,4 @@
-/** The words of the session machine. */
+/** The types of the session machine. */
 import type { SessionUser } from '../../../../generated/types.gen.ts';
 import type { Tokens } from '../../../platform/browser/token-storage.ts';
 
@@ -8,14 +8,14 @@ export interface OpenedSession {
   user: SessionUser;
 }
 
-/** `user` is null when the tokens were taken over from another tab. */
+/** `user` is null when the tokens came from another tab. */
 export interface RenewedSession {
   tokens: Tokens;
   user: SessionUser | null;
 }
 
 export interface SessionInput {
-  /** What the browser's storage held when the page was loaded. */
+  /** Tokens stored when the page was loaded. */
   tokens: Tokens | null;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -24,13 +24,13 @@ export interface SessionInput {
 export interface SessionContext {
   tokens: Tokens | null;
   user: SessionUser | null;
-  /** Whether `/` still owes the person the way to the home of their role. */
+  /** Whether `/` should still redirect to the home of the role. */
   hasJustArrived: boolean;
-  /** Renewals that failed one after the other. */
+  /** Consecutive failed renewals. */
   failedRenewals: number;
-  /** The access token that the server is asked to revoke. */
+  /** The access token to revoke. */
   leavingToken: string | null;
-  /** What stopped the last call, for a screen to tell. */
+  /** Why the last call failed, for a screen to show. */
   error: unknown;
   now: () => number;
 }
@@ -56,14 +56,14 @@ export type SessionEnd = 'requested' | 'refused' | 'expired' | 'deactivated' | '
 
 export type SessionEmitted =
   | { type: 'navigate'; to: '/logout' }
-  /** A person is known now; whatever was cached for somebody else has to go. */
+  /** Someone logged in; caches of anyone else must be cleared. */
   | { type: 'session.began'; user: SessionUser | null }
   | { type: 'session.ended'; reason: SessionEnd };
 
 export type SessionTag =
   /** Requests wait. */
   | 'renewing'
-  /** Whether somebody is logged in is not known yet: a guard waits. */
+  /** Not known yet whether anyone is logged in: guards wait. */
   | 'restoring'
-  /** The person has a session that renews. */
+  /** Logged in, with a session that renews. */
   | 'open';

@@ -1,16 +1,16 @@
 /**
- * Who is logged in, from the page's load until it is left.
+ * Who is logged in, from page load to unload.
  *
- * The access token is renewed a minute before it expires. However many requests the server refuses at once, the session
- * ends once, and only the first of them leads to /logout.
+ * The access token is renewed a minute before it expires. If several requests are refused at once, the session ends
+ * once
+ * and navigates to /logout once.
  */
 import { renewal } from './session-renewal.ts';
 import { restoring } from './session-restoring.ts';
 import { asEnded, session } from './session-setup.ts';
 
 const unverified = session.createStateConfig({
-  description:
-    'The password was right and the mail address is not verified yet; the token serves the verification alone.',
+  description: 'The password was right but the email address isn’t verified; the token only allows verification.',
   meta: { screen: '/auth/login' },
   on: {
     'otherTab.renewed': {
@@ -38,7 +38,7 @@ const unverified = session.createStateConfig({
 
 export const sessionMachine = session.createMachine({
   id: 'session',
-  description: 'Who is logged in, from the page’s load until it is left.',
+  description: 'Who is logged in, from page load to unload.',
   meta: { screen: '/' },
   context: ({ input }) => ({
     tokens: input.tokens,
@@ -106,11 +106,11 @@ export const sessionMachine = session.createMachine({
   states: {
     restoring,
     signedOut: {
-      description: 'Nobody is logged in.',
+      description: 'No one is logged in.',
       meta: { screen: '/auth/login' },
     },
     admitting: {
-      description: 'Decides where a person with tokens stands.',
+      description: 'Decides which state a person with tokens is in.',
       meta: { screen: '/' },
       always: [
         { guard: 'isMailUnverified', target: 'unverified' },
@@ -121,7 +121,7 @@ export const sessionMachine = session.createMachine({
     unverified,
     incompleteProfile: {
       ...renewal,
-      description: 'A person is logged in and has to complete the profile first.',
+      description: 'Logged in; the profile has to be completed first.',
       meta: { screen: '/profile-information' },
       tags: ['open'],
       entry: 'markProfileIncomplete',
@@ -138,13 +138,13 @@ export const sessionMachine = session.createMachine({
     },
     signedIn: {
       ...renewal,
-      description: 'A person with a verified address and a complete profile is logged in.',
+      description: 'Logged in, with a verified email address and a complete profile.',
       meta: { screen: '/' },
       tags: ['open'],
       entry: 'markLoggedIn',
     },
     loggingOut: {
-      description: 'The page has forgotten the person already; the server is asked to end the session too.',
+      description: 'Logged out on the page; the server is asked to end the session too.',
       meta: { screen: '/logout' },
       invoke: {
         id: 'logOut',

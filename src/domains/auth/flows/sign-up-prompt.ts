@@ -1,4 +1,4 @@
-/** The invitation to join, eight seconds after a page loads, for visitors alone. */
+/** The invitation to join, shown to visitors eight seconds after a page loads. */
 import { assign, emit, fromCallback, setup } from 'xstate';
 import type { Navigate } from '../../../platform/browser/flow-emitted.ts';
 import { unprovided } from '../../../platform/browser/unprovided.ts';
@@ -6,7 +6,7 @@ import { unprovided } from '../../../platform/browser/unprovided.ts';
 export const SIGN_UP_PROMPT_DELAY_MS = 8_000;
 const WITHOUT_PROMPT = ['/auth/login', '/auth/register'];
 
-/** `unknown` while the session is being restored: the time runs, and the prompt waits for the answer. */
+/** `unknown` while the session is being restored: the timer runs, and the prompt waits for the answer. */
 export type Visitor = 'unknown' | 'visitor' | 'known';
 
 interface SignUpPromptContext {
@@ -14,7 +14,7 @@ interface SignUpPromptContext {
   visitor: Visitor;
 }
 
-/** From the page, when nothing lies over it any more: no picture, no search, no other dialog. */
+/** From the page, once no other dialog, search or lightbox is open. */
 export interface CoverLifted {
   type: 'cover.lifted';
 }
@@ -46,7 +46,7 @@ export const signUpPromptMachine = setup({
   delays: { signUpPromptDelay: SIGN_UP_PROMPT_DELAY_MS },
 }).createMachine({
   id: 'signUpPrompt',
-  description: 'Invites visitors to join, once a page load.',
+  description: 'Invites visitors to join, once per page load.',
   meta: { screen: '/' },
   context: ({ input }) => input,
   initial: 'waiting',
@@ -61,7 +61,7 @@ export const signUpPromptMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Tells a page that may show the prompt from one that may not.',
+          description: 'Checks whether this page may show the prompt.',
           meta: { screen: '/' },
           always: [
             { guard: 'isWithoutPrompt', target: 'resting' },
@@ -70,20 +70,20 @@ export const signUpPromptMachine = setup({
           ],
         },
         resting: {
-          description: 'No prompt here: the person is known, or is on the login or the register page.',
+          description: 'No prompt: someone is logged in, or this is the login or registration page.',
           meta: { screen: '/' },
           on: {
             'visitor.changed': { target: 'deciding', actions: { type: 'keepVisitor', params: ({ event }) => event } },
           },
         },
         counting: {
-          description: 'The page was loaded less than eight seconds ago; leaving it leaves the timer.',
+          description: 'The page was loaded less than eight seconds ago; navigating doesn’t restart the timer.',
           meta: { screen: '/' },
           always: { guard: 'isKnown', target: 'resting' },
           after: { signUpPromptDelay: 'due' },
         },
         due: {
-          description: 'The time is over; the prompt waits until it is known that nobody is logged in.',
+          description: 'Time is up; the prompt waits until it’s known that no one is logged in.',
           meta: { screen: '/' },
           always: [
             { guard: 'isVisitor', target: 'standingBack' },
@@ -91,8 +91,7 @@ export const signUpPromptMachine = setup({
           ],
         },
         standingBack: {
-          description:
-            'An open picture, the search or another dialog is not disturbed: the prompt waits until it is closed.',
+          description: 'Another dialog, the search or a picture is open; the prompt waits until it is closed.',
           meta: { screen: '/' },
           invoke: { id: 'cover', src: 'cover' },
           always: { guard: 'isKnown', target: 'resting' },
@@ -110,7 +109,7 @@ export const signUpPromptMachine = setup({
       },
     },
     answered: {
-      description: 'The prompt was dismissed or followed; it does not come again until the next page load.',
+      description: 'The prompt was dismissed or followed; it won’t show again until the next page load.',
       meta: { screen: '/' },
     },
   },

@@ -1,4 +1,4 @@
-/** Having the verification mail sent again, for a person whose address is not verified. */
+/** Resends the verification email. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Message } from '../../../platform/browser/flow-emitted.ts';
 import { unprovided } from '../../../platform/browser/unprovided.ts';
@@ -25,18 +25,18 @@ export const verificationMailMachine = setup({
   },
 }).createMachine({
   id: 'verificationMail',
-  description: 'Having the verification mail sent again.',
+  description: 'Resending the verification email.',
   meta: { screen: SCREEN },
   context: { error: null },
   initial: 'offered',
   states: {
     offered: {
-      description: 'The mail can be sent again.',
+      description: 'The email can be sent again.',
       meta: { screen: SCREEN },
       on: { 'resend.requested': 'sending' },
     },
     sending: {
-      description: 'The server sends the mail.',
+      description: 'The server sends the email.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearError',
@@ -48,7 +48,7 @@ export const verificationMailMachine = setup({
       },
     },
     sent: {
-      description: 'The mail is on its way; if it does not come it can be sent once more.',
+      description: 'The email is on its way; it can be sent once more if it doesn’t arrive.',
       meta: { screen: SCREEN },
       on: { 'resend.requested': 'sending' },
     },

@@ -1,4 +1,4 @@
-/** What the page of the verification mail's link does by itself. */
+/** Verifies the email address when the emailed link is opened. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isApiError } from '../../../platform/browser/api-error.ts';
 import type { Message } from '../../../platform/browser/flow-emitted.ts';
@@ -12,7 +12,7 @@ export const verifyEmailMachine = setup({
     context: { tokenParam: string; error: unknown };
     events: { type: 'verification.retried' };
     input: { tokenParam: string };
-    /** `email.verified` is sent on to the session, which gives up a token that serves the verification alone. */
+    /** `email.verified` is forwarded to the session, which drops a token that only allows verification. */
     emitted: Message | { type: 'email.verified' };
     tags: 'loading';
     meta: { screen: string };
@@ -31,13 +31,13 @@ export const verifyEmailMachine = setup({
   },
 }).createMachine({
   id: 'verifyEmail',
-  description: 'Verifies the mail address when the link of the mail is opened.',
+  description: 'Verifies the email address when the emailed link is opened.',
   meta: { screen: SCREEN },
   context: ({ input }) => ({ tokenParam: input.tokenParam, error: null }),
   initial: 'verifying',
   states: {
     verifying: {
-      description: 'The server is told the token of the link.',
+      description: 'The link’s token is sent to the server.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -56,16 +56,16 @@ export const verifyEmailMachine = setup({
       },
     },
     unanswered: {
-      description: 'No answer came; the link is still good and a button tries again.',
+      description: 'No answer; the link still works and a button retries.',
       meta: { screen: SCREEN },
       on: { 'verification.retried': 'verifying' },
     },
     linkDead: {
-      description: 'The link was used already or is too old; logging in offers a new mail.',
+      description: 'The link has expired or was already used; logging in offers a new email.',
       meta: { screen: SCREEN },
     },
     verified: {
-      description: 'The address is verified and the person may log in.',
+      description: 'The email address is verified and the person can log in.',
       meta: { screen: SCREEN },
     },
   },

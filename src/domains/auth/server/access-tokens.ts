@@ -1,27 +1,27 @@
-/** Access tokens: who a request comes from, signed, for a few minutes. */
+/** Short-lived, signed access tokens. */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, tokenInvalid } from '../../../platform/http/failure.ts';
 
 export interface TokenHolder {
   userId: string;
-  /** Null for a login whose mail address is not verified: its token serves the verification calls alone. */
+  /** Null for a login with an unverified email address: its token only allows the verification calls. */
   sessionId: string | null;
 }
 
 export interface AccessTokens {
   sign(holder: TokenHolder): Promise<{ accessToken: string; expiresAt: Date }>;
-  /** @throws {Failure} 401 "Token Expired", or "Token Invalid" for anything else that is wrong. */
+  /** @throws {Failure} 401 "Token Expired" or, for any other fault, "Token Invalid". */
   verify(accessToken: string): Promise<TokenHolder>;
 }
 
 const ALGORITHM = 'HS256';
 const SESSION_AUDIENCE = 'groundswell';
 const VERIFICATION_AUDIENCE = 'groundswell:verify';
-/** How far the clocks of two processes may be apart. */
+/** Tolerated clock skew between processes. */
 const CLOCK_TOLERANCE_S = 60;
 
 export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): AccessTokens {
-  // Imported once: a raw key would be imported again for each request.
+  // Imported once; jose would import a raw key on every request.
   const importing = crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',

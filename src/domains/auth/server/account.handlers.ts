@@ -36,7 +36,7 @@ export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: 
       const { tokenParam } = request.params;
       await limits.takeProven('resetPassword', request, await provenBy(db, tokenParam, 'reset'));
       await passwords.reset(tokenParam, request.body);
-      // The links sent so far are gone with the old password: the next request needs a new one.
+      // Earlier links no longer work, so the limit on reset emails starts afresh.
       await limiter.clear(resetEmailsTo(request.body.email));
       return reply.code(200).send(ok(resetPasswordMessages.success, null));
     },
@@ -44,7 +44,7 @@ export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: 
     changePassword: async (request, reply) => {
       await limits.take('changePassword', request);
       await passwords.change(callerOf(request), request.body);
-      return reply.code(200).send(ok('Your password is changed.', null));
+      return reply.code(200).send(ok('Password changed.', null));
     },
 
     deactivateAccount: async (request, reply) => {
@@ -58,10 +58,10 @@ export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: 
 
 const resetEmailsTo = (email: string) => limitKey('forgotPassword', 'emails', email);
 
-/** This call is a GET that changes something: a link, a picture or another site's script must not make it. */
+/** A GET that changes something: refused from links, images and other sites. */
 function refuseNavigation(request: FastifyRequest): void {
   const { 'sec-fetch-mode': mode, 'sec-fetch-site': site } = request.headers;
   if (mode === 'navigate' || (site !== undefined && site !== 'same-origin')) {
-    throw forbidden('navigation_refused', 'Deactivate the account on its own page.');
+    throw forbidden('navigation_refused', 'Deactivate your account from its settings page.');
   }
 }

@@ -33,7 +33,7 @@ export interface NewAccount {
   isVerified: boolean;
 }
 
-/** Any number, as long as it is used for nothing else. */
+/** An arbitrary advisory lock key. */
 const FIRST_ACCOUNT_LOCK = 7_205_113;
 
 const selectAccounts = (db: Db | Tx) =>
@@ -63,7 +63,7 @@ export async function findAccount(db: Db | Tx, id: string): Promise<Account | un
   return selectAccounts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the account as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function findAccountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
   return selectAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -72,7 +72,7 @@ export async function findAccountByEmailForUpdate(tx: Tx, email: string): Promis
   return selectAccounts(tx).where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-/** @returns false when the mail address has an account already. */
+/** @returns false if the email address already has an account. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')
@@ -95,7 +95,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return inserted !== undefined;
 }
 
-/** Lets one transaction at a time find that there is no account yet. */
+/** Serialises the check for the first account. */
 export async function isFirstAccount(tx: Tx): Promise<boolean> {
   if (await hasAccounts(tx)) return false;
   await sql`select pg_advisory_xact_lock(${sql.lit(FIRST_ACCOUNT_LOCK)})`.execute(tx);
@@ -119,7 +119,7 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** What whoever registered the address without reading its mail had set is gone after it. */
+/** Clears everything set by someone who registered the address without verifying it. */
 export async function takeOverUnverified(
   tx: Tx,
   userId: string,
@@ -153,7 +153,7 @@ export async function setRole(tx: Tx, userId: string, role: Role): Promise<void>
   await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
-/** The active Admins, kept as they are until the transaction ends. */
+/** Locks the active admins until the transaction ends. */
 export async function listAdminsForUpdate(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')

@@ -1,4 +1,4 @@
-/** What an Admin does to another's account: another role, out of use, in use again. It works at once. */
+/** What an admin does to another account: change its role, deactivate, reactivate. Takes effect immediately. */
 import type { AccountUpdateInput, Role } from '../../../../generated/types.gen.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -32,8 +32,8 @@ export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
 
 export interface Administration {
   /**
-   * What is so already stays so. @throws {Failure} 404; 409 for the own account, for the last Admin, and for an account
-   * whose role is not what the caller took it to be; 422 when nothing is asked for.
+   * No-op if already applied. @throws {Failure} 404; 409 for one's own account, the last admin, or a role that changed
+   * since the caller read it; 422 when nothing is asked for.
    */
   administer(adminId: string, userId: string, input: AccountUpdateInput): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
   return {
     administer: async (adminId, userId, { role, isActive, ifRole, reason: given }) => {
       if (role === undefined && isActive === undefined) {
-        throw invalid([{ field: 'role', message: 'Give a role, or whether the account is active.' }]);
+        throw invalid([{ field: 'role', message: 'Send a role, or whether the account is active.' }]);
       }
       if (userId === adminId) throw conflict('lifecycle_conflict', OWN_ACCOUNT);
       const reason = given?.trim() || null;
@@ -69,9 +69,9 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
   };
 }
 
-const OWN_ACCOUNT = 'This is your own account: another Admin changes its role or state.';
-const LAST_ADMIN = 'This is the last Admin. Make somebody else an Admin first.';
-const sayChanged = (role: Role) => `Somebody has changed this account meanwhile: its role is ${role} now.`;
+const OWN_ACCOUNT = 'You can’t change the role or state of your own account. Ask another admin.';
+const LAST_ADMIN = 'This is the last admin. Make someone else an admin first.';
+const sayChanged = (role: Role) => `Someone else changed this account: its role is now ${role}.`;
 
 async function change(
   tx: Tx,
@@ -110,7 +110,7 @@ const ACTIONS = {
   reactivated: 'user_reactivated',
 } as const;
 const TITLES: Record<AccountChange, (role: Role) => string> = {
-  role: (role) => `Your role is ${role} now`,
+  role: (role) => `Your role is now ${role}`,
   deactivated: () => 'Your account was deactivated',
   reactivated: () => 'Your account is active again',
 };

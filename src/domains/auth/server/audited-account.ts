@@ -1,7 +1,7 @@
 import { accountPathOf, displayNameOf } from '../../members/server/service.ts';
 import type { Account } from './accounts.repository.ts';
 
-/** How the audit log names an account that something was done to. */
+/** How the audit log names an account. */
 export const asSubject = (account: Account) =>
   ({
     subjectKind: 'user',

@@ -1,4 +1,4 @@
-/** Leaving: the account is kept, hidden and unused, until its owner logs in within two weeks or an Admin reactivates it. */
+/** Deactivates an account until its owner logs in within two weeks or an admin reactivates it. */
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -8,12 +8,12 @@ import { changeMail } from './administration.service.ts';
 import { asSubject } from './audited-account.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
-/** @throws {Failure} 409 for the last Admin. */
+/** @throws {Failure} 409 for the last admin. */
 export async function deactivateAccount({ db, jobs }: { db: Db; jobs: Jobs }, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const admins = await listAdminsForUpdate(tx);
     if (admins.length === 1 && admins[0] === userId) {
-      throw conflict('lifecycle_conflict', 'You are the last Admin. Make somebody else an Admin first.');
+      throw conflict('lifecycle_conflict', 'You’re the last admin. Make someone else an admin first.');
     }
     const account = await findAccountForUpdate(tx, userId);
     if (!account?.isActive) return;

@@ -1,14 +1,14 @@
-/** What a session is run on, in words a person knows it by. */
+/** Browser and operating system of a session, from its user agent. */
 import type { FastifyRequest } from 'fastify';
 
-/** As much of it as is kept; browsers stay well below. */
+/** How much of a user agent is stored; browsers send far less. */
 const MOST_KEPT = 300;
 
 export function userAgentOf({ headers }: FastifyRequest): string | null {
   return headers['user-agent']?.slice(0, MOST_KEPT).trim() || null;
 }
 
-/** The first that fits: most browsers name others beside themselves, for the sake of pages that ask. */
+/** The first match wins: most browsers also name others in their user agent. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
@@ -29,12 +29,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null when it tells neither. */
+/** Null when neither is known. */
 export function describeDevice(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const found = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = found(BROWSERS);
   const system = found(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : null);
+  return browser ?? (system ? `Unknown browser on ${system}` : null);
 }

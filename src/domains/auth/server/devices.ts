@@ -1,6 +1,6 @@
 /**
- * Remembers in a browser that an account was used there. A flood of wrong passwords from elsewhere then cannot lock the
- * owner out: this browser's tries are counted apart from theirs.
+ * Marks a browser as one the account was used in. Its login attempts are counted separately, so a flood of wrong
+ * passwords from elsewhere can't lock the owner out.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -28,7 +28,7 @@ export function createExternalSignInHandlers(needs: ExternalHandlerNeeds): Exter
       await limits.take('getGoogleSignInUrl', request);
       const { url, secret } = await externalSignIn.begin();
       reply.setCookie(COOKIE, secret, { ...cookie, maxAge: EXTERNAL_SIGN_IN_SECONDS });
-      return reply.code(200).send(ok('Go on at the sign-in provider.', { url }));
+      return reply.code(200).send(ok('Continue at the sign-in provider.', { url }));
     },
 
     signInWithGoogle: async (request, reply) => {

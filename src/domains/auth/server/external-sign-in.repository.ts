@@ -18,7 +18,7 @@ export async function insertExternalSignIn(
     .execute();
 }
 
-/** Takes it: each serves once. Undefined for one that is used, too old or unknown. */
+/** Single use. Undefined if used, expired or unknown. */
 export async function takeExternalSignIn(db: Db, hash: Buffer): Promise<SignInChecks | undefined> {
   return db
     .deleteFrom('external_sign_ins')
@@ -33,7 +33,7 @@ interface Identity {
   subject: string;
 }
 
-/** Lets one sign-in of a person at a time look for the account. */
+/** Serialises sign-ins of one identity. */
 export async function lockIdentity(tx: Tx, { issuer, subject }: Identity): Promise<void> {
   const identity = `${issuer}\n${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(tx);

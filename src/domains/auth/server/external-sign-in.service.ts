@@ -1,4 +1,4 @@
-/** Logging in through the identity provider: who it vouches for is found, linked or made an account. */
+/** Logging in through the identity provider: finds, links or creates the account. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -30,9 +30,9 @@ import type { Sessions, SessionTokens } from './sessions.service.ts';
 export const EXTERNAL_SIGN_IN_SECONDS = 600;
 
 export interface ExternalSignIn {
-  /** @returns where to send the browser, and what its cookie must hold when it comes back. */
+  /** @returns where to send the browser, and the value of its cookie. */
   begin(): Promise<{ url: string; secret: string }>;
-  /** @throws {Failure} 401 when the provider does not vouch for the person, 503 while it is away. */
+  /** @throws {Failure} 401 when the provider refuses, 503 while it can't be reached. */
   finish(
     secret: string | undefined,
     returned: Record<string, string>,
@@ -79,11 +79,7 @@ export function createExternalSignIn({ db, jobs, sessions, provider, returnAddre
 
 function configured(provider: IdentityProvider | null): IdentityProvider {
   if (provider) return provider;
-  throw new Failure(
-    503,
-    'external_sign_in_unavailable',
-    'External sign-in is not set up here. Log in with your password.',
-  );
+  throw new Failure(503, 'external_sign_in_unavailable', 'External sign-in isn’t set up. Log in with your password.');
 }
 
 const refused = (cause?: unknown) =>
@@ -113,7 +109,7 @@ async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Accoun
   return getAccount(tx, userId);
 }
 
-/** The account of a mail address that the provider vouches for. */
+/** The account of an email address the provider has verified. */
 async function claimAccount(
   tx: Tx,
   email: string,
@@ -122,7 +118,7 @@ async function claimAccount(
   const account = await findAccountByEmailForUpdate(tx, email);
   if (!account) throw refused();
   if (account.isActive && !account.isVerified) {
-    // Whoever registered it never read its mail: what they set must not open it.
+    // Registered by someone who never verified the address: their password must not work.
     await takeOverUnverified(tx, account.id, names);
     await closeLinksOf(tx, account.id, 'verify');
     await closeLinksOf(tx, account.id, 'reset');

@@ -1,4 +1,4 @@
-/** Puts the parts of signing in together. */
+/** Wires the auth domain. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Keys } from '../../../platform/config/secrets.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** Speaks OpenID Connect to the configured identity provider. */
+/** OpenID Connect with the configured identity provider. */
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -31,9 +31,9 @@ export interface ExternalPerson {
 }
 
 export interface IdentityProvider {
-  /** @throws {Failure} 503 while the provider does not answer. */
+  /** @throws {Failure} 503 while the provider can't be reached. */
   begin(): Promise<{ url: string; checks: SignInChecks }>;
-  /** @throws {Failure} 503 as above; any other error when the provider did not vouch for the person. */
+  /** @throws {Failure} 503 as above; any other error when the provider refuses. */
   finish(returned: URL, checks: SignInChecks): Promise<ExternalPerson>;
 }
 
@@ -101,7 +101,7 @@ function textOf(claim: unknown): string | null {
   return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null;
 }
 
-/** Asks once for so long; what failed is asked again next time. */
+/** Caches a successful answer for a while; a failure is retried next time. */
 function remember<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
   let answer: Promise<T> | null = null;
   let askedAt = 0;
@@ -117,7 +117,7 @@ function remember<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
   };
 }
 
-/** What a network says, and not the provider: fetch's own error, or a time that ran out. */
+/** A network error rather than an answer of the provider. */
 function isProviderAway(error: unknown): boolean {
   const cause = error instanceof ClientError ? error.cause : error;
   return (
@@ -131,7 +131,7 @@ function providerAway(cause: unknown): Promise<never> {
     new Failure(
       503,
       'external_sign_in_unavailable',
-      'The sign-in provider cannot be reached. Log in with your password.',
+      'The sign-in provider can’t be reached. Log in with your password.',
       {
         retryAfterSeconds: 30,
         cause,

@@ -1,11 +1,11 @@
-/** Invitations as those who sent them look at them. Ids carry their time, so newest first is by id. */
+/** Sent invitations, newest first: ids are ordered by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InvitationState } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RowRange } from '../../../platform/http/paging.ts';
 
 export interface InvitationFilter {
-  /** Null for everybody's. */
+  /** Null for everyone's. */
   invitedBy: string | null;
   role: 'Partner' | 'Member';
 }
@@ -21,7 +21,7 @@ export interface ListedInvitation {
   expiresAt: Date;
 }
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** One row more than the page holds tells whether there is a next page. */
 export async function listInvitationRows(
   db: Db,
   filter: InvitationFilter,
@@ -46,7 +46,7 @@ export async function countInvitationRows(db: Db, filter: InvitationFilter, upTo
 }
 
 function conditionOf({ invitedBy, role }: InvitationFilter): RawBuilder<SqlBool> {
-  // As the index of organizations' invitations says it.
+  // Matches the partial index on organizations' invitations.
   const isOfRole = role === 'Partner' ? sql<SqlBool>`i.role = 'Partner'` : sql<SqlBool>`i.role = 'Member'`;
   return invitedBy === null ? isOfRole : sql<SqlBool>`i.invited_by = ${invitedBy}::uuid and ${isOfRole}`;
 }

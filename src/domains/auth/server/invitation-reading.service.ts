@@ -1,4 +1,4 @@
-/** What became of invitations, and whom the link of one is from. */
+/** Listing invitations, and reading an open one by its link. */
 import type { Invitation, InvitationList, OpenInvitation } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { linkGone } from '../../../platform/http/failure.ts';
@@ -40,12 +40,12 @@ const present = (row: ListedInvitation, cards: Cards): Invitation => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Of what a new member does first: whether someone was invited. */
+/** Whether the person has invited anyone: one of a new member's first steps. */
 export async function readInvitationStep(db: Db, userId: string): Promise<{ hasInvited: boolean }> {
   return { hasInvited: (await countInvitationRows(db, { invitedBy: userId, role: 'Member' }, 1)) > 0 };
 }
 
-/** For whoever holds the link of the mail. @throws {Failure} 410 for one that is used or too old. */
+/** For anyone with the emailed link. @throws {Failure} 410 if used or expired. */
 export async function readOpenInvitation(db: Db, inviteId: string): Promise<OpenInvitation> {
   const link = await findOpenLink(db, hashSecret(inviteId), 'invite');
   const invitation = link?.invitationId ? await findUnacceptedInvitation(db, link.invitationId) : undefined;

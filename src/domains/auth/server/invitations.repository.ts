@@ -30,8 +30,7 @@ export async function insertInvitation(
 }
 
 /**
- * The same invitation once more: the mail goes out anew, and the time begins again. Undefined when this person has no open
- * one to the address.
+ * Resends an open invitation with a new expiry. Undefined when this person has none to the address.
  */
 export async function renewInvitation(
   tx: Tx,
@@ -65,7 +64,7 @@ export async function findUnacceptedInvitation(db: Db, id: string): Promise<Invi
     .executeTakeFirst();
 }
 
-/** Undefined for one that was accepted already; of several that try at once, one gets it. */
+/** Undefined if already accepted; only one of several concurrent attempts succeeds. */
 export async function acceptInvitation(tx: Tx, id: string, userId: string): Promise<Invitation | undefined> {
   return tx
     .updateTable('invitations')
@@ -82,13 +81,13 @@ export interface SentInvitation {
   invitedAt: Date;
 }
 
-/** The last one to an address that this person has sent of late and that nobody has accepted. */
+/** This person's latest open invitation to an address within the given time. */
 export async function findRecentInvitation(
   tx: Tx,
   invitedBy: string,
   { email, withinSeconds }: { email: string; withinSeconds: number },
 ): Promise<SentInvitation | undefined> {
-  // One person's invitations are sent one after the other: the same request sent twice finds what the first has made.
+  // One at a time per inviter, so a repeated request finds the invitation of the first.
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation:' || ${invitedBy}::text, 0))`.execute(tx);
   return tx
     .selectFrom('invitations')
@@ -110,7 +109,7 @@ export async function getSentInvitation(tx: Tx, id: string): Promise<SentInvitat
     .executeTakeFirstOrThrow();
 }
 
-/** Those of the ids that this person has sent to people rather than organizations, and that nobody has accepted. */
+/** Which of the ids are this person's open invitations to people (not organizations). */
 export async function listOpenIdsOf(tx: Tx, invitedBy: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('invitations')

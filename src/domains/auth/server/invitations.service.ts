@@ -1,4 +1,4 @@
-/** Inviting people and organizations by mail, and welcoming those who come. */
+/** Inviting people and organizations by email, and welcoming those who register. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limits.ts';
@@ -24,19 +24,19 @@ import { createAuthLimits } from './rate-limits.ts';
 const POINTS_FOR_INVITER = 10;
 const DAY_S = 24 * 3600;
 
-/** What else an invitation brings, in the transaction in which it is accepted. */
+/** Called in the transaction that accepts an invitation. */
 export type OnInvitedJoined = (tx: Tx, joined: { invitationId: string; userId: string }) => Promise<void>;
 
 export interface Invitations {
-  /** Does the same whether the address has an account or not. */
+  /** Never reveals whether the address has an account. */
   invite(invitedBy: string, email: string): Promise<void>;
   /**
-   * The invitation that was sent within a day, or a new one.
+   * The invitation sent within the last day, or a new one.
    *
-   * @throws {Failure} 429 past the day's mails, wherever they were sent from.
+   * @throws {Failure} 429 past the daily limit of emails.
    */
   inviteOnce(invitedBy: string, email: string): Promise<SentInvitation>;
-  /** @throws {Failure} 409 when the address has an account already. */
+  /** @throws {Failure} 409 if the address already has an account. */
   inviteOrganization(invitedBy: string, email: string, organizationName: string): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
       const subjectTitle = tidyText(organizationName);
       await db.transaction().execute(async (tx) => {
         if (await findAccountByEmail(tx, email.trim())) {
-          throw conflict('already_exists', 'This address has an account already. Change its role instead.');
+          throw conflict('already_exists', 'This email address already has an account. Change its role instead.');
         }
         const subjectId = await send(tx, {
           invitedBy,
@@ -82,12 +82,12 @@ export function createInvitations({ db, jobs }: { db: Db; jobs: Jobs }): Invitat
   };
 }
 
-/** Those of the ids that are invitations of this person which nobody has accepted yet. */
+/** Which of the ids are this person's open invitations. */
 export async function listInvitationIdsOf(tx: Tx, invitedBy: string, ids: readonly string[]): Promise<Set<string>> {
   return new Set(await listOpenIdsOf(tx, invitedBy, ids));
 }
 
-/** Nobody is named: who joined, and whose invitation it was, is told beside it for as long as the person is here. */
+/** Without names: the notification's actor is shown beside it while that account exists. */
 export async function welcomeInvited(
   tx: Tx,
   invitation: Invitation,
@@ -99,8 +99,8 @@ export async function welcomeInvited(
   await notify(tx, {
     userId: inviter.id,
     kind,
-    title: 'Your invitation was accepted',
-    body: `Whom you invited has joined, and you have ${POINTS_FOR_INVITER} points more.`,
+    title: 'Someone you invited has joined',
+    body: `You earned ${POINTS_FOR_INVITER} points.`,
     link: profilePathOf(newcomer),
     actorId: newcomer.id,
   });
@@ -108,7 +108,7 @@ export async function welcomeInvited(
     userId: newcomer.id,
     kind,
     title: 'Welcome to the community',
-    body: 'Complete your profile, and log your first impact.',
+    body: 'Complete your profile and log your first impact.',
     link: profilePathOf(inviter),
     actorId: inviter.id,
   });
@@ -116,7 +116,7 @@ export async function welcomeInvited(
     userId: inviter.id,
     points: POINTS_FOR_INVITER,
     cause: kind,
-    reason: 'Somebody whom you invited has joined.',
+    reason: 'Someone you invited has joined.',
     subject: { kind: 'user', id: newcomer.id },
   });
 }

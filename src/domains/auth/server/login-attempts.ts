@@ -1,4 +1,4 @@
-/** Counts wrong passwords, so that guessing is slow and the owner still gets in. */
+/** Counts wrong passwords: slows down guessing without locking the owner out. */
 import type { FastifyRequest } from 'fastify';
 import { limitKey } from '../../../platform/http/call-limits.ts';
 import { addressKey, type RateLimiter } from '../../../platform/http/rate-limits.ts';
@@ -6,21 +6,21 @@ import { type AuthLimits, FAILURES_BY_ADDRESS, FAILURES_OF_ACCOUNT, FAILURES_OF_
 
 export interface LoginAttempt {
   /**
-   * The password was right: this try counts no more, nor do the wrong ones from this address.
-   * @throws {Failure} 429 for an account that logs in without end.
+   * The password was right: clears this attempt and the failed ones from this address.
+   * @throws {Failure} 429 for an account that logs in too often.
    */
   succeed(): Promise<void>;
 }
 
 interface Attempted {
   email: string;
-  /** Null for an address that nobody has an account with. */
+  /** Null if the address has no account. */
   userId: string | null;
   isKnownDevice: boolean;
 }
 
 /**
- * Counts a try before its password is looked at, so that many at once cannot slip through.
+ * Counts an attempt before its password is checked, so that concurrent ones can't slip through.
  * @throws {Failure} 429 past a limit.
  */
 export async function beginLoginAttempt(

@@ -51,7 +51,7 @@ export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
       const { sessionId } = callerOf(request);
       if (sessionId) await sessions.end(sessionId);
       antiForgery.renewCookies(reply);
-      return reply.code(200).send(ok('You are logged out.', null));
+      return reply.code(200).send(ok('You’re logged out.', null));
     },
 
     renewToken: async (request, reply) => {
@@ -60,7 +60,7 @@ export function createLoginHandlers(needs: LoginHandlerNeeds): LoginHandlers {
       if (!refreshToken) throw tokenMissing();
       await limits.takeProven('renewToken', request, await sessions.findFamily(id, refreshToken));
       const { tokens, account } = await sessions.renew(id, refreshToken, userAgentOf(request));
-      return reply.code(200).send(ok('Your session goes on.', presentSession(tokens, account)));
+      return reply.code(200).send(ok('Session renewed.', presentSession(tokens, account)));
     },
   };
 }

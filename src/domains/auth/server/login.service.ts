@@ -1,4 +1,4 @@
-/** Logging in with e-mail and password. */
+/** Logging in with email and password. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -17,7 +17,7 @@ export type LoginResult =
 
 export interface Login {
   /**
-   * @param begin is told whose account it is (null for nobody's) before the password is looked at.
+   * @param begin is called with the account (null if there is none) before the password is checked.
    * @throws {Failure} 401 for wrong credentials, and for a deactivated account whose owner can't return by logging in.
    */
   logIn(
@@ -49,7 +49,7 @@ export function createLogin({ db, jobs, authErrors, hasher, accessTokens, sessio
         return { kind: 'unverified', account, accessToken };
       }
       const tokens = await db.transaction().execute(async (tx) => {
-        // A password set meanwhile has ended the sessions: this login must not begin one after it.
+        // A password changed in the meantime ended all sessions; don't start one for the old password.
         const current = await findAccountForUpdate(tx, account.id);
         if (current?.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
         await letReturn(tx, jobs, account.id);

@@ -1,6 +1,6 @@
 /**
- * The mails of this domain, each a job that carries an id. The secret of a link is made when its mail is sent, so none
- * stands in the queue.
+ * This domain's emails. Each is a job that carries an id; a link's secret is created when its email is sent, so the
+ * queue holds none.
  */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -78,7 +78,7 @@ export function createAuthMailJob({
     const account = mail === 'invitation' ? undefined : await findAccount(db, id);
     const written =
       mail === 'invitation' ? await writeInvitation(id) : account && (await writeToAccount(account, mail));
-    // The link of each try holds, so it does not matter which of two mails its reader is shown.
+    // The link of each attempt works, so either of two emails will do.
     if (written) await mailer.send({ ...written, id: jobId });
   };
 }

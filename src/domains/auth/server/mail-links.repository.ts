@@ -28,7 +28,7 @@ export interface OpenLink {
   invitationId: string | null;
 }
 
-/** Takes an open link: of several that try at once, one gets it. Undefined for one that is used, too old or unknown. */
+/** Marks an open link as used, once. Undefined if it is used, expired or unknown. */
 export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
   return tx
     .updateTable('mail_links')
@@ -51,7 +51,7 @@ export async function closeLinksOf(tx: Tx, userId: string, purpose: LinkPurpose)
     .execute();
 }
 
-/** Looks without taking. */
+/** Reads an open link without using it. */
 export async function findOpenLink(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
   return db
     .selectFrom('mail_links')

@@ -3,7 +3,7 @@ import { ownRows } from '../../../platform/db/own-rows.repository.ts';
 export const ownSignIns = [
   ownRows({
     file: 'account/external-accounts.json',
-    about: 'The accounts elsewhere that you log in with.',
+    about: 'External accounts you log in with.',
     table: 'identities',
     owner: 'user_id',
     key: 'subject',
@@ -11,14 +11,14 @@ export const ownSignIns = [
   }),
   ownRows({
     file: 'account/sessions.json',
-    about: 'Where you are and were lately logged in.',
+    about: 'Your current and recent sessions.',
     table: 'sessions',
     owner: 'user_id',
     key: 'id',
   }),
   ownRows({
     file: 'invitations/sent.json',
-    about: 'Whom you invited.',
+    about: 'Invitations you sent.',
     table: 'invitations',
     owner: 'invited_by',
     key: 'id',
@@ -26,7 +26,7 @@ export const ownSignIns = [
   }),
   ownRows({
     file: 'invitations/accepted.json',
-    about: 'The invitation that you came by.',
+    about: 'The invitation you registered with.',
     table: 'invitations',
     owner: 'accepted_by',
     key: 'id',

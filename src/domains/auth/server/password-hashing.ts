@@ -1,10 +1,12 @@
-/** Password hashes: argon2id at OWASP's parameters, a few at a time, so that a flood of logins takes no more memory. */
+/**
+ * Password hashes: argon2id with OWASP's parameters, a few at a time to bound the memory a flood of logins can take.
+ */
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '../../../platform/http/failure.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an account that is not there (null). */
+  /** Takes as long when there is no account (null). */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -26,10 +28,10 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-/** Keyboards write one and the same character in several ways. */
+/** Keyboards encode the same character in different ways. */
 const sameSpelling = (password: string) => password.normalize('NFKC');
 
-/** @returns a runner that works on so many at once, lets so many wait, and refuses the rest with 503. */
+/** @returns a runner that limits concurrency and queue length; 503 for the rest. */
 function createTurns(maxAtOnce: number, maxWaiting: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -22,7 +22,7 @@ import { endSessionsOf } from './sessions.repository.ts';
 
 export interface Passwords {
   /**
-   * @param maySend false once so many emails went out that no other is sent; the answer stays the same.
+   * @param maySend false past the email limit: nothing is sent, and the answer is the same.
    * @throws {Failure} 404 for an unknown address in precise mode.
    */
   forgot(email: string, limits: { maySend: boolean }): Promise<void>;
@@ -46,7 +46,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
       const isKnown = account?.isActive === true;
       if (!isKnown && authErrors === 'precise') throw notFound(forgotPasswordMessages.unknown);
       if (!maySend) return;
-      // The same work for an unknown address, so that the time tells nothing: its job finds nobody.
+      // The same work for an unknown address, so that timing reveals nothing; its job finds no account.
       const id = isKnown ? account.id : uuidv7();
       await db.transaction().execute((tx) => jobs.enqueue(tx, authMail, { mail: 'passwordReset', id }));
     },
@@ -56,7 +56,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
       const account = await findLinked(db, hash);
       const faults = await findNewPasswordFaults(input, account);
       if (input.email.trim().toLowerCase() !== account.email.toLowerCase()) {
-        faults.unshift({ field: 'email', message: 'Enter the e-mail address that the link was sent to.' });
+        faults.unshift({ field: 'email', message: 'Enter the email address the link was sent to.' });
       }
       if (faults.length > 0) throw invalid(faults);
       const passwordHash = await hasher.hash(input.password);
@@ -64,7 +64,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
         const link = await takeLink(tx, hash, 'reset');
         if (link?.userId !== account.id) throw linkGone();
         await setPassword(tx, account.id, passwordHash);
-        // The link was read in the mailbox, which proves the address.
+        // Whoever followed the link reads the mailbox, so the address is verified.
         await markVerified(tx, account.id);
         await closeLinksOf(tx, account.id, 'reset');
         await endSessionsOf(tx, account.id);
@@ -76,7 +76,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
       if (!account) throw tokenInvalid();
       const isRight = await hasher.verify(account.passwordHash, input.currentPassword);
       if (!isRight) {
-        throw invalid([{ field: 'currentPassword', message: 'This is not your password of now. Try again.' }]);
+        throw invalid([{ field: 'currentPassword', message: 'That’s not your current password.' }]);
       }
       const faults = await findNewPasswordFaults(input, account);
       if (faults.length > 0) throw invalid(faults);
@@ -105,7 +105,7 @@ async function findNewPasswordFaults(
 ): Promise<FieldError[]> {
   const faults: FieldError[] = [];
   const personal = [account.email, account.name ?? '', account.lastName ?? ''];
-  // Its word lists take 40 MB: only a process in which someone chooses a password loads them.
+  // Imported lazily: the word lists take 40 MB.
   const { findPasswordFault } = await import('../password-strength.ts');
   const passwordFault = findPasswordFault(input.password, personal);
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });

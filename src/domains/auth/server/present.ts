@@ -1,4 +1,4 @@
-/** What of an account and its session leaves the server. */
+/** How an account and its session are presented to clients. */
 import type { Session, SessionUser } from '../../../../generated/types.gen.ts';
 import { avatarUrlOf } from '../../members/server/people.service.ts';
 import type { Account } from './accounts.repository.ts';

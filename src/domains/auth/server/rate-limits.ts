@@ -1,4 +1,4 @@
-/** How often each call of this domain may be made. A login has more to it: `login-attempts.ts`. */
+/** Rate limits of this domain's calls. For logins see `login-attempts.ts`. */
 import type { CallLimit } from '../../../platform/http/call-limits.ts';
 import { createCallLimits } from '../../../platform/http/call-limits.ts';
 import type { RateLimit, RateLimiter } from '../../../platform/http/rate-limits.ts';
@@ -45,17 +45,17 @@ const AUTH_LIMITS = {
 
 /** Wrong passwords for one account from one address. */
 export const FAILURES_BY_ADDRESS: RateLimit = { max: 10, windowSeconds: MINUTES_15 };
-/** The same in browsers that the account was used in: counted apart, so that a neighbour can't use them up. */
+/** The same in browsers the account was used in: counted separately, so that a neighbour can't use them up. */
 export const FAILURES_OF_KNOWN_DEVICES: RateLimit = { max: 30, windowSeconds: MINUTES_15 };
 /**
- * Wrong passwords for one account from anywhere; browsers that the account was used in are exempt. Wide enough that a
- * hundred of them keep the owner out of no browser, and hopeless against a password that was strong enough to be set.
+ * Wrong passwords for one account from anywhere; browsers the account was used in are exempt. High enough that a
+ * hundred attempts don't lock the owner out, low enough that guessing an accepted password is hopeless.
  */
 export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR };
 
 /**
- * Emails of one kind that strangers can have sent to one person. Past it the call answers as ever and no email goes out.
- * A reset link lasts as long as this window, so the inbox still holds one that works.
+ * How many emails of one kind strangers can trigger for one person. Past it the call succeeds but sends nothing. A
+ * reset link lasts as long as this window, so the inbox still holds one that works.
  */
 export const UNASKED_EMAILS: RateLimit = { max: 20, windowSeconds: HOUR };
 

@@ -38,7 +38,7 @@ const INVITATIONS = { name: 'invitations', isKey: KEYS.none };
 
 export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): RegistrationHandlers {
   const { db, registration, invitations, verification, limits, limiter } = needs;
-  const INVITED = 'The invitation is on its way.';
+  const INVITED = 'Invitation sent.';
   return {
     registerUser: async (request, reply) => {
       const { email } = request.body;
@@ -75,7 +75,7 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
     getInvitation: async (request, reply) => {
       const { inviteid } = request.query;
       await limits.takeProven('getInvitation', request, await provenBy(db, inviteid, 'invite'));
-      return reply.code(200).send(ok('You are invited.', await readOpenInvitation(db, inviteid)));
+      return reply.code(200).send(ok('You’re invited.', await readOpenInvitation(db, inviteid)));
     },
 
     inviteOrganization: async (request, reply) => {

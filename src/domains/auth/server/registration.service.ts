@@ -1,4 +1,4 @@
-/** Making an account, by oneself or with an invitation. */
+/** Registration, with or without an invitation. */
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError, RegistrationInput } from '../../../../generated/types.gen.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -16,11 +16,11 @@ import { hashSecret } from './secrets.ts';
 
 export interface Registration {
   /**
-   * @param maySend false once so many emails went out that an owner is told no more; the answer stays the same.
+   * @param maySend false past the email limit: the owner isn't emailed, and the answer is the same.
    * @throws {Failure} 422 by field; in private mode a taken address looks like success.
    */
   register(input: RegistrationInput, limits: { maySend: boolean }): Promise<void>;
-  /** @throws {Failure} 422 by field, 410 for an invitation that is used or too old. */
+  /** @throws {Failure} 422 by field, 410 for a used or expired invitation. */
   registerInvited(inviteId: string, input: RegistrationInput): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
 
 async function findFaults(input: RegistrationInput, email: string, fields: ProfileFields): Promise<FieldError[]> {
   const faults = findProfileFaults(fields);
-  // Its word lists take 40 MB: only a process in which someone chooses a password loads them.
+  // Imported lazily: the word lists take 40 MB.
   const { findPasswordFault } = await import('../password-strength.ts');
   const passwordFault = findPasswordFault(input.password, [email, fields.name, fields.lastName]);
   if (passwordFault) faults.push({ field: 'password', message: passwordFault });
@@ -88,7 +88,7 @@ async function findFaults(input: RegistrationInput, email: string, fields: Profi
   return faults;
 }
 
-/** @returns undefined when the mail address has an account already. */
+/** @returns undefined if the email address already has an account. */
 async function makeAccount(
   tx: Tx,
   applicant: Applicant,
@@ -100,13 +100,13 @@ async function makeAccount(
     ...applicant,
     ...standing,
     isTermsAgreed: true,
-    // A registration carries every field of the profile.
+    // Registration asks for every profile field.
     isProfileCompleted: true,
   });
   return isInserted ? id : undefined;
 }
 
 const emailTaken = () =>
-  invalid([{ field: 'email', message: 'This address has an account already. Log in, or reset the password.' }]);
+  invalid([{ field: 'email', message: 'This email address already has an account. Log in or reset your password.' }]);
 const emailNotInvited = () =>
-  invalid([{ field: 'email', message: 'Enter the e-mail address that the invitation was sent to.' }]);
+  invalid([{ field: 'email', message: 'Enter the email address the invitation was sent to.' }]);

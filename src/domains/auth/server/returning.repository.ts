@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { RETURN_DAYS } from '../leaving.ts';
 
-/** Only who deactivated the account last counts: what an Admin closed stays closed. */
+/** Whether the owner was the last to deactivate the account, rather than an admin. */
 export async function canReturn(db: Db | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from users u

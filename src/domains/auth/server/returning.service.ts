@@ -1,4 +1,4 @@
-/** Coming back: a login within two weeks reactivates an account that its owner deactivated. */
+/** A login within two weeks reactivates an account that its owner deactivated. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-/** Secrets that are handed out once and kept as their hash alone. */
+/** Secrets that are handed out once; only their hashes are stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
@@ -8,7 +8,7 @@ export function makeSecret(): { secret: string; hash: Buffer } {
   return { secret, hash: hashSecret(secret) };
 }
 
-/** A fast hash serves: 256 random bits cannot be guessed. */
+/** A fast hash is enough for 256 random bits. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

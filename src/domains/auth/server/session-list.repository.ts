@@ -1,4 +1,4 @@
-/** The sessions of one person, as that person sees and ends them. */
+/** A person's own sessions, for the settings page. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -11,7 +11,7 @@ export interface LiveSession {
 
 const MOST_LISTED = 100;
 
-/** Those that could still be renewed, the one used last first. */
+/** Sessions that can still be renewed, last used first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<LiveSession[]> {
   return db
     .selectFrom('sessions')
@@ -28,7 +28,7 @@ export async function listLiveSessions(db: Db, userId: string): Promise<LiveSess
     .execute();
 }
 
-/** @returns whether this person has a session of that id that was live until now. */
+/** @returns whether this ended an active session of this person. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')

@@ -18,22 +18,22 @@ export function createSessionHandlers({ db, limits }: { db: Db; limits: AuthLimi
       await limits.take('listSessions', request);
       const live = await listLiveSessions(db, userId);
       const sessions = live.map((session) => presentLoginSession(session, sessionId));
-      return reply.code(200).send(ok('Where you are logged in.', { sessions }));
+      return reply.code(200).send(ok('Your sessions.', { sessions }));
     },
 
     endSession: async (request, reply) => {
       const { userId } = callerOf(request);
       await limits.take('endSession', request);
       const isEnded = await endSessionOf(db, userId, request.params.id);
-      if (!isEnded) throw notFound('You have no such session, or it has ended already.');
-      return reply.code(200).send(ok('The session is ended.', null));
+      if (!isEnded) throw notFound('You have no such session, or it has already ended.');
+      return reply.code(200).send(ok('Session ended.', null));
     },
 
     endOtherSessions: async (request, reply) => {
       const { userId, sessionId } = callerOf(request);
       await limits.take('endOtherSessions', request);
       await db.transaction().execute((tx) => endSessionsOf(tx, userId, sessionId));
-      return reply.code(200).send(ok('Your other sessions are ended.', null));
+      return reply.code(200).send(ok('Your other sessions have been ended.', null));
     },
   };
 }

@@ -8,7 +8,7 @@ export interface RefreshTokenState {
   userId: string;
   isEnded: boolean;
   isExpired: boolean;
-  /** Null while the token is not spent. */
+  /** Null while the token is unspent. */
   secondsSinceSpent: number | null;
 }
 
@@ -46,7 +46,7 @@ export async function findLiveFamily(db: Db, hash: Buffer, userId: string): Prom
   return row?.id ?? null;
 }
 
-/** Lets one renewal of a session happen at a time: the session is locked before its tokens are looked at. */
+/** Locks the session before reading its tokens, so that it is renewed once at a time. */
 export async function findRefreshTokenForUpdate(tx: Tx, hash: Buffer): Promise<RefreshTokenState | undefined> {
   const session = await tx
     .selectFrom('sessions')
@@ -110,7 +110,7 @@ export async function endSessionsOf(tx: Tx, userId: string, except: string | nul
     .execute();
 }
 
-/** Of those of these sessions that have not ended, nor their accounts: whose each is. */
+/** The owners of those of the sessions that are still active. */
 export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; userId: string }>`
     select s.id, s.user_id as "userId" from sessions s join users u on u.id = s.user_id
@@ -118,7 +118,7 @@ export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Pro
   return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
-/** Who holds a token, as it is now; undefined when the account is not active or the session has ended. */
+/** The current holder of a token; undefined when the account is inactive or the session has ended. */
 export async function findCaller(
   db: Db,
   holder: { userId: string; sessionId: string | null },

@@ -1,4 +1,4 @@
-/** Sessions: begun by a login, kept alive by refresh tokens that each serve once, ended by the person or by misuse. */
+/** Sessions and their single-use refresh tokens. Reuse of a spent token ends the session. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { FindValid, Identify } from '../../../platform/http/caller.ts';
 import { type Failure, tokenExpired, tokenInvalid } from '../../../platform/http/failure.ts';
@@ -17,7 +17,7 @@ import {
   spendRefreshToken,
 } from './sessions.repository.ts';
 
-/** Two tabs, or an answer that got lost: the token just spent may be spent again for this long. */
+/** Grace period in which a spent token works once more: two tabs, or a lost response. */
 const GRACE_SECONDS = 10;
 
 export interface SessionTokens {
@@ -28,9 +28,9 @@ export interface SessionTokens {
 
 export interface Sessions {
   begin(tx: Tx, userId: string, userAgent: string | null): Promise<SessionTokens>;
-  /** The token family, which is the session, of a refresh token of this person's; null for any other token. */
+  /** The session (token family) of this person's refresh token; null for any other token. */
   findFamily(userId: string, refreshToken: string): Promise<string | null>;
-  /** @throws {Failure} 401 for a refresh token that is not this person's, is too old, or was spent before. */
+  /** @throws {Failure} 401 for a refresh token that is someone else's, expired or spent. */
   renew(
     userId: string,
     refreshToken: string,
@@ -62,7 +62,7 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
 
     renew: async (userId, refreshToken, userAgent) => {
       const hash = hashSecret(refreshToken);
-      // A refusal is an outcome, not an exception: ending the session must be committed.
+      // Returned rather than thrown, so that ending the session is committed.
       const outcome = await db.transaction().execute(async (tx) => {
         const token = await findRefreshTokenForUpdate(tx, hash);
         if (!token || token.userId !== userId || token.isEnded) return { refusal: tokenInvalid() };

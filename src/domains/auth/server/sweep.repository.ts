@@ -1,12 +1,12 @@
-/** Taking away what can serve no more, in pieces of which each takes less time than a statement is given. */
+/** Deletes expired rows, in batches that stay below the statement timeout. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 const REMOVED_AT_ONCE = 1_000;
-/** Each may have some thousand spent tokens. */
+/** Each may have thousands of spent tokens. */
 const SESSIONS_AT_ONCE = 100;
 
-/** @returns how many went. */
+/** @returns how many were deleted. */
 export async function removeExpiredLinks(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from mail_links where token_hash = any(array(
@@ -15,7 +15,7 @@ export async function removeExpiredLinks(tx: Tx): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** @returns how many went. */
+/** @returns how many were deleted. */
 export async function removeExpiredSignIns(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from external_sign_ins where id_hash = any(array(
@@ -25,9 +25,9 @@ export async function removeExpiredSignIns(tx: Tx): Promise<number> {
 }
 
 /**
- * A session goes with the last of its tokens, so that nobody has to look for sessions that have none.
+ * A session is deleted with the last of its tokens.
  *
- * @returns how many tokens went.
+ * @returns how many tokens were deleted.
  */
 export async function removeExpiredTokens(tx: Tx): Promise<number> {
   const { rows } = await sql<{ sessionId: string }>`
@@ -42,7 +42,7 @@ export async function removeExpiredTokens(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** @returns how many were found; those with very many tokens are found again, until all of them are gone. */
+/** @returns how many were found; sessions with very many tokens take several rounds. */
 export async function removeEndedSessions(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions where revoked_at < now() - interval '1 day'

@@ -1,4 +1,4 @@
-/** Keeps links, sign-ins, tokens, sessions and counted tries no longer than they can serve. */
+/** Deletes expired links, sign-ins, tokens, sessions and login attempts. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 import { runEach } from '../../../platform/jobs/run-each.ts';

@@ -1,4 +1,4 @@
-/** Proving that a mail address is the person's own. */
+/** Verifying email addresses. */
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, linkGone, tokenInvalid } from '../../../platform/http/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -10,7 +10,7 @@ import { hashSecret } from './secrets.ts';
 export interface Verification {
   /** @throws {Failure} 409 when the address is verified already. */
   sendAgain(userId: string): Promise<void>;
-  /** @throws {Failure} 410 for a link that is used, too old or unknown. */
+  /** @throws {Failure} 410 for a used, expired or unknown link. */
   verify(token: string): Promise<void>;
 }
 
@@ -20,8 +20,7 @@ export function createVerification({ db, jobs }: { db: Db; jobs: Jobs }): Verifi
       await db.transaction().execute(async (tx) => {
         const account = await findAccountForUpdate(tx, userId);
         if (!account) throw tokenInvalid();
-        if (account.isVerified)
-          throw conflict('lifecycle_conflict', 'This e-mail address is verified already. Log in.');
+        if (account.isVerified) throw conflict('lifecycle_conflict', 'This email address is already verified. Log in.');
         await jobs.enqueue(tx, authMail, { mail: 'verification', id: userId });
       });
     },

@@ -1,12 +1,12 @@
 /**
- * What the page before hands to the login. It is in the history entry: it survives a reload, and no address shows it.
+ * State passed to the login page in the history entry: it survives a reload and stays out of the address.
  */
 import { useLocation } from 'react-router-dom';
 
 interface Arrival {
-  /** What the page before had to say; it asks for something to be done, so it stays. */
+  /** A message of the previous page. */
   notice?: string;
-  /** Whom the login is for. */
+  /** Prefilled. */
   email?: string;
 }
 

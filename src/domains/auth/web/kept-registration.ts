@@ -1,4 +1,4 @@
-/** What was typed into the registration form, kept while the tab is open so that a reload loses only the password. */
+/** Registration form values, kept for the tab so that a reload loses only the password. */
 import * as z from 'zod/mini';
 import type { RegistrationInput } from '../../../../generated/types.gen.ts';
 import { sturdyStorage } from '../../../platform/browser/sturdy-storage.ts';
@@ -25,7 +25,7 @@ const EMPTY: KeptRegistration = {
   isTermsAgreed: false,
 };
 
-/** Only the fields named above are written, so the password never is. */
+/** Stores only the fields above, never the password. */
 export function keepRegistration(typed: Partial<RegistrationInput>): void {
   kept.set(KEY, JSON.stringify(zKept.parse({ ...EMPTY, ...typed })));
 }
@@ -36,7 +36,7 @@ export function readRegistration(): KeptRegistration {
   try {
     return zKept.parse(JSON.parse(text));
   } catch {
-    // Another version of the page wrote it, or somebody did by hand.
+    // Written by another version of the page, or by hand.
     return EMPTY;
   }
 }

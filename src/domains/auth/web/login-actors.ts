@@ -1,4 +1,4 @@
-/** What the login machine asks of the server. */
+/** The login machine's calls. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { getGoogleSignInUrl } from '../../../../generated/auth/getGoogleSignInUrl.gen.ts';
 import { logIn } from '../../../../generated/auth/logIn.gen.ts';
@@ -41,7 +41,7 @@ async function exchange(code: string, { state, iss }: ExternalReturn): Promise<E
   return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isProfileComplete };
 }
 
-/** Tells the session what the login came to. Answers a function that ends it. */
+/** Forwards login events to the session. Returns an unsubscribe function. */
 export function forwardLogin(login: ActorRefFrom<typeof loginMachine>, session: SessionActor): () => void {
   const links = [
     login.on('login.succeeded', (event) => session.send(event)),

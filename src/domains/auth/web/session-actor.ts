@@ -1,16 +1,16 @@
-/** The one session of the page: made before React, so that its first call is under way before the first paint. */
+/** The page's session, created before React so that its first request starts before the first paint. */
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { ApiError } from '../../../platform/browser/api-error.ts';
 import { followOtherTabs } from '../../../platform/browser/session-channel.ts';
 import { readTokens } from '../../../platform/browser/token-storage.ts';
 import { providedSessionMachine } from './session-actors.ts';
 
-/** The time a request may need to reach the server. */
+/** Time a request may need to reach the server. */
 const EXPIRY_MARGIN_MS = 5_000;
 
 export type SessionActor = ActorRefFrom<typeof providedSessionMachine>;
 
-/** Not started yet: `configureApi` comes first, for the session asks the server at once. */
+/** Not started: call `configureApi` first, since the session calls the server immediately. */
 export function createSession() {
   return createActor(providedSessionMachine, { input: { tokens: readTokens(), now: Date.now } });
 }
@@ -25,8 +25,9 @@ export function startSession(session: ReturnType<typeof createSession>): void {
 }
 
 /**
- * A token that still serves is used, also while it is being renewed. Settles when a request may use the stored token. Rejects with kind `network` when the token has expired and the
- * renewal failed: sent all the same it would be refused, and the person logged out for a fault of the line.
+ * Settles when a request can use the stored token; a valid one is used even while it is being renewed. Rejects with
+ * kind
+ * `network` when it has expired and couldn't be renewed: sending it would log the person out over a network fault.
  */
 export async function ensureFresh(session: SessionActor): Promise<void> {
   const held = session.getSnapshot().context;

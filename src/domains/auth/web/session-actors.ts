@@ -1,6 +1,5 @@
 /**
- * What the session machine asks of the server and of the browser's storage. A visitor asks nothing: the calls come when
- * they are made.
+ * The session machine's calls and storage. The calls are loaded on demand, since a visitor makes none.
  */
 import { fromPromise } from 'xstate';
 import type { SessionUser } from '../../../../generated/types.gen.ts';
@@ -19,7 +18,7 @@ import {
 import { sessionMachine } from '../flows/session.ts';
 import type { RenewedSession } from '../flows/session-vocabulary.ts';
 
-/** A renewal that hangs must not keep every tab waiting. */
+/** A hanging renewal must not block every tab. */
 const RENEWAL_PATIENCE_MS = 15_000;
 const OPERATION = 'GET /getToken/{id}';
 
@@ -47,7 +46,7 @@ export const providedSessionMachine = sessionMachine.provide({
   },
 });
 
-/** Another tab may have renewed while this one waited for its turn: then its tokens serve, and none is spent twice. */
+/** If another tab renewed while this one waited for the lock, its tokens are used, so none is spent twice. */
 async function renew(held: Tokens | null, userId: string | null): Promise<RenewedSession> {
   const kept = readTokens();
   const refreshToken = kept?.refreshToken ?? null;
@@ -64,11 +63,11 @@ async function renew(held: Tokens | null, userId: string | null): Promise<Renewe
     signal: AbortSignal.timeout(RENEWAL_PATIENCE_MS),
   });
   const { user, ...pair } = data.data;
-  // A logout that came while the server answered stands.
+  // A logout in the meantime wins.
   if (readTokens()?.refreshToken !== refreshToken) throw nothingToRenewWith();
   writeTokens(pair);
   return { tokens: justReceived(pair), user };
 }
 
 const nothingToRenewWith = () =>
-  new ApiError({ kind: 'token', operation: OPERATION, message: 'No session is kept that could be renewed.' });
+  new ApiError({ kind: 'token', operation: OPERATION, message: 'There is no stored session to renew.' });

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Message, Navigate } from '../../../platform/browser/flow-emitted.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** What a screen does with what its machine emits: goes where it says, and shows what it tells. */
+/** Handles what a machine emits: navigates, and shows messages as toasts. */
 export function useHearing(): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();
   return (emitted) => {

@@ -9,10 +9,10 @@ import { forwardLogin, providedLoginMachine } from './login-actors.ts';
 import { useSession } from './session-provider.tsx';
 import { useHearing } from './use-hearing.ts';
 
-/** These stand on the screen with what can be done about them, so no toast repeats them. */
+/** Shown on the page with what to do about them, so not repeated as a toast. */
 const SHOWN_IN_PLACE: readonly string[] = [loginMessages.unverified, loginMessages.externalFailed];
 
-/** The login machine for a screen, with its results told to the session before anything navigates. */
+/** The login machine for a screen; results reach the session before any navigation. */
 export function useLogin(input: LoginInput) {
   const session = useSession();
   const hear = useHearing();

@@ -4,8 +4,8 @@ import type { Message, Navigate } from '../../../platform/browser/flow-emitted.t
 import { arrivingWith } from './arrival.ts';
 
 /**
- * For a machine that tells something and then leaves for the login: the text is shown there, and the address that
- * `emailFor` gives is filled in.
+ * For machines that emit a message and then go to the login page: the message is shown there, with `emailFor()`
+ * prefilled.
  */
 export function useTellingThere(emailFor: () => string): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();

@@ -162,7 +162,7 @@ describe('reset password', () => {
     await calls.answer();
     expect(state().value).toBe('changed');
     expect(emitted).toEqual([
-      { type: 'message', tone: 'success', text: 'Your password is changed. You can log in now.' },
+      { type: 'message', tone: 'success', text: 'Password changed. You can log in now.' },
       { type: 'navigate', to: '/auth/login' },
     ]);
   });

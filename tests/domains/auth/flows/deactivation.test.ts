@@ -7,7 +7,7 @@ const lastAdmin = new ApiError({
   kind: 'refused',
   operation: 'GET /users/delete',
   status: 409,
-  message: 'You are the last Admin. Make somebody else an Admin first.',
+  message: 'You’re the last admin. Make someone else an admin first.',
 });
 
 async function confirm(answer: () => Promise<void>) {

@@ -14,25 +14,25 @@ const EMPTY = { currentPassword: '', password: '', confirmpassword: '' };
 const LABELS = {
   currentPassword: 'Current password',
   password: 'New password',
-  confirmpassword: 'New password again',
+  confirmpassword: 'Repeat new password',
 };
 
 interface ChangePasswordFormProps {
   email: string;
-  /** What a password must not be made of. */
+  /** What a password must not consist of. */
   personal: readonly string[];
 }
 
 export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps) {
   const change = useMutation(changePasswordMutation());
-  const refused = useRefused(change.error, 'The password was not changed. Check your connection and try again.');
+  const refused = useRefused(change.error, 'We couldn’t change your password. Check your connection and try again.');
   const form = useContractForm({ schema: zChangePasswordInput, defaultValues: EMPTY, labels: LABELS, refused });
   const save = form.handleSubmit((body) =>
     change.mutate(
       { body },
       {
         onSuccess: () => {
-          toast({ message: 'Your password is changed', detail: 'Your other sessions are ended.', tone: 'success' });
+          toast({ message: 'Password changed', detail: 'Your other sessions have been ended.', tone: 'success' });
           form.reset();
         },
       },
@@ -40,12 +40,12 @@ export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps)
   );
   return (
     <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5 max-w-lg">
-      {/* A password manager keeps the new password beside the name that it belongs to. */}
+      {/* Lets password managers store the new password with its username. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
       <PasswordPair form={form} personal={personal} />
-      <Button type="submit" pending={change.isPending} pendingLabel="Changing the password">
-        Change the password
+      <Button type="submit" pending={change.isPending} pendingLabel="Changing password">
+        Change password
       </Button>
     </Form>
   );

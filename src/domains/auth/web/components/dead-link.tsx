@@ -9,13 +9,13 @@ interface DeadLinkProps {
   action: { to: string; label: string };
 }
 
-/** In the place of a page whose link of a mail does not open it any more. */
+/** Shown instead of a page whose emailed link has expired. */
 export function DeadLink({ children, action }: DeadLinkProps) {
   return (
     <div role="alert">
       <SwellLines className="text-action" />
       <PageHeading className="mt-6" lead={children}>
-        This link does not work any more
+        This link no longer works
       </PageHeading>
       <ButtonLink to={action.to} className="mt-8">
         {action.label}

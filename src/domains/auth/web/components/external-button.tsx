@@ -1,13 +1,13 @@
 import { Button } from '../../../../ui/button.tsx';
 
-/** Which provider it is the operator decides, so it is not named here. */
+/** The provider is configurable, so it isn't named. */
 export function ExternalButton({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
   return (
     <>
       <p className="my-6 flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      <Button variant="secondary" wide pending={isPending} pendingLabel="Opening the other page" onClick={onPress}>
+      <Button variant="secondary" wide pending={isPending} pendingLabel="Opening the sign-in page" onClick={onPress}>
         Continue with an external account
       </Button>
     </>

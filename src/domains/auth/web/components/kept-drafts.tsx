@@ -6,17 +6,17 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useFocusNotLost } from '../../../../ui/use-focus-not-lost.ts';
 
 const REMOVING: DeedWords = {
-  label: 'Remove my drafts from this browser',
-  question: 'Remove your drafts',
-  brings: 'What you wrote and did not send is gone for good, with the pictures chosen for it. What you sent stays.',
-  confirm: 'Remove them',
-  pending: 'Removing your drafts',
+  label: 'Delete my drafts from this browser',
+  question: 'Delete your drafts',
+  brings: 'Your unsent drafts and their pictures will be deleted from this browser. You can’t undo this.',
+  confirm: 'Delete drafts',
+  pending: 'Deleting drafts',
   isDestructive: true,
 };
 
 type Removal = 'none' | 'asked' | 'running' | 'failed' | 'done';
 
-/** Says what of a person is left in this browser after the session, and takes it away when they want that. */
+/** Offers to delete the drafts a person leaves in this browser. */
 export function KeptDrafts({ personId }: { personId: string }) {
   const count = useDraftCount(personId);
   const [removal, setRemoval] = useState<Removal>('none');
@@ -35,7 +35,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
   if (removal === 'done') {
     return (
       <Notice tone="success" isLive className="mt-12 max-w-prose">
-        Your drafts are removed from this browser.
+        Your drafts have been deleted from this browser.
       </Notice>
     );
   }
@@ -45,8 +45,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
         {said} in this browser
       </h2>
       <p className="mt-2 text-muted">
-        What you began and did not send waits here for you, with its pictures. If others use this browser too, you may
-        not want to leave it behind.
+        Your unsent drafts are saved in this browser. On a shared computer, delete them.
       </p>
       <Button variant="secondary" className="mt-5" onClick={() => setRemoval('asked')}>
         {REMOVING.label}
@@ -56,7 +55,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
           words={REMOVING}
           subject={said}
           isPending={removal === 'running'}
-          failure={removal === 'failed' ? 'The browser did not remove them. Try again.' : null}
+          failure={removal === 'failed' ? 'We couldn’t delete your drafts. Try again.' : null}
           onConfirm={remove}
           onClose={() => setRemoval('none')}
         />
@@ -65,7 +64,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
   );
 }
 
-const sayCount = (count: number) => (count === 1 ? 'A draft of yours' : `${count} drafts of yours`);
+const sayCount = (count: number) => (count === 1 ? 'One draft' : `${count} drafts`);
 
 function useDraftCount(personId: string): number {
   const [count, setCount] = useState(0);
@@ -73,7 +72,7 @@ function useDraftCount(personId: string): number {
     let isLeft = false;
     listOwnDrafts(personId).then(
       (keys) => !isLeft && setCount(keys.length),
-      // A browser that keeps nothing has nothing to remove.
+      // A browser without storage has no drafts.
       () => undefined,
     );
     return () => {

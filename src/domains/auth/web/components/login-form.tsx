@@ -11,7 +11,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 const LABELS = { email: 'Email', password: 'Password' };
 
 interface LoginFormProps {
-  /** Filled in to begin with. */
+  /** The initial value. */
   email: string;
   refused: FormErrors;
   isPending: boolean;

@@ -8,13 +8,13 @@ export interface NewPasswordValues {
   confirmpassword: string;
 }
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password, its strength, and its repetition. */
 export function PasswordPair<TValues extends NewPasswordValues>({
   form,
   personal,
 }: {
   form: ContractForm<TValues>;
-  /** What a password must not be made of. */
+  /** What a password must not consist of. */
   personal: readonly string[];
 }) {
   const password = 'password' as FieldPath<TValues>;
@@ -24,7 +24,7 @@ export function PasswordPair<TValues extends NewPasswordValues>({
       <div>
         <PasswordField
           {...form.field(password)}
-          hint="At least 12 characters. A few unrelated words do well."
+          hint="At least 12 characters. A few unrelated words work well."
           autoComplete="new-password"
         />
         <PasswordStrength password={String(form.watch(password) ?? '')} personal={personal} />

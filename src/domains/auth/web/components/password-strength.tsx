@@ -4,11 +4,11 @@ import { markLines } from '../../../../ui/swell.ts';
 
 interface PasswordStrengthProps {
   password: string;
-  /** What others know of the person, which a password must not be made of. */
+  /** What others know about the person, which a password must not consist of. */
   personal: readonly string[];
 }
 
-/** Says whether the server will take the password. The word lists it needs are fetched with the first character. */
+/** Whether the server will accept the password. Its word lists are fetched with the first character. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const tried = useDeferredValue(password);
   const known = useDeferredValue(personal.join('\n'));
@@ -20,7 +20,7 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
     import('../../password-strength.ts').then(
       ({ findPasswordFault }) =>
         isCurrent && setVerdict({ of: tried, fault: findPasswordFault(tried, known.split('\n')) }),
-      // Without the lists nothing is said here; the server still judges the password.
+      // Without the lists nothing is shown; the server still checks.
       () => isCurrent && setVerdict(null),
     );
     return () => {
@@ -34,14 +34,14 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
       {verdict && (
         <>
           <StrengthMark level={isStrong ? 3 : verdict.of.length < 12 ? 1 : 2} />
-          {verdict.fault ?? 'Hard to guess.'}
+          {verdict.fault ?? 'Strong'}
         </>
       )}
     </p>
   );
 }
 
-/** The mark's three lines, one for a beginning, two for long enough, all for a password that serves. */
+/** One line for a start, two for long enough, three for strong. */
 function StrengthMark({ level }: { level: 1 | 2 | 3 }) {
   return (
     <svg

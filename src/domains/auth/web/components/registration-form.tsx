@@ -29,7 +29,7 @@ const LABELS = {
 };
 
 interface RegistrationFormProps {
-  /** The address that was invited. */
+  /** The invited email address. */
   email?: string | undefined;
   refused: FormErrors;
   isPending: boolean;
@@ -76,7 +76,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       <div>
         <PasswordField
           {...form.field('password')}
-          hint="At least 12 characters. A few unrelated words do well."
+          hint="At least 12 characters. A few unrelated words work well."
           autoComplete="new-password"
         />
         <PasswordStrength password={form.watch('password')} personal={form.watch(['email', 'name', 'lastName'])} />
@@ -89,7 +89,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       <TextField
         {...form.field('contactNo')}
         type="tel"
-        hint="So that people you share it with can reach you, such as a partner who accepts you. Private unless you choose otherwise."
+        hint="Private unless you choose to share it, for example with a partner who accepts you."
         autoComplete="tel"
       />
       <Checkbox
@@ -98,17 +98,17 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
           <>
             I agree to the{' '}
             <TextLink to="/terms" target="_blank">
-              terms
+              Terms
             </TextLink>{' '}
-            and have read{' '}
+            and the{' '}
             <TextLink to="/privacy" target="_blank">
-              what is kept about me
+              Privacy Policy
             </TextLink>
           </>
         }
       />
-      <Button type="submit" wide pending={isPending} pendingLabel="Creating the account">
-        Create the account
+      <Button type="submit" wide pending={isPending} pendingLabel="Creating your account">
+        Create account
       </Button>
     </Form>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useHearing } from '../use-hearing.ts';
 import { providedVerificationMailMachine } from '../verification-actors.ts';
 
-/** For a person whose token of a login still serves the verification: the mail comes again without another login. */
+/** For someone whose login token still allows verification: resends the email without another login. */
 export function ResendButton() {
   const flow = useFlow(providedVerificationMailMachine, undefined, useHearing());
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
@@ -13,10 +13,10 @@ export function ResendButton() {
       variant="secondary"
       className="mt-4"
       pending={isPending}
-      pendingLabel="Sending the mail"
+      pendingLabel="Sending the email"
       onClick={() => flow.send({ type: 'resend.requested' })}
     >
-      Send a new mail
+      Send a new email
     </Button>
   );
 }

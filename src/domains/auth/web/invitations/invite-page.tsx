@@ -18,7 +18,7 @@ import { SentInvitations, useLeftToday } from './sent-invitations.tsx';
 import { tellNotSent } from './tell-not-sent.ts';
 
 const LABELS = { email: 'Their email' };
-const NOT_SENT = 'The invitation was not sent. Check your connection and try again.';
+const NOT_SENT = 'We couldn’t send the invitation. Check your connection and try again.';
 
 export function InvitePage() {
   const user = useSessionSelector(selectUser);
@@ -26,7 +26,7 @@ export function InvitePage() {
   const sending = {
     ...inviteByMailMutation(),
     onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {
-      toast({ message: `An invitation is on its way to ${body.email}`, tone: 'success' });
+      toast({ message: `Invitation sent to ${body.email}`, tone: 'success' });
       return queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'person' } }) });
     },
   };
@@ -38,25 +38,15 @@ export function InvitePage() {
   const leftToday = useLeftToday('person');
   return (
     <>
-      <PageHeading
-        size="area"
-        lead="When they join with your invitation, you both hear of it and you get 10 points. Nobody learns whether an address has an account already."
-      >
-        Invite somebody
+      <PageHeading size="area" lead="You’ll get 10 points when they join.">
+        Invite someone
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
           <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
-          {leftToday === 0 && (
-            <Notice tone="warning">You have sent all invitations of today. The next ones can go out tomorrow.</Notice>
-          )}
-          <Button
-            type="submit"
-            pending={invite.isPending}
-            pendingLabel="Sending the invitation"
-            disabled={leftToday === 0}
-          >
-            Send the invitation
+          {leftToday === 0 && <Notice tone="warning">You’ve reached today’s limit. Try again tomorrow.</Notice>}
+          <Button type="submit" pending={invite.isPending} pendingLabel="Sending invitation" disabled={leftToday === 0}>
+            Send invitation
           </Button>
         </Form>
         <InvitationPreview inviterName={[user?.name, user?.lastName].filter(Boolean).join(' ')} />
@@ -71,6 +61,6 @@ export function InvitePage() {
 }
 
 function sayLeft(leftToday: number | null): string {
-  if (leftToday === null || leftToday === 0) return 'At most 20 invitations a day.';
-  return `At most 20 invitations a day; ${leftToday} left today.`;
+  if (leftToday === null || leftToday === 0) return 'Up to 20 invitations a day.';
+  return `Up to 20 invitations a day; ${leftToday} left today.`;
 }

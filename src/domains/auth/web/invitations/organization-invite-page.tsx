@@ -17,8 +17,8 @@ import { SentInvitations } from './sent-invitations.tsx';
 import { tellNotSent } from './tell-not-sent.ts';
 
 const EMPTY = { organizationName: '', email: '' };
-const LABELS = { organizationName: 'Name of the organization', email: 'Email of its person' };
-const NOT_SENT = 'The invitation was not sent. Check your connection and try again.';
+const LABELS = { organizationName: 'Organization name', email: 'Contact’s email' };
+const NOT_SENT = 'We couldn’t send the invitation. Check your connection and try again.';
 
 export function OrganizationInvitePage() {
   const user = useSessionSelector(selectUser);
@@ -26,7 +26,7 @@ export function OrganizationInvitePage() {
   const sending = {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
-      toast({ message: `${body.organizationName} is invited`, detail: body.email, tone: 'success' });
+      toast({ message: `${body.organizationName} has been invited`, detail: body.email, tone: 'success' });
       const queryKey = listInvitationsInfiniteQueryKey({ query: { kind: 'organization' } });
       return queries.invalidateQueries({ queryKey });
     },
@@ -40,7 +40,7 @@ export function OrganizationInvitePage() {
     <>
       <PageHeading
         size="area"
-        lead="Whoever registers with the link of this mail gets a partner account. It is good for 14 days and for one account."
+        lead="Anyone who registers with the link in this email gets a partner account. It works once and expires in 14 days."
       >
         Invite an organization
       </PageHeading>
@@ -48,8 +48,8 @@ export function OrganizationInvitePage() {
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
           <TextField {...form.field('organizationName')} autoComplete="off" />
           <TextField {...form.field('email')} type="email" autoComplete="off" />
-          <Button type="submit" pending={invite.isPending} pendingLabel="Sending the invitation">
-            Send the invitation
+          <Button type="submit" pending={invite.isPending} pendingLabel="Sending invitation">
+            Send invitation
           </Button>
         </Form>
         <InvitationPreview

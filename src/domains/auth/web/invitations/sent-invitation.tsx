@@ -27,7 +27,7 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
           {organizationName !== null && (
             <>
               <span className="block">{email}</span>
-              By {invitedBy.name}.{' '}
+              Invited by {invitedBy.name}.{' '}
             </>
           )}
           <Standing invitation={invitation} />
@@ -53,7 +53,7 @@ function Standing({ invitation: { state, sentAt, expiresAt } }: { invitation: In
   if (state === 'accepted') return <>Joined</>;
   return (
     <>
-      Sent <Day value={sentAt} />, the link {state === 'expired' ? 'served' : 'serves'} until <Day value={expiresAt} />
+      Sent <Day value={sentAt} />, link {state === 'expired' ? 'expired' : 'expires'} <Day value={expiresAt} />
     </>
   );
 }

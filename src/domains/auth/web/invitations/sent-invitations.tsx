@@ -12,13 +12,13 @@ export type InvitationKind = 'person' | 'organization';
 
 interface SentInvitationsProps {
   kind: InvitationKind;
-  /** Sends the same once more. */
+  /** Resends the invitation. */
   onSendAgain: (invitation: Invitation) => void;
-  /** The address that one is on its way to again. */
+  /** The address an invitation is being resent to. */
   sendingTo: string | null;
 }
 
-/** What became of those that were sent. */
+/** Sent invitations and their states. */
 export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitationsProps) {
   const list = useInvitations(kind);
   const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];
@@ -27,25 +27,25 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
   return (
     <section aria-labelledby="sent" className="mt-14 max-w-5xl">
       <h2 id="sent" className="text-xl">
-        {isOrganizations ? 'Organizations that were invited' : 'Whom you invited'}
+        {isOrganizations ? 'Invited organizations' : 'Your invitations'}
         {total > 0 && <span className="ml-2 font-sans text-base font-normal text-muted">{total}</span>}
       </h2>
       {list.isPending && (
-        <LoadingState label="Loading the invitations" className="mt-4 space-y-3">
+        <LoadingState label="Loading invitations" className="mt-4 space-y-3">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </LoadingState>
       )}
       {list.isError && !list.data && (
         <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          The invitations are sent all the same. Check your connection and try again.
+          Check your connection and try again.
         </FailedState>
       )}
       {list.data && rows.length === 0 && (
-        <EmptyState level={3} className="mt-4" title="Nobody yet">
+        <EmptyState level={3} className="mt-4" title="No invitations yet">
           {isOrganizations
-            ? 'An organization that you invite stands here until it has joined, and after.'
-            : 'Whom you invite stands here, and you see when they join.'}
+            ? 'Organizations you invite will be listed here.'
+            : 'People you invite will be listed here, and you’ll see when they join.'}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -80,6 +80,6 @@ const useInvitations = (kind: InvitationKind) =>
     getNextPageParam: ({ data }) => nextPageOf(data.meta),
   });
 
-/** How many more may be sent today; null while it is not known. */
+/** How many more can be sent today; null while unknown. */
 export const useLeftToday = (kind: InvitationKind): number | null =>
   useInvitations(kind).data?.pages[0]?.data.leftToday ?? null;

@@ -3,10 +3,10 @@ import { getInvitation } from '../../../../../generated/auth/getInvitation.gen.t
 import type { OpenInvitation } from '../../../../../generated/types.gen.ts';
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 
-/** Null without one, and when the server does not say: whoever is invited can register all the same. */
+/** Null without an invitation or an answer: registration still works. */
 type Invited = OpenInvitation | 'asked' | 'dead' | null;
 
-/** Whom the link of a mail is from. */
+/** Reads the invitation of an emailed link. */
 export function useInvitation(inviteId: string | null): Invited {
   const [invited, setInvited] = useState<Invited>(inviteId === null ? null : 'asked');
   useEffect(() => {

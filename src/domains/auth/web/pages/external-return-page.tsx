@@ -7,17 +7,17 @@ import { PageHeading } from '../../../../ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useLogin } from '../use-login.ts';
 
-/** Where the identity provider sends people back to. */
+/** Where the identity provider redirects to. */
 export function ExternalReturnPage() {
   const [search] = useSearchParams();
   const externalReturn = { code: search.get('code'), state: search.get('state'), iss: search.get('iss') };
   const { flow, refused } = useLogin({ isForTrees: false, externalReturn });
   const isFinishing = useSelector(flow, (state) => state.matches('finishingExternal') || state.matches('loggedIn'));
-  // One who comes back from the way to the provider may start again, as on the login page.
+  // Anyone who comes back before reaching the provider can start again.
   const isOpening = useSelector(flow, (state) => state.matches('openingExternal'));
   return (
     <>
-      <PageHeading>{isFinishing ? 'Logging in' : 'You are not logged in'}</PageHeading>
+      <PageHeading>{isFinishing ? 'Logging in' : 'You’re not logged in'}</PageHeading>
       <div className="mt-8 space-y-6">
         {isFinishing ? (
           <LoadingState label="Logging in">
@@ -33,7 +33,7 @@ export function ExternalReturnPage() {
             <div className="flex flex-wrap gap-3">
               <Button
                 pending={isOpening}
-                pendingLabel="Opening the other page"
+                pendingLabel="Opening the sign-in page"
                 onClick={() => flow.send({ type: 'external.requested' })}
               >
                 Try again

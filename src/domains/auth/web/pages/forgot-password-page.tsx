@@ -15,7 +15,7 @@ import { providedForgotPasswordMachine } from '../password-actors.ts';
 const LABELS = { email: 'Email' };
 
 export function ForgotPasswordPage() {
-  // Its message stands on the screen, where there is time to read it.
+  // Its message is shown on the page, not as a toast.
   const flow = useFlow(providedForgotPasswordMachine, undefined, () => undefined);
   const refused = useSelector(flow, (state) => state.context.errors);
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
@@ -23,8 +23,8 @@ export function ForgotPasswordPage() {
   const form = useContractForm({ schema: zForgotPasswordInput, defaultValues: { email: '' }, labels: LABELS, refused });
   return (
     <>
-      <PageHeading lead="Give the address of your account, and a link to choose a new password comes by mail.">
-        Forgot your password
+      <PageHeading lead="Enter your email address and we’ll send you a link to choose a new password.">
+        Forgot your password?
       </PageHeading>
       {isSent ? (
         <div className="mt-8 space-y-6">
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
             {forgotPasswordMessages.success}
           </Notice>
           <Button variant="secondary" onClick={() => flow.send({ type: 'another.requested' })}>
-            Use another address
+            Use another email address
           </Button>
         </div>
       ) : (
@@ -44,14 +44,14 @@ export function ForgotPasswordPage() {
           className="mt-8"
         >
           <TextField {...form.field('email')} type="email" autoComplete="email" />
-          <Button type="submit" wide pending={isPending} pendingLabel="Sending the link">
-            Send the link
+          <Button type="submit" wide pending={isPending} pendingLabel="Sending link">
+            Send link
           </Button>
         </Form>
       )}
       <p className="mt-8">
         <TextLink to="/auth/login" {...arrivingWith({ email: form.watch('email') })}>
-          Back to the login
+          Back to login
         </TextLink>
       </p>
     </>

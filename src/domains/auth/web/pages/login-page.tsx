@@ -12,7 +12,7 @@ import { LoginForm } from '../components/login-form.tsx';
 import { UnverifiedNotice } from '../components/unverified-notice.tsx';
 import { useLogin } from '../use-login.ts';
 
-/** `?trees` lands on /impacts/?trees, `?return` on the page that led here. */
+/** `?trees` leads to /impacts/?trees, `?return` back to a page. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const { email } = useArrival();

@@ -10,25 +10,28 @@ import { useSession } from '../session-provider.tsx';
 
 interface Farewell {
   title: string;
-  lead: string;
+  lead?: string;
 }
 
 const FAREWELLS: Record<SessionEnd, Farewell> = {
-  requested: { title: 'You are logged out', lead: 'Nobody can act in your name from this browser any more.' },
-  otherTab: { title: 'You are logged out', lead: 'You logged out in another tab of this browser.' },
-  refused: { title: 'Your session has ended', lead: 'The server did not accept it any more. Log in to go on.' },
-  expired: { title: 'Your session has ended', lead: 'It was open for too long. Log in to go on.' },
+  requested: { title: 'You’re logged out' },
+  otherTab: { title: 'You’re logged out', lead: 'You logged out in another tab.' },
+  refused: { title: 'Your session has ended', lead: 'Log in again to continue.' },
+  expired: {
+    title: 'Your session has ended',
+    lead: 'You’ve been logged out after a long time. Log in again to continue.',
+  },
   deactivated: {
     title: accountMessages.deactivated,
-    lead: `Your profile is hidden. Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an Admin can reactivate it.`,
+    lead: `Your profile is hidden. Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an admin can reactivate it.`,
   },
 };
 
-/** Opening this page ends the session, whoever comes here and from where. */
+/** Opening this page ends the session. */
 export function LogoutPage() {
   const session = useSession();
   const { state } = useLocation();
-  // Whoever comes here to log out is known until that is done.
+  // Read before the session forgets who is logging out.
   const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
   useEffect(() => session.send({ type: 'logout.requested' }), [session]);
   const reason = reasonIn(state);

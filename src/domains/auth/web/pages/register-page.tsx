@@ -15,7 +15,7 @@ import { forgetRegistration } from '../kept-registration.ts';
 import { providedRegistrationMachine } from '../registration-actors.ts';
 import { useTellingThere } from '../use-telling-there.ts';
 
-/** `?inviteid=` comes with the link of an invitation. */
+/** `?inviteid=` comes from an invitation link. */
 export function RegisterPage() {
   const [search] = useSearchParams();
   const inviteId = search.get('inviteid');
@@ -38,10 +38,9 @@ export function RegisterPage() {
   );
   if (isInviteDead || invitation === 'dead') {
     return (
-      <DeadLink action={{ to: '/auth/register', label: 'Register without it' }}>
-        The invitation was used already, or it is more than two weeks old. You can join without one, or ask whoever
-        invited you to send it again. If it was you who used it,{' '}
-        <TextLink to="/auth/login">log in with your account</TextLink>.
+      <DeadLink action={{ to: '/auth/register', label: 'Register without an invitation' }}>
+        This invitation has expired or was already used. You can join without one, or ask for a new one. Already
+        registered? <TextLink to="/auth/login">Log in</TextLink>.
       </DeadLink>
     );
   }
@@ -57,10 +56,10 @@ export function RegisterPage() {
   return (
     <>
       <PageHeading
-        kicker={inviterName ? `${inviterName} invites${whom}` : inviteId === null ? undefined : 'You are invited'}
+        kicker={inviterName ? `${inviterName} invited${whom}` : inviteId === null ? undefined : 'You’re invited'}
         lead={
           <>
-            Already have one? <TextLink to="/auth/login">Log in</TextLink>
+            Already have an account? <TextLink to="/auth/login">Log in</TextLink>
           </>
         }
       >

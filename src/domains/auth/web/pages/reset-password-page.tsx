@@ -15,9 +15,9 @@ import { providedResetPasswordMachine } from '../password-actors.ts';
 import { useTellingThere } from '../use-telling-there.ts';
 
 const LABELS = {
-  email: 'Email of your account',
+  email: 'Email',
   password: 'New password',
-  confirmpassword: 'New password again',
+  confirmpassword: 'Repeat new password',
 };
 
 export function ResetPasswordPage() {
@@ -37,14 +37,14 @@ export function ResetPasswordPage() {
   });
   if (isDead) {
     return (
-      <DeadLink action={{ to: '/auth/forgot', label: 'Ask for a new link' }}>
-        It was used already, or it is more than an hour old. Ask for a new one and use it at once.
+      <DeadLink action={{ to: '/auth/forgot', label: 'Request a new link' }}>
+        This link has expired or was already used. Links to reset a password work once, within an hour.
       </DeadLink>
     );
   }
   return (
     <>
-      <PageHeading lead="You are logged out everywhere, and log in again with the new password.">
+      <PageHeading lead="You’ll be logged out everywhere. Log in again with your new password.">
         Choose a new password
       </PageHeading>
       <Form
@@ -56,8 +56,8 @@ export function ResetPasswordPage() {
       >
         <TextField {...form.field('email')} type="email" autoComplete="username" />
         <PasswordPair form={form} personal={[form.watch('email')]} />
-        <Button type="submit" wide pending={isPending} pendingLabel="Changing the password">
-          Change the password
+        <Button type="submit" wide pending={isPending} pendingLabel="Changing password">
+          Change password
         </Button>
       </Form>
     </>

@@ -32,8 +32,8 @@ export function VerifyEmailPage() {
     return (
       <>
         <DeadLink action={{ to: '/auth/login', label: 'Log in' }}>
-          It was used already, or it is more than a day old. If your address is not verified yet, log in with your
-          password: you are then offered a new mail.
+          This link has expired or was already used. Log in; if your email address isn’t verified yet, we’ll offer you a
+          new link.
         </DeadLink>
         {isUnverified && <ResendButton />}
       </>
@@ -41,20 +41,20 @@ export function VerifyEmailPage() {
   }
   return (
     <>
-      <PageHeading>{stage === 'verified' ? 'Your address is verified' : 'Verify your address'}</PageHeading>
+      <PageHeading>{stage === 'verified' ? 'Email address verified' : 'Verify your email address'}</PageHeading>
       <div className="mt-8 space-y-6">
         {stage === 'verifying' && (
-          <LoadingState label="Verifying your address">
+          <LoadingState label="Verifying your email address">
             <SkeletonText lines={2} />
           </LoadingState>
         )}
         {stage === 'unanswered' && (
           <FailedState
-            title="The server did not answer"
+            title="We couldn’t verify your email address"
             onRetry={() => flow.send({ type: 'verification.retried' })}
-            retryLabel="Verify my address"
+            retryLabel="Try again"
           >
-            The link is still good. Check your connection and try again.
+            Your link still works. Check your connection and try again.
           </FailedState>
         )}
         {stage === 'verified' && (

@@ -20,9 +20,9 @@ const machine = deactivationMachine.provide({
 });
 
 const WORDS: DeedWords = {
-  label: 'Deactivate the account',
+  label: 'Deactivate account',
   question: 'Deactivate your account',
-  brings: `You’ll be logged out everywhere and your profile will be hidden. Log in within ${RETURN_DAYS} days to undo this; after that, only an Admin can reactivate the account.`,
+  brings: `You’ll be logged out everywhere and your profile will be hidden. Log in within ${RETURN_DAYS} days to undo this; after that, only an admin can reactivate it.`,
   confirm: 'Deactivate',
   pending: 'Deactivating',
   isDestructive: true,
@@ -38,11 +38,11 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
       <h2 className="text-xl">What happens</h2>
       <ul className="mt-3 list-disc space-y-2 pl-6">
         <li>You’re logged out on every device.</li>
-        <li>Your profile is hidden, in the directory, search and leaderboard too, and your picture is removed.</li>
-        <li>Your impacts, your councils and what you published stay, under “Former member” instead of your name.</li>
+        <li>Your profile and picture disappear from the directory, search and leaderboard.</li>
+        <li>Everything you published stays, under “Former member” instead of your name.</li>
         <li>
-          Changed your mind? Log in as {user.email} within {RETURN_DAYS} days and your account is active again, with
-          your points. After that, only an Admin can reactivate it.
+          Changed your mind? Log in as {user.email} within {RETURN_DAYS} days and your account is active again, points
+          included. After that, only an admin can reactivate it.
         </li>
       </ul>
       <p className="mt-5">

@@ -8,15 +8,15 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   }
   return (
     <div className="mt-8 max-w-prose space-y-4">
-      <p>You log in with an external account and have no password here. To set one:</p>
+      <p>You log in with an external account, so you don’t have a password here. To set one:</p>
       <ol className="list-decimal space-y-2 pl-6">
         <li>
-          <TextLink to="/logout">Log out</TextLink>, then choose “Forgot your password?” where you log in.
+          <TextLink to="/logout">Log out</TextLink>, then choose “Forgot your password?” on the login page.
         </li>
         <li>
-          Give your address, <strong>{user.email}</strong>. A link comes by mail.
+          Enter your email address, <strong>{user.email}</strong>. We’ll email you a link.
         </li>
-        <li>Follow the link and choose a password. Your external account goes on working beside it.</li>
+        <li>Follow the link and choose a password. You can still log in with your external account.</li>
       </ol>
     </div>
   );

@@ -10,7 +10,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-const UNKNOWN = 'A browser that did not say what it is';
+const UNKNOWN = 'Unknown browser';
 
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, startedAt, lastUsedAt, isCurrent } = session;
@@ -19,17 +19,17 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device ?? UNKNOWN}
-          {isCurrent && <Badge tone="action">This one</Badge>}
+          {isCurrent && <Badge tone="action">This device</Badge>}
         </p>
         <p className="text-sm text-muted">
           {isCurrent ? (
-            'In use now'
+            'Active now'
           ) : (
             <>
               Last used <Day value={lastUsedAt} time />
             </>
           )}
-          , begun <Day value={startedAt} time />
+          , started <Day value={startedAt} time />
         </p>
       </div>
       {isCurrent ? (

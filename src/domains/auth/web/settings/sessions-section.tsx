@@ -14,11 +14,11 @@ import { toast } from '../../../../ui/toast.ts';
 import { SessionRow } from './session-row.tsx';
 
 const END_OTHERS: DeedWords = {
-  label: 'End all others',
+  label: 'End all other sessions',
   question: 'End all other sessions',
-  brings: 'Every other browser and phone is logged out at once. This one stays logged in.',
-  confirm: 'End them',
-  pending: 'Ending them',
+  brings: 'You’ll be logged out everywhere except on this device.',
+  confirm: 'End sessions',
+  pending: 'Ending sessions',
   isDestructive: true,
 };
 
@@ -31,12 +31,12 @@ export function SessionsSection() {
   const end = useMutation({
     mutationFn: async (id: string) => {
       await endSession({ path: { id } }).catch((error: unknown) => {
-        // It has ended by itself meanwhile, which is what was asked for.
+        // Already ended, which is what was asked for.
         if (!(isApiError(error, 'refused') && error.status === 404)) throw error;
       });
     },
     onSuccess: async () => {
-      toast({ message: 'The session is ended', tone: 'success' });
+      toast({ message: 'Session ended', tone: 'success' });
       await look();
       list.current?.focus();
     },
@@ -45,19 +45,22 @@ export function SessionsSection() {
     mutationFn: async () => await endOtherSessions(),
     onSuccess: async () => {
       setIsAsking(false);
-      toast({ message: 'Your other sessions are ended', tone: 'success' });
+      toast({ message: 'Your other sessions have been ended', tone: 'success' });
       await look();
     },
   });
-  const refused = useRefused(end.error, 'The session was not ended. Check your connection and try again.');
-  const refusedOthers = useRefused(endOthers.error, 'No session was ended. Check your connection and try again.');
+  const refused = useRefused(end.error, 'We couldn’t end this session. Check your connection and try again.');
+  const refusedOthers = useRefused(
+    endOthers.error,
+    'We couldn’t end your other sessions. Check your connection and try again.',
+  );
   const sessions = data?.data.sessions;
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   if (!sessions) {
     return isError ? (
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-        Your sessions are as they were. Check your connection and try again.
+        Check your connection and try again.
       </FailedState>
     ) : (
       <LoadingState label="Loading your sessions" className="mt-8 max-w-2xl">
@@ -102,11 +105,10 @@ export function SessionsSection() {
           {END_OTHERS.label}
         </Button>
       ) : (
-        <p className="mt-5 text-muted">You are logged in nowhere else.</p>
+        <p className="mt-5 text-muted">You’re not logged in anywhere else.</p>
       )}
       <p className="mt-8 max-w-prose text-sm text-muted">
-        A session is known by what its browser calls itself. Where it was is not kept. If you do not know one, end it
-        and change your password.
+        We identify sessions by browser; we don’t store locations. Don’t recognise one? End it and change your password.
       </p>
       {isAsking && (
         <DeedQuestion
