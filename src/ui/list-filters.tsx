@@ -31,7 +31,7 @@ export function ListFilters({ search, count, onClear, children }: ListFiltersPro
       </form>
       {onClear && (
         <Button variant="quiet" size="sm" onClick={onClear} className="mt-3 -ml-3">
-          Take all filters away
+          Clear filters
         </Button>
       )}
     </search>

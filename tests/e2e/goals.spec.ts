@@ -28,7 +28,7 @@ test('a goal shows what it came to, and leads to all of it', async ({ page }) =>
   await page.goto('/sdg/climate-action');
   const { goal, totals, latestImpacts } = (await (await answer).json()).data;
   await expect(page.getByText(totals.impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
-  const years = page.getByRole('figure', { name: /came to the most/ });
+  const years = page.getByRole('figure', { name: /^Best year/ });
   await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
   const latest = page.getByRole('region', { name: 'Latest impacts' });
   await expect(latest.getByRole('article')).toHaveCount(latestImpacts.length);
@@ -72,7 +72,7 @@ test('the goals of an impact lead to their pages', async ({ page }) => {
   await page.goto('/impacts?sdg=15');
   await page.getByRole('article').first().getByRole('link').click();
   await page
-    .getByRole('region', { name: /goals? it serves/ })
+    .getByRole('region', { name: /^Goals?$/ })
     .getByRole('link', { name: 'Life on land' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Life on land' })).toBeVisible();

@@ -16,8 +16,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const question = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const step = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
-const send = (page: Page) => page.getByRole('button', { name: 'Send for review' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
 
 async function fillWhat(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
@@ -28,7 +28,7 @@ async function fillWhat(page: Page, title: string): Promise<void> {
 /** Shown as a picture that says what is on it, kept as a file, and linked. */
 async function expectShareable(page: Page, title: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share it' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your impact' });
   await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`^${title}\\. .* 32 points\\. Climate action`));
   await expectAccessible(page);
@@ -59,9 +59,9 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
   await logIn(page, 'owner', NEW);
   await fillWhat(page, `Mangroves ${word}`);
   await goOn(page);
-  await expect(question(page)).toHaveText('When and where was it?');
+  await expect(question(page)).toHaveText('When and where did it happen?');
   await expect(question(page)).toBeFocused();
-  await page.getByLabel('First day').fill(DAY);
+  await page.getByLabel('Start date').fill(DAY);
   await page.getByLabel('Place').fill('Ziguinchor, Senegal');
   await goOn(page);
   await page.getByRole('checkbox', { name: /Climate action/ }).check();
@@ -73,21 +73,21 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
   await goOn(page);
   await page.getByLabel('Hours given').fill('24');
   await page.getByLabel('Trees planted').fill('1,500');
-  await expect(page.getByText('Verified, it gives 42 points')).toBeVisible();
+  await expect(page.getByText('42 points once verified')).toBeVisible();
   await goOn(page);
   const card = await addPicture(page);
   await card.getByLabel('What it shows').fill('Children planting at low tide');
   await card.getByLabel('What it shows').blur();
   await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
   await goOn(page);
-  await expect(question(page)).toHaveText('Is everything right?');
+  await expect(question(page)).toHaveText('Ready to submit?');
   await expect(page.getByText('24 hours, 1,500 trees')).toBeVisible();
   await send(page).click();
 
   await page.waitForURL('**/impacts/*/mangroves-*');
   await expect(heading(page)).toHaveText(`Mangroves ${word}`);
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you. Your impact is with the judges.' });
-  await expect(thanks).toContainText('A judge reads it.');
+  await expect(thanks).toContainText('A judge will review it.');
   await expect(thanks).toContainText('each of you earns 42 points');
   await expect(
     page.getByRole('button', { name: 'Look at picture 1 of 1: Children planting at low tide' }),
@@ -132,7 +132,7 @@ test('a draft that is not sent stands above the own impacts and on the dashboard
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Your draft' })).toContainText(`Begun ${word}`);
   }
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('link', { name: 'Continue draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(`Begun ${word}`);
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
@@ -140,7 +140,7 @@ test('a draft that is not sent stands above the own impacts and on the dashboard
   await page.goto('/dashboard/impacts');
   await expect(heading(page)).toHaveText('My impacts');
   await untilQuiet(page);
-  await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue draft' })).toHaveCount(0);
 });
 
 test('a picture is uploaded as it is dropped, anywhere on the page', async ({ page }) => {
@@ -201,17 +201,17 @@ test('nothing is lost when the network is', async ({ page, context, word, compla
   await logIn(page, 'owner', NEW);
   await fillWhat(page, `Offline ${word}`);
   await goOn(page);
-  await page.getByLabel('First day').fill(DAY);
+  await page.getByLabel('Start date').fill(DAY);
   await goOn(page);
   await page.getByRole('checkbox', { name: /Zero hunger/ }).check();
-  await step(page, 'Look over').click();
+  await step(page, 'Review').click();
   await expect(send(page)).toBeVisible();
   await step(page, 'Pictures').click();
-  await expect(question(page)).toHaveText('What can you show of it?');
+  await expect(question(page)).toHaveText('Do you have pictures?');
   await untilQuiet(page);
   await context.setOffline(true);
   await addPicture(page);
-  await step(page, 'Look over').click();
+  await step(page, 'Review').click();
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Everything is kept here' })).toBeVisible();
   await context.setOffline(false);
@@ -232,10 +232,10 @@ test('what is wrong is told by step and leads to its field', async ({ page }) =>
   await page.getByLabel('Trees planted').fill('a few');
   await goOn(page);
   await expect(page.getByLabel('Trees planted')).toHaveAccessibleDescription(/Enter a whole number/);
-  await step(page, 'Look over').click();
+  await step(page, 'Review').click();
   await send(page).click();
   await expect(page).toHaveURL(/step=what/);
-  await expect(step(page, /Measures.*needs another look/)).toBeVisible();
+  await expect(step(page, /Measures.*has errors/)).toBeVisible();
 });
 
 test('a file that can not be taken is told before it is sent', async ({ page }) => {
@@ -295,30 +295,30 @@ test('a declined impact says why, is edited and sent again, and is appealed once
   await logIn(page, 'owner', `/dashboard/impacts?state=declined`);
   const row = page.getByRole('listitem').filter({ hasText: impact.title });
   await expect(row).toContainText(reason);
-  await row.getByRole('link', { name: 'Edit it and send it again' }).click();
+  await row.getByRole('link', { name: 'Edit and resubmit' }).click();
   await expect(page.getByText('Why it was declined')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await page.getByLabel('Description').fill('Sixty neighbours planted them; the forestry office counted.');
-  await step(page, 'Look over').click();
+  await step(page, 'Review').click();
   await send(page).click();
   await expect(page.getByText('Awaiting review', { exact: true })).toBeVisible();
   await expect(page.getByText(/Reviews usually take (a day|about \d+ days)\./)).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isVerified: null, revision: 2 });
 
   await page.goto(`/impacts/${other.id}`);
-  await expect(page.getByText('It was declined', { exact: true })).toBeVisible();
+  await expect(page.getByText('This impact was declined', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Appeal' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByLabel('Your reason')).toHaveAccessibleDescription(/Fill this in/);
   await page.getByLabel('Your reason').fill('The list of the forestry office was missing.');
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('Your appeal is with another judge')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
   await decide(await caller('otherJudge'), other.id, { isVerified: false, reason: 'It does not show the place.' });
   await page.reload();
-  await expect(page.getByText('It was declined again, on appeal')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit it and send it again' })).toBeVisible();
+  await expect(page.getByText('Your appeal was declined')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit and resubmit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
 
   await decide(judge, impact.id, { isVerified: true, reason: 'Well documented. Thank you.' });
@@ -342,12 +342,12 @@ test('an owner who edits what was just verified is told, and keeps the words', a
   await logIn(page, 'owner', `/dashboard/impacts/${impact.id}/edit`);
   await page.getByLabel('Title').fill('A title that comes too late');
   await decide(await caller('judge'), impact.id, { isVerified: true });
-  await step(page, 'Look over').click();
+  await step(page, 'Review').click();
   await send(page).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Something changed meanwhile' });
+  const notice = page.getByRole('status').filter({ hasText: 'This impact changed while you were editing' });
   await expect(notice).toContainText('This impact is verified: Keiko Tanaka verified it');
-  await notice.getByRole('button', { name: 'Keep mine and go on' }).click();
-  await expect(page.getByText('It can not be edited any more')).toBeVisible();
+  await notice.getByRole('button', { name: 'Keep my version' }).click();
+  await expect(page.getByText('You can’t edit this impact any more')).toBeVisible();
   await step(page, 'What').click();
   await expect(page.getByLabel('Title')).toHaveValue('A title that comes too late');
   await page.goto(`/dashboard/impacts/${impact.id}/edit`);
@@ -368,10 +368,10 @@ test('two edits at once: the second is told and can be sent over the first', asy
   await page.getByLabel('Title').fill(`${impact.title}, by me`);
   const elsewhere = await caller('owner');
   await elsewhere.put(`/impact/${impact.id}`, { description: 'Written in another tab.', revision: 1 });
-  await step(page, 'Look over').click();
+  await step(page, 'Review').click();
   await send(page).click();
   await expect(page.getByText('you saw revision 1, and it is at revision 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine and go on' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await send(page).click();
   await page.waitForURL('**/impacts/*/*-by-me');
   expect(await standOf(impact)).toMatchObject({ title: `${impact.title}, by me`, revision: 3 });

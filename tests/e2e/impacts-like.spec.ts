@@ -8,12 +8,12 @@ test('a like answers at once and stays', async ({ page, logImpacts, caller, stan
   await logIn(page, 'judge', `/impacts/${impact.id}`);
   const like = page.getByRole('button', { name: 'Like', pressed: false });
   await like.click();
-  await expect(page.getByText('1 likes it')).toBeVisible();
+  await expect(page.getByText('1 like', { exact: true })).toBeVisible();
   await expect.poll(async () => (await standOf(impact)).likeCount).toBe(1);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
   await page.getByRole('button', { name: 'Like' }).click();
-  await expect(page.getByText('Nobody likes it yet')).toBeVisible();
+  await expect(page.getByText('Be the first to like this')).toBeVisible();
   await expect.poll(async () => (await standOf(impact)).likeCount).toBe(0);
 });
 
@@ -32,11 +32,11 @@ test('a like that is refused is taken back on the screen, with a message', async
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await (await caller('admin')).post('/impact/Hide', { impactId: impact.id, isHide: true });
   await like.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your like was not taken' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t save your like' })).toContainText(
     'There is no such impact.',
   );
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('Nobody likes it yet')).toBeVisible();
+  await expect(page.getByText('Be the first to like this')).toBeVisible();
 });
 
 test('a like without a line is taken back on the screen', async ({ page, context, logImpacts, caller, complaints }) => {

@@ -5,7 +5,7 @@ import { expect, logIn, test } from './support/community-test.ts';
 import { untilQuiet } from './support/quiet.ts';
 import { typeWithoutPause } from './support/typing.ts';
 
-const total = (page: Page) => page.getByRole('status').filter({ hasText: /impacts?$|None found/ });
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /impacts?$/ });
 const cards = (page: Page) => page.getByRole('article');
 const queryOf = (page: Page) => new URL(page.url()).search;
 
@@ -60,9 +60,9 @@ test('a search waits until the typing rests, and is one step back', async ({ pag
 
 test('what fits no filter is told, and the filters are taken away at once', async ({ page }) => {
   await page.goto('/impacts?search=zzzzqqqq&sort=mostLiked');
-  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No impacts match your filters' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take all filters away' }).last().click();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(/\/impacts\?sort=mostLiked$/);
 });
@@ -70,7 +70,7 @@ test('what fits no filter is told, and the filters are taken away at once', asyn
 test('an address that makes no sense lists everything', async ({ page }) => {
   await page.goto('/impacts?impactYear=soon&sdg=99&eventType=tree&sort=loudest');
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take all filters away' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 });
 
 test('the list goes on by itself and keeps its place on return', async ({ page }) => {
@@ -184,15 +184,15 @@ test('a visitor sees an impact whole and is led to log in to like it', async ({ 
   if (!shown) throw new Error('The demo community features none with a picture');
   await page.goto('/impacts?isFeatured=true');
   await cards(page).getByRole('link', { name: shown.title }).click();
-  await expect(page.getByRole('heading', { name: 'What came of it' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How it was checked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review history' })).toBeVisible();
   await expect(page.getByText('verified it')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Look at picture 1/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Picture/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Log in to like it' }).click();
+  await page.getByRole('link', { name: 'Log in to like' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fimpacts%2F/);
 });
 

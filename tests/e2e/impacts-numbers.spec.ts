@@ -6,12 +6,12 @@ test('the home page shows what the community came to', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
   const { impacts } = (await (await stats).json()).data.totals.impacts;
-  await expect(page.getByRole('heading', { name: 'What it adds up to' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our impact so far' })).toBeVisible();
   await expect(page.getByText(impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
   await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
-  const goals = page.getByRole('figure', { name: /is served most/ });
+  const goals = page.getByRole('figure', { name: /has the most impacts$/ });
   await expect(goals.getByRole('listitem')).toHaveCount(17);
-  const years = page.getByRole('figure', { name: /came to the most/ });
+  const years = page.getByRole('figure', { name: /^Best year/ });
   await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
   await expectAccessible(page);
 });
@@ -21,7 +21,7 @@ test('the home page shows what is featured, and asks nobody to join who has', as
   const join = page.getByRole('main').getByRole('link', { name: 'Create an account' });
   await expect(join).toHaveCount(2);
   await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
-  const featured = page.getByRole('region', { name: 'Done, and checked' });
+  const featured = page.getByRole('region', { name: 'Verified impacts' });
   await expect(featured.getByRole('article')).toHaveCount(5);
   const title = (await featured.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
   await featured.getByRole('link', { name: title }).click();
@@ -37,7 +37,7 @@ test('the home page says nothing of numbers while there are none to be had', asy
   await page.route('**/api/stats', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('heading', { name: 'Seventeen goals' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('The numbers did not come.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('We couldn’t load the numbers.')).toBeVisible({ timeout: 15_000 });
   const goals = page.getByRole('region', { name: 'Seventeen goals' });
   await expect(goals.getByRole('listitem').filter({ hasText: 'Partnerships for the goals' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('the dashboard shows the own totals, the charts and why the score is what i
   // The page grows while it is read on: what comes above moves the rest down.
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
-    await expect(page.getByRole('heading', { name: 'What your impacts came to' })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(page.getByRole('figure')).toHaveCount(2);
   await expectAccessible(page);
@@ -96,7 +96,7 @@ test('my impacts of 2021 to 2024 are asked for without a year, and shown of that
 test('the trees of a member and of the community', async ({ page }) => {
   await logIn(page, 'member', '/impacts/?trees');
   await expect(page.getByRole('heading', { name: 'By you' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'By the whole community' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: /saw the most, [\d,]+ trees/ })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'By the community' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Best year: \d+ \([\d,]+ trees?\)/ })).toHaveCount(2);
   await expectAccessible(page);
 });

@@ -125,7 +125,7 @@ test('a name leads to the profile from where it stands, for members and not for 
   );
   if (!impact) throw new Error('The demo community has logged none without a council');
   const path = `/impacts/${impact.id}/${impact.slug}`;
-  const people = (reader: Page) => reader.getByRole('region', { name: /who did it/i });
+  const people = (reader: Page) => reader.getByRole('region', { name: /^Logged by$|people took part$/ });
   await logIn(page, 'member', path);
   await people(page).getByRole('link', { name: impact.owner.name }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/changemaker/${impact.owner.id}/`));

@@ -28,33 +28,33 @@ test('an Admin features, hides, shows and reopens an impact, each asked once', a
   await expect(currentRow(page)).toContainText('Verified');
 
   await page.getByRole('button', { name: 'Feature', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('It stands among the featured impacts');
-  await page.getByRole('button', { name: 'Feature it' }).click();
+  await expect(page.getByRole('dialog')).toContainText('It will be listed among the featured impacts');
+  await page.getByRole('button', { name: 'Feature impact' }).click();
   await expect(rowOf(page, impact, 'All')).toContainText('Featured');
   expect(await standOf(impact)).toMatchObject({ isFeatured: true });
 
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('vanishes from every public list');
+  await expect(page.getByRole('alertdialog')).toContainText('disappears from all public lists');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await seenByVisitors(page, server.origin, word)).toBe(1);
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await page.getByRole('button', { name: 'Hide it' }).click();
+  await page.getByRole('button', { name: 'Hide impact' }).click();
   await expect(rowOf(page, impact, 'All')).toContainText('Hidden');
   expect(await seenByVisitors(page, server.origin, word)).toBe(0);
 
   await page.getByRole('button', { name: 'Show again' }).click();
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Show impact' }).click();
   await expect(rowOf(page, impact, 'All')).not.toContainText('Hidden');
   expect(await seenByVisitors(page, server.origin, word)).toBe(1);
 
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
-  await page.getByRole('button', { name: 'Reopen it' }).click();
+  await page.getByRole('button', { name: 'Reopen impact' }).click();
   await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason/);
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').fill('The forestry office counted again.');
-  await page.getByRole('button', { name: 'Reopen it' }).click();
+  await page.getByRole('button', { name: 'Reopen impact' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(rowOf(page, impact, 'All')).not.toContainText('Verified');
   const reopened = await standOf(impact);
@@ -94,7 +94,7 @@ test('one impact is reviewed on a page of its own, by the same keys', async ({ p
   await logIn(page, 'judge', `/impact/new-impact-verification/${impact.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(impact.title);
   await expect(page.getByText(impact.description)).toBeVisible();
-  await expect(page.getByText(/verified, .* declined|This is the first one/)).toBeVisible();
+  await expect(page.getByText(/verified, .* declined|This is their first impact/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('a');
   await expect(page.getByText(`Approving “${impact.title}”`)).toBeVisible();
@@ -111,7 +111,7 @@ test('one impact is reviewed on a page of its own, by the same keys', async ({ p
 test('the page of an impact that is not there says so', async ({ page, complaints }) => {
   complaints.expect(/status of (404|422)/);
   await logIn(page, 'judge', '/impact/new-impact-verification/019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such impact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impact not found');
   await expectAccessible(page);
 });
 
@@ -148,7 +148,7 @@ test('an appeal shows the judge the first decision and what has changed since', 
   const panel = page.getByRole('region', { name: impact.title });
   await expect(panel).toContainText('The forestry office counted the seedlings.');
   await expect(panel).toContainText('Declined by Keiko Tanaka');
-  await expect(panel).toContainText('Nothing was changed since that decision.');
+  await expect(panel).toContainText('Nothing has changed since.');
   await page.keyboard.press('a');
   await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('You approved it');

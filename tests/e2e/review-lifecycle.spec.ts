@@ -14,22 +14,22 @@ test('an impact goes from the member to the judge and back, is mended, verified,
 
   // The member logs it.
   await logIn(page, 'owner', '/dashboard/impacts/new');
-  const goOn = page.getByRole('button', { name: 'Go on' });
+  const goOn = page.getByRole('button', { name: 'Continue' });
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Kind of activity').selectOption({ index: 1 });
   await page.getByLabel('Description').fill('Eleven neighbours planted forty metres of hedge.');
   await goOn.click();
-  await page.getByLabel('First day').fill(FIRST_DAY);
+  await page.getByLabel('Start date').fill(FIRST_DAY);
   await goOn.click();
   await page.getByText('Life on land').click();
   await goOn.click();
-  await expect(page.getByRole('heading', { name: 'Who did it with you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who took part?' })).toBeVisible();
   await goOn.click();
   await page.getByLabel('Hours given').fill('20');
   await goOn.click();
-  await expect(page.getByRole('heading', { name: 'What can you show of it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Do you have pictures?' })).toBeVisible();
   await goOn.click();
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Log an impact');
 
   // The judge finds it and declines, with a reason.
@@ -51,18 +51,18 @@ test('an impact goes from the member to the judge and back, is mended, verified,
   await expect
     .poll(async () => (await mailbox.messagesTo('owner@example.org')).map(({ text }) => text).join('\n'))
     .toContain('Please say who counted the metres.');
-  await own.getByRole('link', { name: 'Edit it and send it again' }).click();
+  await own.getByRole('link', { name: 'Edit and resubmit' }).click();
   await page.getByLabel('Description').fill('Eleven neighbours planted forty metres of hedge; the school counted.');
   await goOn.click();
-  await expect(page.getByLabel('First day')).toHaveValue(FIRST_DAY);
-  await page.getByRole('link', { name: /Look over/ }).click();
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
+  await expect(page.getByLabel('Start date')).toHaveValue(FIRST_DAY);
+  await page.getByRole('link', { name: /Review/ }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toHaveCount(0);
 
   // The judge sees what has changed, and approves with a comment.
   await judgePage.keyboard.press('r');
   await expect(rowOf(judgePage, impact)).not.toContainText('You declined it');
-  await expect(judgePage.getByText('edited it and sent it again')).toBeVisible();
+  await expect(judgePage.getByText('edited and resubmitted it')).toBeVisible();
   await judgePage.keyboard.press('c');
   await judgePage.getByLabel('Comment').fill('The school’s count settles it.');
   await judgePage.keyboard.press('Control+Enter');
@@ -71,7 +71,7 @@ test('an impact goes from the member to the judge and back, is mended, verified,
 
   // The member has the points and reads what for; everyone sees the impact.
   await page.goto('/dashboard/impacts');
-  await expect(own).toContainText('It gave 20 points');
+  await expect(own).toContainText('Earned 20 points');
   await own.getByRole('link', { name: title }).click();
   await expect(page.getByRole('blockquote')).toHaveText('The school’s count settles it.');
   await page.goto('/dashboard/points');

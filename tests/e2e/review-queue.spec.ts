@@ -478,8 +478,8 @@ test('the queue, its dialogs and its states are accessible in both themes', asyn
   const [first] = await logImpacts(2);
   if (!first) throw new Error('Two were to be logged');
   await logIn(page, 'judge', queueOf(word));
-  await expect(page.getByRole('heading', { level: 3, name: 'What happened so far' })).toBeVisible();
-  await expect(page.getByText(/verified, .* declined|This is the first one/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Review history' })).toBeVisible();
+  await expect(page.getByText(/verified, .* declined|This is their first impact/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keys' })).toBeVisible();

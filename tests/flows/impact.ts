@@ -17,7 +17,7 @@ interface World {
 
 type Judge = 'judge' | 'otherJudge';
 
-const STANDING = /Awaiting review|Your appeal is with|It was declined/;
+const STANDING = /Awaiting review|Your appeal is with|This impact was declined|Your appeal was declined/;
 
 const isHidden = ({ context }: AnyMachineSnapshot): boolean => context.isHidden;
 const isShown = (snapshot: AnyMachineSnapshot): boolean => !isHidden(snapshot);
@@ -121,7 +121,7 @@ export const impactMap: FlowMap<Stage, World> = {
         const page = await openOwn(world);
         await page.getByRole('button', { name: 'Appeal' }).click();
         await page.getByLabel('Your reason').fill('The school counted, and says so.');
-        await page.getByRole('button', { name: 'Send the appeal' }).click();
+        await page.getByRole('button', { name: 'Send appeal' }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       },
     },
@@ -132,26 +132,26 @@ export const impactMap: FlowMap<Stage, World> = {
         const page = await pageOf('owner');
         await page.goto(`/dashboard/impacts/${id}/edit`);
         await page.getByLabel('Description').fill(`The school counted: ${randomUUID()}.`);
-        await page.getByRole('button', { name: 'Go on' }).click();
-        await expect(page.getByLabel('First day')).toBeVisible();
-        await page.getByRole('link', { name: /Look over/ }).click();
-        await page.getByRole('button', { name: 'Send for review' }).click();
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByLabel('Start date')).toBeVisible();
+        await page.getByRole('link', { name: /Review/ }).click();
+        await page.getByRole('button', { name: 'Submit for review' }).click();
         await page.waitForURL(`**/impacts/${id}/**`);
       },
     },
     byAdmin('an Admin hides it', 'impact.hidden', isShown, {
       label: 'Hide',
-      confirm: 'Hide it',
+      confirm: 'Hide impact',
       shows: (row) => expect(row).toContainText('Hidden'),
     }),
     byAdmin('an Admin shows it again', 'impact.shown', isHidden, {
       label: 'Show again',
-      confirm: 'Show it',
+      confirm: 'Show impact',
       shows: (row) => expect(row).not.toContainText('Hidden'),
     }),
     byAdmin('an Admin features it', 'impact.featured', ({ context }) => !context.isFeatured, {
       label: 'Feature',
-      confirm: 'Feature it',
+      confirm: 'Feature impact',
       shows: (row) => expect(row).toContainText('Featured'),
     }),
     byAdmin('an Admin stops featuring it', 'impact.unfeatured', ({ context }) => context.isFeatured, {
@@ -161,7 +161,7 @@ export const impactMap: FlowMap<Stage, World> = {
     }),
     byAdmin('an Admin reopens it', 'impact.reopened', () => true, {
       label: 'Reopen',
-      confirm: 'Reopen it',
+      confirm: 'Reopen impact',
       reason: 'The forestry office counted again.',
       shows: (row) => expect(row).not.toContainText('Verified'),
     }),
@@ -169,14 +169,14 @@ export const impactMap: FlowMap<Stage, World> = {
   states: {
     'impact.pending.sent': ownerReads('Awaiting review', false),
     'impact.pending.underAppeal': ownerReads('Your appeal is with another judge', false),
-    'impact.declined.appealable': ownerReads('It was declined', true),
-    'impact.declined.final': ownerReads('It was declined again, on appeal', false),
+    'impact.declined.appealable': ownerReads('This impact was declined', true),
+    'impact.declined.final': ownerReads('Your appeal was declined', false),
     'impact.verified': async (world) => {
       const page = await openOwn(world);
       await expect(page.getByRole('heading', { level: 1, name: world.title })).toBeVisible();
       await expect(page.getByText(STANDING)).toHaveCount(0);
       await page.goto('/dashboard/impacts');
-      await expect(page.getByRole('listitem').filter({ hasText: world.title })).toContainText(/It gave \d+ points/);
+      await expect(page.getByRole('listitem').filter({ hasText: world.title })).toContainText(/Earned \d+ points/);
     },
   },
 };

@@ -7,11 +7,10 @@ type Marked = Pick<ImpactSummary, 'isVerified' | 'isFeatured' | 'isHidden'>;
 interface ImpactMarksProps {
   impact: Marked;
   isVerifiedSaid?: boolean;
-  /** Where the state is told beside it at length. */
+  /** Where the state is already explained nearby. */
   isStateLeftOut?: boolean;
 }
 
-/** What sets an impact apart from the verified ones beside it. */
 export function ImpactMarks({ impact, isVerifiedSaid = false, isStateLeftOut = false }: ImpactMarksProps) {
   const state = isStateLeftOut ? null : stateOf(impact);
   return (

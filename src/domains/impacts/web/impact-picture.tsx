@@ -5,14 +5,14 @@ import { goalColor } from '../../goals/goals.ts';
 
 interface ImpactPictureProps {
   impact: Pick<ImpactSummary, 'id' | 'sdgs' | 'cover'>;
-  /** How wide it is shown, as `sizes` of an image. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Its shape, e.g. `aspect-[4/3] rounded-r-md`. */
+  /** Shape, e.g. `aspect-[4/3] rounded-r-md`. */
   className: string;
   isLarge?: boolean | undefined;
 }
 
-/** The first picture, or the contours of its goals. Its title stands beside it, so it needs no words. */
+/** The first picture, or contours in its goals' colours. Decorative: the title is always beside it. */
 export function ImpactPicture({ impact: { id, sdgs, cover }, sizes, className, isLarge }: ImpactPictureProps) {
   if (!cover) return <ContourCover id={id} colors={sdgs.map(goalColor)} className={className} isLarge={isLarge} />;
   return (

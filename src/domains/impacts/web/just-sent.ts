@@ -1,4 +1,4 @@
-/** What the form tells the page of the impact that it leads to. It stays with that entry of the history alone. */
+/** History state that makes the impact's page say thank you once. */
 export const JUST_SENT = { isJustSent: true };
 
 export const isJustSent = (state: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** The years that lists are filtered by, the current one first. */
+/** Filter years, the current one first. */
 const FIRST = 2019;
 
 export const YEARS: readonly number[] = Array.from(

@@ -5,25 +5,23 @@ const totals = (impacts: number) => ({ impacts, hours: 0, people: 0, trees: 0, c
 const year = (number: number, impacts: number) => ({ year: number, totals: totals(impacts) });
 const goal = (sdg: number, impacts: number) => ({ sdg, totals: totals(impacts) });
 
-describe('what charts say', () => {
-  it('names the year that came to the most, the earlier of two alike', () => {
+describe('chart headings', () => {
+  it('names the best year, the earlier one in a tie', () => {
     expect(findYears([year(2023, 4), year(2024, 1200), year(2025, 1200)], 2026)).toBe(
-      '2024 came to the most, with 1,200 impacts',
+      'Best year: 2024, with 1,200 impacts',
     );
-    expect(findYears([year(2025, 3), year(2026, 9)], 2026)).toBe('2026 came to the most so far, with 9 impacts');
+    expect(findYears([year(2025, 3), year(2026, 9)], 2026)).toBe('Best year so far: 2026, with 9 impacts');
     expect(findYears([year(2025, 1)], 2026)).toBe('2025: 1 impact');
-    expect(findYears([], 2026)).toBe('No year has a verified impact yet');
+    expect(findYears([], 2026)).toBe('No verified impacts yet');
   });
 
-  it('names the two goals that are served most', () => {
-    expect(findGoals([goal(1, 2), goal(13, 9), goal(4, 5)])).toBe(
-      'Climate action is served most, Quality education next',
-    );
-    expect(findGoals([goal(13, 9), goal(4, 0)])).toBe('Climate action is the goal that is served');
-    expect(findGoals([])).toBe('No goal is served yet');
+  it('names the goal that most impacts support', () => {
+    expect(findGoals([goal(1, 2), goal(13, 9), goal(4, 5)])).toBe('Climate action has the most impacts');
+    expect(findGoals([goal(13, 9), goal(4, 0)])).toBe('All impacts support Climate action');
+    expect(findGoals([])).toBe('No goals supported yet');
   });
 
-  it('shows a year without anything as one', () => {
+  it('fills gaps with zeros', () => {
     expect(fillYears([year(2022, 1), year(2024, 3)], ({ impacts }) => impacts)).toEqual([
       { label: '2022', value: 1 },
       { label: '2023', value: 0 },

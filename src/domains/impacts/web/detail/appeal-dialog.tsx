@@ -23,7 +23,7 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
       (await appealImpactDecision({ path: { id: impact.id }, body })).data.data,
     onSuccess: (changed) => {
       forgetMine(queryClient, changed);
-      toast({ message: 'Your appeal is sent', detail: 'Another judge decides on it.', tone: 'success' });
+      toast({ message: 'Appeal sent', detail: 'Another judge will decide.', tone: 'success' });
       onClose();
     },
   });
@@ -31,14 +31,14 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
     schema: zImpactAppealInput,
     defaultValues: { reason: '' },
     labels: { reason: 'Your reason' },
-    refused: useRefused(appeal.error, 'The appeal was not sent. Check your connection and try again.'),
+    refused: useRefused(appeal.error, 'We couldn’t send your appeal. Check your connection and try again.'),
   });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Appeal against the decision"
-      description="Another judge looks at it anew, with the first decision before them. You can appeal once; editing it and sending it again stays open."
+      title="Appeal this decision"
+      description="A different judge will look at it again and see the first decision. You can appeal once. You can still edit and resubmit."
     >
       <Form
         onSubmit={form.handleSubmit((body) => appeal.mutate(body))}
@@ -46,13 +46,14 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
         attempt={form.attempt}
         failure={form.failure}
       >
-        <TextArea {...form.field('reason')} hint="Say what the first judge did not see or did not know." autoFocus />
+        <TextArea {...form.field('reason')} hint="Tell us what the first judge missed." autoFocus />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={appeal.isPending} pendingLabel="Sending the appeal">
-            Send the appeal
+          <Button type="submit" pending={appeal.isPending} pendingLabel="Sending your appeal">
+            Send appeal
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Not now
+            {' '}
+            Cancel{' '}
           </Button>
         </div>
       </Form>

@@ -3,7 +3,7 @@ import { ContourCover } from '../../../../ui/contour-cover.tsx';
 import { Gallery as Pictures } from '../../../../ui/media/gallery.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 
-/** Its pictures; without any, contours in the colours of its goals. */
+/** The impact's pictures, or contours in its goals' colours. */
 export function Gallery({ impact: { id, sdgs, media } }: { impact: Impact }) {
   const pictures = media.filter(({ kind }) => kind === 'picture');
   if (pictures.length > 0) return <Pictures pictures={pictures} />;

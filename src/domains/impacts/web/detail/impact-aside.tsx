@@ -6,19 +6,18 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { councilPathOf } from '../../../councils/model.ts';
 import { goalLinks } from '../../../goals/goals.ts';
 
-/** Which goals it serves and who did it: what leads on to others like it. */
 export function ImpactAside({ impact: { sdgs, owner, members, council } }: { impact: Impact }) {
   return (
     <>
       <section aria-labelledby="goals">
         <h2 id="goals" className="text-xl">
-          {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
+          {sdgs.length === 1 ? 'Goal' : 'Goals'}
         </h2>
         <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs)} />
       </section>
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
-          {members.length === 0 ? 'Who did it' : `The ${members.length + 1} who did it`}
+          {members.length === 0 ? 'Logged by' : `${members.length + 1} people took part`}
         </h2>
         <ul className="mt-3 space-y-2">
           <Person person={owner} />
@@ -28,7 +27,7 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
         </ul>
         {council && (
           <p className="mt-4 max-w-prose">
-            With the council <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
+            Council: <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
           </p>
         )}
       </section>

@@ -13,10 +13,10 @@ import { ImpactView } from './impact-view.tsx';
 
 interface ImpactPageProps {
   id: string;
-  /** As it stands in the address; whatever it is, it is the id that counts. */
+  /** From the URL; only the id identifies the impact. */
   slug: string | undefined;
   viewer: Viewer | null;
-  /** Shown for an id that nobody has, or that this reader may not see. */
+  /** Shown for an unknown id, or one this viewer may not see. */
   notFound: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function ImpactPage({ id, slug, viewer, notFound }: ImpactPageProps) {
       )}
       {!impact && error && (
         <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          The impact is where it was. Check your connection and try again.
+          We couldn’t load this impact. Check your connection and try again.
         </FailedState>
       )}
     </div>

@@ -59,7 +59,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
           <ImpactAside impact={impact} />
           <section aria-labelledby="trail">
             <h2 id="trail" className="text-xl">
-              How it was checked
+              Review history
             </h2>
             <ReviewTrail impact={impact} />
           </section>
@@ -69,7 +69,7 @@ export function ImpactView({ impact, viewer }: { impact: Impact; viewer: Viewer 
   );
 }
 
-/** What only those see who decide. */
+/** For judges and admins only. */
 function Staff({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
   const isAdmin = viewer?.role === 'Admin';
   if (!isAdmin && !impact.canReview) return null;
@@ -77,7 +77,8 @@ function Staff({ impact, viewer }: { impact: Impact; viewer: Viewer | null }) {
     <Bar>
       {impact.canReview && (
         <ButtonLink to={reviewPathOf(impact)} variant="secondary" size="sm">
-          Review it
+          {' '}
+          Review{' '}
         </ButtonLink>
       )}
       {isAdmin && (

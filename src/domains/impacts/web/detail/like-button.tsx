@@ -12,14 +12,14 @@ interface LikeButtonProps {
   viewer: Viewer | null;
 }
 
-/** Whoever is not logged in is led there, and back: a like has a name. */
+/** Visitors are sent to log in, and back. */
 export function LikeButton({ impact, viewer }: LikeButtonProps) {
   const { pathname } = useLocation();
   if (viewer) return <Toggle impact={impact} userId={viewer.id} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to={loginPathTo(pathname)} variant="secondary">
-        <HeartIcon /> Log in to like it
+        <HeartIcon /> Log in to like
       </ButtonLink>
       <Count count={impact.likeCount} />
     </div>
@@ -40,6 +40,6 @@ function Toggle({ impact: { id, isLiked, likeCount }, userId }: { impact: Impact
 
 const Count = ({ count }: { count: number }) => (
   <span className="text-muted tabular-nums">
-    {count === 0 ? 'Nobody likes it yet' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'likes' : 'like'} it`}
+    {count === 0 ? 'Be the first to like this' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'like' : 'likes'}`}
   </span>
 );

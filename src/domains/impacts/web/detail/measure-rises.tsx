@@ -3,7 +3,7 @@ import { ContourProgress } from '../../../../ui/contour-progress.tsx';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../review/measures.ts';
 
-/** Each measure as ground that rises with the points it gives, up to the most that it can give. */
+/** Each measure with the points it earns, up to its maximum. */
 export function MeasureRises({ impact: { measures, isVerified, members } }: { impact: Impact }) {
   const { total, parts } = pointsFor(measures);
   const told = MEASURE_RULES.filter(({ measure }) => measures[measure] > 0);
@@ -11,7 +11,7 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
   return (
     <section aria-labelledby="measures">
       <h2 id="measures" className="text-2xl">
-        What came of it
+        Results
       </h2>
       {told.length > 0 && (
         <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-8">
@@ -22,7 +22,7 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
             return (
               <li key={measure} className="border-l-4 border-action pl-4">
                 <ContourProgress
-                  label={`Points for it, of ${most} at most`}
+                  label={`Points earned (max. ${most})`}
                   value={points}
                   max={most}
                   valueText={`${points} points`}
@@ -36,8 +36,8 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
         </ul>
       )}
       <p className="mt-5 max-w-prose text-muted">
-        {isVerified === true ? 'It gave' : 'Verified, it gives'} {total} points
-        {people > 1 ? ` to each of ${people} people` : ''}: {parts.map(({ why }) => why).join('; ')}.
+        {isVerified === true ? `Earned ${total} points` : `${total} points once verified`}
+        {people > 1 ? ` for each of ${people} people` : ''}: {parts.map(({ why }) => why).join('; ')}.
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The buttons at the foot of a notice; no room is taken where there are none. */
+/** Buttons at the foot of a notice; renders nothing without any. */
 export const NoticeActions = ({ children }: { children: ReactNode }) =>
   children ? <div className="mt-4 flex flex-wrap gap-3">{children}</div> : null;

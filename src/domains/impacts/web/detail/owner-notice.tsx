@@ -11,7 +11,7 @@ import { VerifiedNotice } from './verified-notice.tsx';
 
 const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
 
-/** Where it stands, for those who did it: what was decided and why, and what they can do now. */
+/** For the people who took part: the state, the reason and what they can do. */
 export function OwnerNotice({ impact }: { impact: Impact }) {
   const [isAppealing, setIsAppealing] = useState(false);
   const { isOwn, isEditable, canAppeal, isHidden } = impact;
@@ -21,7 +21,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
     <>
       {isEditable && (
         <ButtonLink to={edit} variant="secondary">
-          {state === 'declined' ? 'Edit it and send it again' : 'Edit it'}
+          {state === 'declined' ? 'Edit and resubmit' : 'Edit'}
         </ButtonLink>
       )}
       {canAppeal && (
@@ -34,14 +34,14 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
   return (
     <>
       {isHidden && (
-        <Notice tone="danger" title="It is hidden" className="mb-4">
-          An Admin took it from every public list and count. You still see it; others do not.
+        <Notice tone="danger" title="This impact is hidden" className="mb-4">
+          An admin hid it from all public lists and totals. You can still see it.
         </Notice>
       )}
       {state === 'pending' && <PendingNotice impact={impact} actions={actions} />}
       {state === 'verified' && <VerifiedNotice impact={impact} />}
       {state === 'declined' && (
-        <Notice tone="danger" title={impact.appeal ? 'It was declined again, on appeal' : 'It was declined'}>
+        <Notice tone="danger" title={impact.appeal ? 'Your appeal was declined' : 'This impact was declined'}>
           <p className="whitespace-pre-line">{impact.declineReason}</p>
           <NoticeActions>{actions}</NoticeActions>
         </Notice>

@@ -11,11 +11,10 @@ import { NoticeActions } from './notice-actions.tsx';
 
 interface PendingNoticeProps {
   impact: Impact;
-  /** What its owner can do meanwhile. */
+
   actions: ReactNode;
 }
 
-/** Awaiting a decision is the usual course of things, so the notice is a neutral one. */
 export function PendingNotice({ impact, actions }: PendingNoticeProps) {
   const { state } = useLocation();
   const { appeal } = impact;
@@ -40,7 +39,7 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
   );
 }
 
-/** Once, on the way from the form: what happens now, and the way to the next one. */
+/** Shown once, straight after submitting. */
 function Thanks({ impact, actions }: PendingNoticeProps) {
   const { total } = pointsFor(impact.measures);
   const people = impact.members.length + impact.memberInvites.length;
@@ -48,7 +47,7 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
     <Notice tone="success" title="Thank you. Your impact is with the judges." isLive>
       <ol className="mt-2 list-decimal space-y-1.5 pl-5 marker:text-muted">
         <li>
-          A judge reads it. <ReviewTime />
+          A judge will review it. <ReviewTime />
         </li>
         <li>We’ll notify you here and by email as soon as it’s decided.</li>
         <li>
@@ -56,7 +55,7 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
         </li>
       </ol>
       <NoticeActions>
-        <ButtonLink to="/dashboard/impacts/new">Log another</ButtonLink>
+        <ButtonLink to="/dashboard/impacts/new">Log another impact</ButtonLink>
         {actions}
       </NoticeActions>
     </Notice>
@@ -66,12 +65,10 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
 function Approvals({ impact: { quorum, approvals } }: { impact: Impact }) {
   if (quorum <= 1 || approvals === 0) return null;
   const rest = quorum - approvals;
-  return (
-    <p>{`${approvals} of ${quorum} judges have approved it; ${rest === 1 ? 'one more is' : `${rest} more are`} needed.`}</p>
-  );
+  return <p>{`${approvals} of ${quorum} approvals; ${rest} more needed.`}</p>;
 }
 
-/** How long it takes here, as the Admins read it on their overview. Nothing while nobody knows. */
+/** The typical time, as on the admins' overview; nothing while unknown. */
 function ReviewTime() {
   const { data } = useQuery(getCommunityStatsOptions());
   const days = data?.data.typicalReviewDays ?? null;

@@ -8,12 +8,12 @@ import { toast } from '../../../../ui/toast.ts';
 
 type LikeState = Pick<Like, 'likeStatus' | 'likeCount'>;
 
-/** Shows the like before it is answered, and what stood there before when it is refused. */
+/** Optimistic, rolled back on failure. */
 export function useLike(impactId: string, userId: string) {
   const queryClient = useQueryClient();
   const queryKey = getImpactQueryKey({ path: { id: impactId } });
   return useMutation({
-    // Presses that follow each other are sent one after the other, so that the last one stands.
+    // Sent one after the other, so that the last press wins.
     scope: { id: `like ${impactId}` },
     mutationFn: async (likeStatus: boolean) => (await likeImpact({ body: { impactId, likeStatus, userId } })).data.data,
     onMutate: async (likeStatus) => {
@@ -27,7 +27,7 @@ export function useLike(impactId: string, userId: string) {
     onError: (error, likeStatus, before) => {
       if (before) keepLike(queryClient, impactId, before);
       toast({
-        message: likeStatus ? 'Your like was not taken' : 'Your like was not taken back',
+        message: likeStatus ? 'Couldn’t save your like' : 'Couldn’t remove your like',
         detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
         tone: 'danger',
       });

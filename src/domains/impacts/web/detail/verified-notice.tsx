@@ -7,7 +7,7 @@ import { pointsFor } from '../../points.ts';
 
 const ShareDialog = lazyPart(async () => ({ default: (await import('../share/share-dialog.tsx')).ShareDialog }));
 
-/** What a verified impact brought those who did it: the judge's comment, the points, and a card to show others. */
+/** For the people who took part: the judge's comment, the points and a card to share. */
 export function VerifiedNotice({ impact }: { impact: Impact }) {
   const [isSharing, setIsSharing] = useState(false);
   const { total } = pointsFor(impact.measures);
@@ -30,7 +30,8 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
         )}
         {!impact.isHidden && (
           <Button variant="secondary" className="mt-4" onClick={() => setIsSharing(true)}>
-            Share it
+            {' '}
+            Share{' '}
           </Button>
         )}
       </Notice>
@@ -43,7 +44,7 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
   );
 }
 
-/** Of the decision that verified it; of the approvals before it, where that one says nothing. */
+/** The comment of the verifying decision, or else of an earlier approval. */
 function commentOf({ reviews }: Impact) {
   return reviews.findLast(
     ({ event, reason }) => reason !== null && (event === 'verified' || event === 'overturned' || event === 'approved'),

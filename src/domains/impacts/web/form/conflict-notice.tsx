@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
   impactId: string | null;
 }
 
-/** Somebody was faster: said in the server's words, with what can be done about it. */
+/** Shown when the impact changed on the server meanwhile. */
 export function ConflictNotice({ flow, impactId }: ConflictNoticeProps) {
   const state = useSelector(flow, (snapshot) => snapshot);
   const box = useRef<HTMLDivElement>(null);
@@ -27,24 +27,28 @@ export function ConflictNotice({ flow, impactId }: ConflictNoticeProps) {
       <Notice
         tone="warning"
         isLive
-        title={isClosed ? 'It can not be edited any more' : 'Something changed meanwhile, so it was not sent'}
+        title={
+          isClosed
+            ? 'You can’t edit this impact any more'
+            : 'This impact changed while you were editing, so we didn’t send it'
+        }
       >
         <p>{state.context.conflict}</p>
-        <p className="mt-1">What you wrote is still here{isClosed && ', to be copied from'}.</p>
+        <p className="mt-1">Your text is still here{isClosed && ' for you to copy'}.</p>
         <div className="mt-4 flex flex-wrap gap-3">
           {!isClosed && (
             <Button
               variant="secondary"
               pending={state.matches('comparing')}
-              pendingLabel="Asking how it stands"
+              pendingLabel="Checking for changes"
               onClick={() => flow.send({ type: 'newest.requested' })}
             >
-              Keep mine and go on
+              Keep my version
             </Button>
           )}
           {page && (
             <ButtonLink to={page} variant="quiet">
-              See how it stands
+              See the current version
             </ButtonLink>
           )}
         </div>

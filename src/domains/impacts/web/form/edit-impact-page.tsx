@@ -25,7 +25,7 @@ interface EditImpactPageProps {
 }
 
 export function EditImpactPage({ id, userId, renderCouncil, notFound }: EditImpactPageProps) {
-  // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
+  // Always fetch the newest version, then never refetch under somebody who is typing.
   const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
   const editability = useQuery({ ...checkImpactEditableOptions({ path: { id } }), ...once });
   const isEditable = editability.data?.data.isEditable === true;
@@ -34,23 +34,25 @@ export function EditImpactPage({ id, userId, renderCouncil, notFound }: EditImpa
   if (isApiError(error) && error.status === 404) return notFound;
   return (
     <>
-      <PageHeading size="area" kicker={impact.data && 'Edit an impact'}>
-        {impact.data?.data.title ?? 'Edit an impact'}
+      <PageHeading size="area" kicker={impact.data && 'Edit impact'}>
+        {impact.data?.data.title ?? 'Edit impact'}
       </PageHeading>
       {error && (
         <FailedState
           className="mt-8"
-          title={isApiError(error, 'refused') ? 'You can not edit this impact' : undefined}
+          title={isApiError(error, 'refused') ? 'You can’t edit this impact' : undefined}
           onRetry={isApiError(error, 'refused') ? undefined : () => void (isEditable ? impact : editability).refetch()}
           isRetrying={editability.isFetching || impact.isFetching}
         >
-          {isApiError(error, 'refused') ? error.message : 'Nothing is lost. Check your connection and try again.'}
+          {isApiError(error, 'refused')
+            ? error.message
+            : 'We couldn’t load this impact. Check your connection and try again.'}
         </FailedState>
       )}
       {!error && editability.data?.data.isEditable === false && (
         <Notice tone="warning" className="mt-8 max-w-3xl" title={editability.data.data.reason ?? undefined}>
           <ButtonLink to={`/impacts/${id}`} variant="secondary" className="mt-3">
-            See how it stands
+            See this impact
           </ButtonLink>
         </Notice>
       )}
@@ -77,7 +79,7 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
   function leave(sent: Impact) {
     forgetMine(queryClient, sent);
     toast({
-      message: impact.isVerified === false ? 'Sent again for review' : 'Your changes are sent',
+      message: impact.isVerified === false ? 'Resubmitted for review' : 'Changes submitted',
       tone: 'success',
     });
     void navigate(impactPathOf(sent), { replace: true });

@@ -1,4 +1,4 @@
-/** What one form works with for as long as it is on the screen: its draft's files, its uploads and its machine. */
+/** One form's draft files, uploads and state machine, for as long as it's on the screen. */
 import { createDraftFiles, type DraftFiles } from '../../../../platform/browser/uploads/draft-files.ts';
 import { createPictureUploads, type PictureUploads } from '../../../../platform/browser/uploads/picture-uploads.ts';
 import { provideImpactForm } from './impact-form-actors.ts';

@@ -11,7 +11,7 @@ import { readKeptDraft } from './kept-draft.ts';
 
 interface FormPlace {
   draftKey: string;
-  /** Null for an impact that was not sent yet. */
+  /** Null for a new impact. */
   impactId: string | null;
   uploads: PictureUploads;
 }
@@ -26,7 +26,7 @@ export const provideImpactForm = ({ draftKey, impactId, uploads }: FormPlace) =>
         return impactId === null ? create(input) : update(impactId, { ...input, revision: revision ?? undefined });
       }),
       readNewest: fromPromise(async () => {
-        if (impactId === null) throw new Error('An impact that was not sent has no newest version');
+        if (impactId === null) throw new Error('A new impact has no newest version');
         const { revision, isEditable } = (await getImpact({ path: { id: impactId } })).data.data;
         return { revision, isEditable };
       }),

@@ -26,7 +26,7 @@ import { useStepsLeft } from './use-steps-left.ts';
 
 export interface ImpactFormProps {
   userId: string;
-  /** Null for an impact that was not sent yet. */
+  /** Null for a new impact. */
   impactId: string | null;
   start: ImpactDraft;
   revision: number | null;
@@ -34,7 +34,7 @@ export interface ImpactFormProps {
   onSent: (impact: Impact) => void;
 }
 
-/** Which step is shown stands in the address, so that the back button goes back one. */
+/** The step is in the URL, so the back button goes back one. */
 export function ImpactForm({ userId, impactId, start, revision, renderCouncil, onSent }: ImpactFormProps) {
   const [desk] = useState(() => createFormDesk({ userId, impactId }));
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
   );
   const isOpening = state.matches('opening');
   const isSending = state.matches('sending');
-  // A press on Send would be lost until the newest revision is known.
+  // Submitting waits until the newest revision is known.
   const isComparing = state.matches('comparing');
   const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
   useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening, place: step });
@@ -78,8 +78,8 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
   const { left, forget } = useStepsLeft(step, impactId !== null);
   const done = useMemo(() => stepsDone(draft, new Date(), left), [draft, left]);
   const isLast = step === 'review';
-  const lost = impactId === null ? 'all that you wrote here' : 'what you changed since the impact was last sent';
-  // What is on its way to the server is not to be given up any more.
+  const lost = impactId === null ? 'everything you wrote here' : 'your changes since you last submitted';
+  // Can't be discarded while it's being sent.
   const canDiscard = state.can({ type: 'draft.discarded' });
   const discard = () => {
     if (!flow.getSnapshot().can({ type: 'draft.discarded' })) return;
@@ -111,9 +111,9 @@ export function ImpactForm({ userId, impactId, start, revision, renderCouncil, o
               <Button
                 type="submit"
                 pending={isSending || isComparing}
-                pendingLabel={isComparing ? 'Checking for changes' : 'Sending it for review'}
+                pendingLabel={isComparing ? 'Checking for changes' : 'Submitting'}
               >
-                {isLast ? 'Send for review' : 'Go on'}
+                {isLast ? 'Submit for review' : 'Continue'}
               </Button>
               {before && (
                 <Button variant="quiet" onClick={() => goTo(before)}>

@@ -3,7 +3,7 @@ import type { DraftSource } from '../../../../platform/browser/drafts/use-draft-
 import type { impactFormMachine } from '../../flows/impact-form.ts';
 import type { KeptImpactDraft } from './kept-draft.ts';
 
-/** What the browser's storage has to know of the form. */
+/** Adapts the form's machine for draft keeping. */
 export function keepable(flow: Actor<typeof impactFormMachine>): DraftSource {
   return {
     look() {

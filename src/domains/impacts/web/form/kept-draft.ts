@@ -1,4 +1,3 @@
-/** The draft of an impact as this browser keeps it. */
 import * as z from 'zod/mini';
 import { readDraft } from '../../../../platform/browser/draft-storage.ts';
 import { zImpactDraft } from '../../flows/impact-draft.ts';
@@ -9,14 +8,14 @@ export type KeptImpactDraft = z.infer<typeof zKept>;
 
 interface DraftOwner {
   userId: string;
-  /** Null for an impact that was not sent yet. */
+  /** Null for a new impact. */
   impactId: string | null;
 }
 
-/** A draft belongs to one person: whoever logs in after them in this browser does not find it. */
+/** Keyed by person, so that nobody else using this browser sees the draft. */
 export const draftKeyOf = ({ userId, impactId }: DraftOwner): string => `impact ${userId} ${impactId ?? 'new'}`;
 
-/** @returns null as well for a draft of a former form, which can't be read: there is nothing to offer then. */
+/** @returns null as well for a draft in an outdated format. */
 export async function readKeptDraft(key: string): Promise<(KeptImpactDraft & { at: Date }) | null> {
   const kept = await readDraft(key);
   const parsed = z.safeParse(zKept, kept?.value);

@@ -13,7 +13,7 @@ interface MailInvitationProps {
   onInvited: (invite: { id: string; email: string }) => void;
 }
 
-const NO_ANSWER = 'No answer came. Check your connection and try again.';
+const NO_ANSWER = 'We couldn’t add this person. Check your connection and try again.';
 
 export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
   const [email, setEmail] = useState('');
@@ -30,7 +30,7 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
     if (member) onFound({ id: member.id, name: member.name, avatarUrl: member.avatarUrl });
     if (invite) onInvited({ id: invite.id, email: invite.email });
     toast({
-      message: member ? `${member.name} is a member and was added` : `An invitation is on its way to ${invite?.email}`,
+      message: member ? `${member.name} added` : `Invitation sent to ${invite?.email}`,
       tone: 'success',
     });
     setEmail('');
@@ -38,9 +38,9 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
   function send() {
     const mailid = email.trim();
     if (zEmail.safeParse(mailid).success) ask.mutate(mailid);
-    else setFault('Enter an e-mail address like name@example.org.');
+    else setFault('Enter an email address like name@example.org.');
   }
-  // Within the form of the step, Enter would go on to the next one.
+  // Enter would submit the step's form.
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -52,8 +52,8 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
       <TextField
         name="member-email"
         type="email"
-        label="Or by e-mail address"
-        hint="Without an account they get an invitation."
+        label="Or add by email address"
+        hint="If they don’t have an account, we’ll invite them."
         autoComplete="off"
         value={email}
         onChange={(event) => {
@@ -63,13 +63,7 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
         onKeyDown={press}
         error={fault}
       />
-      <Button
-        variant="secondary"
-        className="mt-3"
-        onClick={send}
-        pending={ask.isPending}
-        pendingLabel="Looking for the address"
-      >
+      <Button variant="secondary" className="mt-3" onClick={send} pending={ask.isPending} pendingLabel="Adding">
         Find or invite
       </Button>
     </div>

@@ -6,11 +6,11 @@ import type { StepProps } from './step-props.ts';
 import { FIELD_NAMES } from './step-words.ts';
 
 const FIELDS = [
-  { key: 'hours', suffix: 'hours', hint: 'Of everyone together.' },
-  { key: 'people', suffix: 'people', hint: 'Who were taught, helped, fed or heard.' },
-  { key: 'trees', suffix: 'trees', hint: 'That stand in the ground.' },
-  { key: 'co2eKg', suffix: 'kg', hint: 'Kilograms of CO2 equivalent that were not let out.' },
-  { key: 'wasteKg', suffix: 'kg', hint: 'Kilograms kept out of landfill and nature.' },
+  { key: 'hours', suffix: 'hours', hint: 'Total for everyone who took part' },
+  { key: 'people', suffix: 'people', hint: 'People taught, helped, fed or heard' },
+  { key: 'trees', suffix: 'trees', hint: 'Trees in the ground' },
+  { key: 'co2eKg', suffix: 'kg', hint: 'Kilograms of CO2e avoided' },
+  { key: 'wasteKg', suffix: 'kg', hint: 'Kilograms kept out of landfill and nature' },
 ] as const;
 
 export function MeasuresStep({ draft, change, faultOf }: StepProps) {
@@ -40,7 +40,7 @@ export function MeasuresStep({ draft, change, faultOf }: StepProps) {
 
 const MOST_POINTS = 100;
 
-/** What the numbers would be worth, as they are typed. */
+/** The points that the typed numbers would earn. */
 export function PointsAhead({ draft }: { draft: ImpactDraft }) {
   const measures = measuresOf(draft);
   if (Object.values(measures).some(Number.isNaN)) return null;
@@ -49,16 +49,15 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
   return (
     <div className="max-w-2xl">
       <ContourProgress
-        label="Points if it is verified"
+        label="Points once verified"
         value={total}
         max={MOST_POINTS}
         valueText={`${total} points`}
         className="h-16"
       />
       <p className="mt-2">
-        <span className="font-semibold">Verified, it gives {total} points</span>
-        {people > 0 ? ` to each of the ${people + 1} who took part` : ' to you'}:{' '}
-        {parts.map(({ why }) => why).join('; ')}.
+        <span className="font-semibold">{total} points once verified</span>
+        {people > 0 && ` for each of the ${people + 1} people who took part`}: {parts.map(({ why }) => why).join('; ')}.
       </p>
     </div>
   );

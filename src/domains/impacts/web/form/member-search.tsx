@@ -8,7 +8,7 @@ import { FailedState } from '../../../../ui/failed-state.tsx';
 const SEARCH_DEBOUNCE_MS = 300;
 
 interface MemberSearchProps {
-  /** Who is not offered. */
+  /** Left out of the results. */
   taken: readonly string[];
   onFound: (member: { id: string; name: string; avatarUrl: string | null }) => void;
 }
@@ -32,17 +32,17 @@ export function MemberSearch({ taken, onFound }: MemberSearchProps) {
       <Combobox
         name="member-search"
         label="Find a member"
-        hint="Type a part of the name."
+        hint="Type part of a name."
         options={search === '' ? [] : options}
         value={null}
         onChange={choose}
         onQuery={setTyped}
         isLoading={found.isFetching || search !== typed.trim()}
-        emptyText={typed.trim() === '' ? 'Type a part of the name' : 'Nobody else has that name'}
+        emptyText={typed.trim() === '' ? 'Type part of a name' : 'No members found'}
       />
       {found.isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void found.refetch()} isRetrying={found.isFetching}>
-          The search got no answer. Everything you wrote is kept.
+          We couldn’t search. Check your connection and try again.
         </FailedState>
       )}
     </div>

@@ -27,7 +27,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
     <>
       {isFull ? (
         <p className="border-l-4 border-line pl-4 text-muted">
-          That is as many as an impact can name. Take somebody away to add another.
+          You’ve added the maximum number of people. Remove someone to add another.
         </p>
       ) : (
         <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
       )}
       <Fieldset
         id="members"
-        legend={`Took part, ${members.length + memberInvites.length + 1}`}
+        legend={`Took part (${members.length + memberInvites.length + 1})`}
         error={faults || undefined}
       >
         <ul className="divide-y divide-line border-t border-line">
@@ -59,7 +59,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 {email}
-                <span className="block text-sm text-muted">Invited by mail</span>
+                <span className="block text-sm text-muted">Invited by email</span>
               </span>
               <RemoveButton
                 name={email}
@@ -84,7 +84,8 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
 const toTheSearch = () => document.getElementById('member-search');
 
 const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Take ${name} away`}>
-    Take away
+  <Button variant="quiet" size="sm" onClick={onPress} aria-label={`Remove ${name}`}>
+    {' '}
+    Remove{' '}
   </Button>
 );

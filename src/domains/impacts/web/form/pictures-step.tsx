@@ -18,7 +18,7 @@ export function PicturesStep({ draft: { pictures }, change, faultOf, desk, lates
     files: desk.files,
     uploads: desk.uploads,
     most: MOST_PICTURES,
-    whyFull: `an impact has at most ${MOST_PICTURES}.`,
+    whyFull: `an impact can have up to ${MOST_PICTURES}.`,
   });
   return <FilesField id="media" error={faultOf('media')} {...field} />;
 }

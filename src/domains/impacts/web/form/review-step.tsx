@@ -17,7 +17,6 @@ import type { FormDesk } from './form-desk.ts';
 import { PointsAhead } from './measures-step.tsx';
 import { STEP_WORDS } from './step-words.ts';
 
-/** Everything on one screen, as the judges will have it. */
 export function ReviewStep({ draft, desk: { uploads, files } }: { draft: ImpactDraft; desk: FormDesk }) {
   const types = useQuery(listImpactEventTypesOptions());
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
@@ -36,7 +35,7 @@ export function ReviewStep({ draft, desk: { uploads, files } }: { draft: ImpactD
           </p>
         </Part>
         <Part step="when">
-          {draft.startDate ? sayDays(draft.startDate, draft.endDate || null) : <Missing>No day yet</Missing>}
+          {draft.startDate ? sayDays(draft.startDate, draft.endDate || null) : <Missing>No date yet</Missing>}
           {draft.location.trim() && <p className="text-muted">{draft.location.trim()}</p>}
         </Part>
         <Part step="goals">
@@ -50,11 +49,11 @@ export function ReviewStep({ draft, desk: { uploads, files } }: { draft: ImpactD
           </span>
         </Part>
         <Part step="people">
-          {people.length === 0 ? 'You alone' : `You, ${people.join(', ')}`}
+          {people.length === 0 ? 'Just you' : `You, ${people.join(', ')}`}
           {draft.council && <p className="text-muted">With {draft.council.title}</p>}
         </Part>
         <Part step="measures">
-          {isCountable ? sayMeasures(measures) || 'Nothing was measured' : <Missing>A number can not be read</Missing>}
+          {isCountable ? sayMeasures(measures) || 'No numbers' : <Missing>One of the numbers isn’t valid</Missing>}
         </Part>
         <Part step="pictures">
           {draft.pictures.length === 0 ? 'None' : <PictureCount draft={draft} stages={stages} files={files} />}
@@ -117,12 +116,12 @@ function PictureCount({ draft: { pictures }, stages, files }: PictureCountProps)
       </ul>
       {waiting > 0 && (
         <p role="status" className="text-muted">
-          {waiting === 1 ? 'One is being uploaded' : `${waiting} are being uploaded`}. You can send already.
+          Uploading {waiting === 1 ? '1 file' : `${waiting} files`}. You can submit now.
         </p>
       )}
       {failed > 0 && (
         <p role="alert" className="font-semibold text-danger-ink">
-          {failed === 1 ? 'One was not uploaded' : `${failed} were not uploaded`}
+          {failed === 1 ? '1 file couldn’t be uploaded' : `${failed} files couldn’t be uploaded`}
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ interface StepFrameProps {
   faults: readonly StepFault[];
   attempt: number;
   failure?: string | null | undefined;
-  /** A step that was gone to takes the focus; the one that the page opened with leaves it where it is. */
+  /** Reached by navigation, so it takes the focus; the first step of a page load doesn't. */
   isGoneTo: boolean;
   isSending: boolean;
   onSubmit: () => void;
@@ -29,7 +29,7 @@ export function StepFrame(props: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFaults = faults.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only coming to the step moves the focus; a fault found in it leads to the summary.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step; errors move the focus to the summary instead.
   useEffect(() => {
     if (!isGoneTo || hasFaults) return;
     heading.current?.focus({ preventScroll: true });

@@ -7,12 +7,12 @@ import { STEP_WORDS } from './step-words.ts';
 
 interface StepListProps {
   current: ImpactStep;
-  /** Those with something that has to be mended. */
+  /** Steps with errors. */
   faulty: ReadonlySet<ImpactStep>;
   done: ReadonlySet<ImpactStep>;
 }
 
-/** All steps are open in any order. On a phone they stand in a row that is moved sideways, the shown one in the middle. */
+/** Steps can be visited in any order. On a phone the row scrolls, with the current step centred. */
 export function StepList({ current, faulty, done }: StepListProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function StepList({ current, faulty, done }: StepListProps) {
                 )}
                 <span>
                   {STEP_WORDS[step].name}
-                  {isFaulty && <span className="sr-only">(needs another look)</span>}
+                  {isFaulty && <span className="sr-only">(has errors)</span>}
                   {isDone && <span className="sr-only">(done)</span>}
                 </span>
               </Link>

@@ -2,10 +2,9 @@ import type { ImpactDraft } from '../../flows/impact-draft.ts';
 import { findDraftFaults, type ImpactStep, STEPS, stepOf } from '../../flows/impact-steps.ts';
 
 /**
- * The steps that say something, or may be left empty and were, and have nothing to be mended. The last one is never done
- * before it is sent.
+ * Steps that are filled in, or optional and visited, and free of errors. The last one is never done before submitting.
  *
- * @param left Those that were shown and left again.
+ * @param left Steps that were visited and left.
  */
 export function stepsDone(draft: ImpactDraft, now: Date, left: ReadonlySet<ImpactStep>): ReadonlySet<ImpactStep> {
   const faulty = new Set(findDraftFaults(draft, now).map(({ field }) => stepOf(field)));

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 
-/** What every step of the form gets. */
 export interface StepProps {
   draft: ImpactDraft;
   change: (changes: Partial<ImpactDraft>) => void;
-  /** What is wrong with a field, by the name that the call gives it. */
+  /** A field's error, by its wire name. */
   faultOf: (field: string) => string | undefined;
 }
 
@@ -15,5 +14,5 @@ export interface CouncilField {
   error: string | undefined;
 }
 
-/** Councils are another domain's: whoever composes the page gives the field. */
+/** Councils are another domain, so the page passes the field in. */
 export type RenderCouncil = (field: CouncilField) => ReactNode;

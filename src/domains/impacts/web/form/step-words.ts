@@ -10,47 +10,47 @@ export const STEP_WORDS: Record<ImpactStep, StepWords> = {
   what: {
     name: 'What',
     question: 'What did you do?',
-    lead: 'Judges read this first, then everyone who comes across it.',
+    lead: 'This is the first thing judges and readers see.',
   },
   when: {
     name: 'When and where',
-    question: 'When and where was it?',
-    lead: 'It counts for the year of its first day.',
+    question: 'When and where did it happen?',
+    lead: 'It counts towards the year it started in.',
   },
   goals: {
     name: 'Goals',
-    question: 'Which goals does it serve?',
-    lead: 'One to five: those that it serves directly. It counts for each of them.',
+    question: 'Which goals does it support?',
+    lead: 'Choose one to five that it supports directly. It counts towards each of them.',
   },
   people: {
     name: 'People',
-    question: 'Who did it with you?',
-    lead: 'Everyone you name gets the same points as you. Whoever has no account is invited by mail. You may also have been alone.',
+    question: 'Who took part?',
+    lead: 'Everyone you add gets the same points as you. We’ll invite anyone who doesn’t have an account. On your own? Skip this step.',
   },
   measures: {
     name: 'Measures',
-    question: 'What came of it, in numbers?',
-    lead: 'Only what you counted. Leave out what does not apply.',
+    question: 'What were the results?',
+    lead: 'Add only what you counted, and skip what doesn’t apply.',
   },
   pictures: {
     name: 'Pictures',
-    question: 'What can you show of it?',
-    lead: 'Pictures and papers help the judges to believe it, and the others to see it. Once it is verified they are public.',
+    question: 'Do you have pictures?',
+    lead: 'Photos and documents help judges verify your impact. They become public once it’s verified.',
   },
   review: {
-    name: 'Look over',
-    question: 'Is everything right?',
-    lead: 'You can still edit it after it is sent, until somebody has verified it.',
+    name: 'Review',
+    question: 'Ready to submit?',
+    lead: 'You can still edit it until it’s verified.',
   },
 };
 
-/** What each field is called where it is named without its place. */
+/** Field names for error summaries. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
   eventType: 'Kind of activity',
   description: 'Description',
-  startDate: 'First day',
-  endDate: 'Last day',
+  startDate: 'Start date',
+  endDate: 'End date',
   location: 'Place',
   sdgs: 'Goals',
   councilId: 'Council',

@@ -6,10 +6,10 @@ interface StepsLeft {
   forget: () => void;
 }
 
-/** The steps that were shown and left again. What is edited has been through all of them before. */
+/** The steps that were visited and left; when editing, all of them. */
 export function useStepsLeft(step: ImpactStep, isEdited: boolean): StepsLeft {
   const [shown, setShown] = useState(step);
-  // A reload in the middle has passed the steps before.
+  // After a reload, the earlier steps count as visited.
   const [left, setLeft] = useState<ReadonlySet<ImpactStep>>(
     () => new Set(isEdited ? STEPS : STEPS.slice(0, STEPS.indexOf(step))),
   );

@@ -16,7 +16,7 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
       <TextField
         name="title"
         label={FIELD_NAMES['title']}
-        hint="As you would tell it in a line, like “1,500 mangroves for the Casamance”."
+        hint="A short headline, like “1,500 mangroves for the Casamance”."
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
         error={faultOf('title')}
@@ -27,7 +27,7 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
         label={FIELD_NAMES['eventType']}
         hint={chosen?.description ?? undefined}
         options={options}
-        placeholder={types.isPending ? 'Loading the kinds' : 'Choose the kind'}
+        placeholder={types.isPending ? 'Loading…' : 'Choose a kind'}
         value={draft.eventType}
         onChange={(event) => change({ eventType: event.target.value })}
         error={faultOf('eventType')}
@@ -35,13 +35,13 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
       />
       {types.isError && (
         <FailedState level={3} onRetry={() => void types.refetch()} isRetrying={types.isFetching}>
-          The kinds of activity did not load. What you wrote is kept.
+          We couldn’t load the kinds of activity. Check your connection and try again.
         </FailedState>
       )}
       <TextArea
         name="description"
         label={FIELD_NAMES['description']}
-        hint="Who did what, how, and what came of it. Say how the numbers were counted."
+        hint="Who did what, how, and with what result. Explain how you counted the numbers."
         rows={8}
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}

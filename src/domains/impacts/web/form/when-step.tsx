@@ -29,7 +29,7 @@ export function WhenStep({ draft, change, faultOf }: StepProps) {
         name="location"
         label={FIELD_NAMES['location']}
         optional
-        hint="A town and a country are enough, like “Ziguinchor, Senegal”."
+        hint="Town and country, like “Ziguinchor, Senegal”."
         value={draft.location}
         onChange={(event) => change({ location: event.target.value })}
         error={faultOf('location')}

@@ -3,7 +3,6 @@ import { listCouncilImpactsInfiniteOptions } from '../../../../../generated/coun
 import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
 import { ImpactShelf, SHELF_SIZE } from './impact-shelf.tsx';
 
-/** The verified impacts that were made with a council, the latest first. */
 export function CouncilImpacts({ councilId }: { councilId: string }) {
   const list = useInfiniteQuery({
     ...listCouncilImpactsInfiniteOptions({ path: { id: councilId }, query: { page_size: SHELF_SIZE } }),

@@ -12,7 +12,7 @@ import { ImpactPicture } from '../impact-picture.tsx';
 
 const MOST_SHOWN = 5;
 
-/** What Admins have singled out, the latest large. Without any, the home page goes on without. */
+/** Featured by admins, the latest one large. Renders nothing without any. */
 export function FeaturedImpacts() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     listFeaturedImpactsOptions({ query: { page_size: MOST_SHOWN } }),
@@ -23,19 +23,19 @@ export function FeaturedImpacts() {
     <section aria-labelledby="featured" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="featured" className="text-3xl">
-          Done, and checked
+          Verified impacts
         </h2>
-        <TextLink to="/impacts?isFeatured=true">See all that are featured</TextLink>
+        <TextLink to="/impacts?isFeatured=true">See all featured impacts</TextLink>
       </div>
       {isPending && (
-        <LoadingState label="Loading what was done" className="mt-8 grid gap-16 lg:grid-cols-[8fr_5fr]">
+        <LoadingState label="Loading featured impacts" className="mt-8 grid gap-16 lg:grid-cols-[8fr_5fr]">
           <Skeleton className="aspect-[16/10] w-full" />
           <Skeleton className="h-full min-h-64 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          What is featured did not come. Everything else on this page is here.
+          We couldn’t load the featured impacts. Check your connection and try again.
         </FailedState>
       )}
       {first && (

@@ -9,7 +9,7 @@ import { ImpactMarks } from '../impact-marks.tsx';
 
 interface ImpactCardProps {
   impact: ImpactSummary;
-  /** Of its heading. */
+  /** Heading level. */
   level?: 2 | 3 | undefined;
 }
 
@@ -29,7 +29,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
     >
       <p className="text-sm">
         {owner.name}
-        {memberCount > 0 && ` and ${memberCount === 1 ? 'one other' : `${memberCount} others`}`}
+        {memberCount > 0 && ` and ${memberCount === 1 ? '1 other' : `${memberCount} others`}`}
         {location && `, ${location}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">

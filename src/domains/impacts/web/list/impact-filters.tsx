@@ -11,9 +11,9 @@ import { isFiltered, type ListFilters, type ListSort } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const SORTS: readonly { value: ListSort; label: string }[] = [
-  { value: 'newest', label: 'Last logged first' },
-  { value: 'oldest', label: 'First logged first' },
-  { value: 'mostLiked', label: 'Most liked first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'mostLiked', label: 'Most liked' },
 ];
 
 const years = YEARS.map((year) => ({ value: String(year), label: String(year) }));

@@ -12,15 +12,15 @@ interface ImpactShelfProps {
   impacts: readonly ImpactSummary[];
 }
 
-/** Impacts on the page of what they belong to, page by page. */
+/** Impacts on the page of a person or a council, page by page. */
 export const ImpactShelf = ({ list, impacts }: ImpactShelfProps) => (
   <WalkedList
     list={list}
     isEmpty={impacts.length === 0}
     loading={<Loading />}
-    failed="They are where they were. Check your connection and try again."
+    failed="We couldn’t load the impacts. Check your connection and try again."
     more="Show more impacts"
-    empty={<p className="text-muted">None of them is shown any more.</p>}
+    empty={<p className="text-muted">No impacts to show.</p>}
   >
     <ul className={GRID}>
       {impacts.map((impact) => (

@@ -29,7 +29,7 @@ export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead="What members did, where, and for which goals. Each of them was checked before it counted."
+        lead="What our members have done, verified by the community."
         actions={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
       >
         Impacts
@@ -41,12 +41,12 @@ export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
           loading={<Loading />}
           empty={
             <EmptyState
-              title={isFiltered(address.filters) ? 'Nothing fits these filters' : 'No impact is verified yet'}
+              title={isFiltered(address.filters) ? 'No impacts match your filters' : 'No verified impacts yet'}
               className="mt-2"
               action={
                 isFiltered(address.filters) ? (
                   <Button variant="secondary" onClick={address.clear}>
-                    Take all filters away
+                    Clear filters
                   </Button>
                 ) : (
                   !viewer && (
@@ -58,11 +58,11 @@ export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
               }
             >
               {isFiltered(address.filters)
-                ? 'Try fewer words, another year, or all goals.'
-                : 'The first one that is logged and verified will stand here.'}
+                ? 'Try fewer words, another year or all goals.'
+                : 'Verified impacts will show up here.'}
             </EmptyState>
           }
-          failed="The filters are kept. Check your connection and try again."
+          failed="We couldn’t load the impacts. Check your connection and try again."
           more="Show more impacts"
         >
           <ul
@@ -85,7 +85,7 @@ export function ImpactsPage({ viewer }: { viewer: Viewer | null }) {
 }
 
 function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'None found';
+  if (total === 0) return 'No impacts';
   return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'impact' : 'impacts'}`;
 }
 

@@ -1,4 +1,4 @@
-/** The filters of the public list, as they stand in the address: what is not one of ours is not asked for. */
+/** The public list's filters in the URL; unknown parameters are ignored. */
 import type { ListImpactsData } from '../../../../../generated/types.gen.ts';
 import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 
@@ -21,7 +21,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
     isFeatured: params.get('isFeatured') === 'true' || undefined,
     sort: readChoice(params, 'sort', ['oldest', 'mostLiked']),
   };
-  // Query keys compare what is there: a filter that is not set must not be.
+  // Unset filters must be absent, or query keys would differ.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

@@ -3,7 +3,6 @@ import { listImpactsInfiniteOptions } from '../../../../../generated/impacts/lis
 import { NO_PAGE, nextPageOf } from '../../../../platform/browser/cursor-paging.ts';
 import { ImpactShelf, SHELF_SIZE } from './impact-shelf.tsx';
 
-/** The verified impacts that a person took part in, the latest first. */
 export function PersonImpacts({ userId }: { userId: string }) {
   const list = useInfiniteQuery({
     ...listImpactsInfiniteOptions({ query: { user: userId, isVerified: true, page_size: SHELF_SIZE } }),

@@ -1,4 +1,3 @@
-/** What a change of an own impact means for what was read before. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
 import { getImpactQueryKey } from '../../../../../generated/impacts/getImpact.gen.ts';
@@ -6,7 +5,7 @@ import { listImpactsInfiniteQueryKey } from '../../../../../generated/impacts/li
 import { listMyImpactsInfiniteQueryKey } from '../../../../../generated/impacts/listMyImpacts.gen.ts';
 import type { Impact, ImpactEnvelope } from '../../../../../generated/types.gen.ts';
 
-/** Keeps the answer for its page, and has every list read again that it may stand in. */
+/** Caches the changed impact and invalidates every list it may be in. */
 export function forgetMine(queryClient: QueryClient, impact: Impact): void {
   queryClient.setQueryData<ImpactEnvelope>(getImpactQueryKey({ path: { id: impact.id } }), {
     status: 200,

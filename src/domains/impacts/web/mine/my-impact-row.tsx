@@ -36,7 +36,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         </p>
         {isVerified !== false && (
           <p className="mt-1 text-sm text-muted">
-            {isVerified === true ? `It gave ${total} points` : `Verified, it gives ${total} points`}
+            {isVerified === true ? `Earned ${total} points` : `${total} points once verified`}
           </p>
         )}
         {isVerified === false && (
@@ -44,12 +44,14 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
             {declineReason && <p className="max-w-prose whitespace-pre-line">{declineReason}</p>}
             <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
               {isOwn && (
-                <TextLink to={edit} aria-label={`Edit it and send it again: ${title}`}>
-                  Edit it and send it again
+                <TextLink to={edit} aria-label={`Edit and resubmit: ${title}`}>
+                  {' '}
+                  Edit and resubmit{' '}
                 </TextLink>
               )}
-              <TextLink to={path} aria-label={`See the decision: ${title}`}>
-                See the decision
+              <TextLink to={path} aria-label={`See decision: ${title}`}>
+                {' '}
+                See decision{' '}
               </TextLink>
             </p>
           </div>

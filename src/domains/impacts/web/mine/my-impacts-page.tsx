@@ -14,7 +14,7 @@ import { type MyFilters, useMyImpacts } from './use-my-impacts.ts';
 import { WaitingDraft } from './waiting-draft.tsx';
 
 const STATES = [
-  { value: 'pending', label: 'Waiting for a review' },
+  { value: 'pending', label: 'Awaiting review' },
   { value: 'verified', label: 'Verified' },
   { value: 'declined', label: 'Declined' },
 ];
@@ -41,7 +41,7 @@ export function MyImpactsPage({ userId }: { userId: string }) {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead="What you logged and what you took part in, the last logged first."
+        lead="Impacts you logged or took part in, newest first."
         actions={<ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
       >
         My impacts
@@ -68,16 +68,16 @@ export function MyImpactsPage({ userId }: { userId: string }) {
       {isLoading && <Loading />}
       {list.isError && impacts.length === 0 && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Nothing of yours is lost. Check your connection and try again.
+          We couldn’t load your impacts. Check your connection and try again.
         </FailedState>
       )}
       {!isLoading && isComplete && !list.isError && impacts.length === 0 && (
         <EmptyState
-          title={isFiltered ? 'Nothing fits these filters' : 'Nothing is logged yet'}
+          title={isFiltered ? 'No impacts match your filters' : 'No impacts yet'}
           className="mt-6 max-w-3xl"
           action={
             isFiltered ? (
-              <TextLink to={{ search: '' }}>Show all years and states</TextLink>
+              <TextLink to={{ search: '' }}>Clear filters</TextLink>
             ) : (
               <ButtonLink to="/dashboard/impacts/new" variant="secondary">
                 Log your first impact
@@ -86,8 +86,8 @@ export function MyImpactsPage({ userId }: { userId: string }) {
           }
         >
           {isFiltered
-            ? 'Choose another year or another state.'
-            : 'An afternoon at a river, a class taught, a roof with panels on it: it takes a few minutes to log.'}
+            ? 'Try another year or state.'
+            : 'A river clean-up, a class you taught, solar panels on a roof: logging it takes a few minutes.'}
         </EmptyState>
       )}
       {impacts.length > 0 && (
@@ -99,7 +99,7 @@ export function MyImpactsPage({ userId }: { userId: string }) {
       )}
       {impacts.length > 0 && (
         <MoreRows
-          label="Show more of mine"
+          label="Show more impacts"
           hasMore={list.hasNextPage}
           isFetching={list.isFetchingNextPage}
           isError={list.isFetchNextPageError}

@@ -9,7 +9,7 @@ export type MyFilters = Pick<NonNullable<ListMyImpactsData['query']>, 'impactYea
 
 const MOST_ON_A_PAGE = 100;
 
-/** A year that is not sent is sifted out here: then the whole list is read, so that nothing of the year is missed. */
+/** The years 2021 to 2024 aren't sent, so they're filtered here, reading the whole list. */
 export function useMyImpacts({ impactYear, state }: MyFilters) {
   const sent = sentYear(impactYear);
   const isSifted = impactYear !== undefined && sent === undefined;

@@ -9,7 +9,7 @@ interface WaitingDraftProps {
   className?: string | undefined;
 }
 
-/** What was begun in this browser and not sent yet: it is on no list of the server's. */
+/** The unsent draft kept in this browser. */
 export function WaitingDraft({ userId, className }: WaitingDraftProps) {
   const [kept, setKept] = useState<{ title: string; at: Date } | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function WaitingDraft({ userId, className }: WaitingDraftProps) {
       (found) => {
         if (!isGone) setKept(found && { title: found.draft.title.trim(), at: found.at });
       },
-      // A browser that keeps no drafts has none to go on with; the form says so.
+      // No storage, no draft; the form says so.
       () => undefined,
     );
     return () => {
@@ -35,13 +35,14 @@ export function WaitingDraft({ userId, className }: WaitingDraftProps) {
       )}
     >
       <p className="min-w-0 flex-1 basis-60">
-        <span className="block font-semibold">{kept.title || 'An impact without a title yet'}</span>
+        <span className="block font-semibold">{kept.title || 'Untitled impact'}</span>
         <span className="block text-sm text-muted">
-          A draft that is not sent yet, kept in this browser since {formatDay(kept.at, { time: true })}
+          Draft, saved in this browser {formatDay(kept.at, { time: true })}
         </span>
       </p>
       <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-        Go on with it
+        {' '}
+        Continue draft{' '}
       </ButtonLink>
     </section>
   );

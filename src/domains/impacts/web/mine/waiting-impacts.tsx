@@ -10,7 +10,7 @@ import { ImpactMarks } from '../impact-marks.tsx';
 
 const MOST_SHOWN = 5;
 
-/** The last impacts with where they stand: what was decided, and what still waits. */
+/** The latest impacts with their state. */
 export function WaitingImpacts() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     listMyImpactsOptions({ query: { page_size: MOST_SHOWN } }),
@@ -28,13 +28,12 @@ export function WaitingImpacts() {
       )}
       {isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Nothing is lost. Check your connection and try again.
+          We couldn’t load your impacts. Check your connection and try again.
         </FailedState>
       )}
       {data && impacts.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
-          Nothing is logged yet. An afternoon at a river, a class taught, a roof with panels on it: it takes a few
-          minutes.
+          No impacts yet. A river clean-up, a class you taught, solar panels on a roof: logging it takes a few minutes.
         </p>
       )}
       {impacts.length > 0 && (
@@ -55,8 +54,8 @@ export function WaitingImpacts() {
             ))}
           </ul>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-            <TextLink to="/dashboard/impacts">See all of yours</TextLink>
-            <TextLink to="/impacts">See everyone’s</TextLink>
+            <TextLink to="/dashboard/impacts">See all your impacts</TextLink>
+            <TextLink to="/impacts">See everyone’s impacts</TextLink>
           </p>
         </>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getCommunityStatsOptions } from '../../../../../generated/community/getCommunityStats.gen.ts';
 import { ImpactGoals } from './impact-charts.tsx';
 
-/** How far each goal has risen; while nobody knows, or nothing has, their names alone. */
+/** The goals with their impacts; just their names until there are any. */
 export function CommunityGoals({ names }: { names: ReactNode }) {
   const { data } = useQuery(getCommunityStatsOptions());
   const stats = data?.data;

@@ -6,7 +6,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
-/** What everything that was verified comes to, for the home page. Before there is anything, it says nothing. */
+/** Totals for the home page; nothing before the first verified impact. */
 export function CommunityNumbers() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(getCommunityStatsOptions());
   const stats = data?.data;
@@ -16,14 +16,13 @@ export function CommunityNumbers() {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <h2 id="so-far" className="text-3xl">
-            What it adds up to
+            Our impact so far
           </h2>
           <p className="mt-4 max-w-[36ch] text-lg text-muted">
-            {stats && `By ${stats.totals.members.toLocaleString('en-GB')} members. `}
-            Only what was checked is counted, and what is taken back is taken off.
+            {stats && `By ${stats.totals.members.toLocaleString('en-GB')} members. `} Only verified impacts count.
           </p>
           <p className="mt-4">
-            <TextLink to="/impacts">See the impacts behind it</TextLink>
+            <TextLink to="/impacts">See all impacts</TextLink>
           </p>
         </div>
         {isPending && (
@@ -33,7 +32,7 @@ export function CommunityNumbers() {
         )}
         {isError && (
           <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-            The numbers did not come. Everything else on this page is here.
+            We couldn’t load the numbers. Check your connection and try again.
           </FailedState>
         )}
         {stats && <TotalsList totals={stats.totals.impacts} size="display" />}

@@ -1,4 +1,4 @@
-/** What the numbers say, as sentences to stand above them. */
+/** Chart headings that state the finding. */
 import type { GoalTotals, YearTotals } from '../../../../../generated/types.gen.ts';
 import { GOALS } from '../../../goals/goals.ts';
 
@@ -6,27 +6,27 @@ const figure = (value: number) => value.toLocaleString('en-GB');
 
 const counted = (count: number) => `${figure(count)} ${count === 1 ? 'impact' : 'impacts'}`;
 
-/** @param thisYear a year that is not over yet is no decline. */
+/** @param thisYear isn't over yet. */
 export function findYears(years: readonly YearTotals[], thisYear: number): string {
   const best = years.reduce<YearTotals | null>(
     (most, one) => (most && most.totals.impacts >= one.totals.impacts ? most : one),
     null,
   );
-  if (!best) return 'No year has a verified impact yet';
+  if (!best) return 'No verified impacts yet';
   if (years.length === 1) return `${best.year}: ${counted(best.totals.impacts)}`;
   const soFar = best.year === thisYear ? ' so far' : '';
-  return `${best.year} came to the most${soFar}, with ${counted(best.totals.impacts)}`;
+  return `Best year${soFar}: ${best.year}, with ${counted(best.totals.impacts)}`;
 }
 
 export function findGoals(goals: readonly GoalTotals[]): string {
   const ranked = goals.filter(({ totals }) => totals.impacts > 0).sort((a, b) => b.totals.impacts - a.totals.impacts);
   const [first, second] = ranked.map(({ sdg }) => GOALS[sdg - 1]?.shortTitle ?? '');
-  if (!first) return 'No goal is served yet';
-  if (!second) return `${first} is the goal that is served`;
-  return `${first} is served most, ${second} next`;
+  if (!first) return 'No goals supported yet';
+  if (!second) return `All impacts support ${first}`;
+  return `${first} has the most impacts`;
 }
 
-/** Every year between the first and the last, so that a year without anything is seen as one. */
+/** Every year from the first to the last, with zeros for the gaps. */
 export function fillYears<T>(
   years: readonly { year: number; totals: T }[],
   pick: (totals: T) => number,

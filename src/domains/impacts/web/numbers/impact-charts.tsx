@@ -7,20 +7,20 @@ import { fillYears, findGoals, findYears } from './findings.ts';
 
 interface YearsProps {
   years: readonly YearTotals[];
-  /** Of a goal, when they are its own. */
+  /** The goal's colour on its own page. */
   color?: string | undefined;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
 }
 
-/** Verified impacts by year; a single year is no course of time. */
+/** Verified impacts by year; nothing for a single year. */
 export function ImpactYears({ years, ...look }: YearsProps) {
   const points = useMemo(() => fillYears(years, ({ impacts }) => impacts), [years]);
   if (points.length < 2) return null;
   return (
     <TerrainChart
       title={findYears(years, new Date().getFullYear())}
-      note="Verified impacts by the year they count for."
+      note="Verified impacts by year"
       heads={['Year', 'Verified impacts']}
       points={points}
       {...look}
@@ -30,12 +30,11 @@ export function ImpactYears({ years, ...look }: YearsProps) {
 
 interface GoalsProps {
   goals: readonly GoalTotals[];
-  /** Goals that nothing serves are drawn too: still ground. */
+  /** Include goals without impacts. */
   hasAll?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Verified impacts by goal, the most served first. */
 export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
   const tiles = GOALS.map((goal) => ({
     id: String(goal.id),
@@ -48,7 +47,7 @@ export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
   return (
     <RiseTiles
       title={findGoals(goals)}
-      note="Verified impacts by goal. One that serves several goals counts for each."
+      note="Verified impacts by goal. An impact counts towards each of its goals."
       heads={['Goal', 'Verified impacts']}
       tiles={shown}
       className={className}

@@ -6,7 +6,7 @@ interface JointNumbersProps {
   sums: Pick<Council, 'totals' | 'byYear' | 'byGoal'>;
 }
 
-/** What the verified impacts of several people come to together. */
+/** Combined totals of several people. */
 export function JointNumbers({ sums: { totals, byYear, byGoal } }: JointNumbersProps) {
   return (
     <>

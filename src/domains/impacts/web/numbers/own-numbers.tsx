@@ -7,7 +7,6 @@ import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
-/** What a member's verified impacts come to. */
 export function OwnNumbers({ userId }: { userId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     getUserImpactSummaryOptions({ path: { id: userId } }),
@@ -16,7 +15,7 @@ export function OwnNumbers({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers" className="text-2xl">
-        What your impacts came to
+        Your results
       </h2>
       {isPending && (
         <LoadingState label="Loading your numbers" className="mt-6">
@@ -26,20 +25,20 @@ export function OwnNumbers({ userId }: { userId: string }) {
       )}
       {isError && (
         <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Nothing is lost. Check your connection and try again.
+          We couldn’t load your results. Check your connection and try again.
         </FailedState>
       )}
       {summary?.totals.impacts === 0 && (
         <EmptyState
           level={3}
-          title="Nothing is verified yet"
+          title="No results yet"
           action={
             <ButtonLink to="/dashboard/impacts/new" variant="secondary">
               Log an impact
             </ButtonLink>
           }
         >
-          Once a judge has verified an impact of yours, its hours, people and trees stand here.
+          Your hours, people and trees will show up here once an impact is verified.
         </EmptyState>
       )}
       {summary && summary.totals.impacts > 0 && (

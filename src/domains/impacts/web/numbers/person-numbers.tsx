@@ -11,20 +11,19 @@ import { TotalsList } from './totals-list.tsx';
 
 interface PersonNumbersProps {
   userId: string;
-  /** Stands there when nothing is verified yet. */
+  /** Shown when nothing is verified yet. */
   empty: ReactNode;
-  /** Below the numbers that it belongs to. */
+  /** Shown below the numbers. */
   children: ReactNode;
 }
 
-/** What somebody's verified impacts come to, whoever looks. */
 export function PersonNumbers({ userId, empty, children }: PersonNumbersProps) {
   const { data, isError, isFetching, refetch } = useQuery(getUserImpactSummaryOptions({ path: { id: userId } }));
   const summary = data?.data;
   if (isError) {
     return (
       <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
-        The numbers did not load. Check your connection and try again.
+        We couldn’t load the numbers. Check your connection and try again.
       </FailedState>
     );
   }
@@ -50,7 +49,7 @@ export function PersonNumbers({ userId, empty, children }: PersonNumbersProps) {
   );
 }
 
-/** By year; what does not load is told by the totals already. */
+/** By year; left out on failure, since the total is shown above. */
 function Trees({ userId }: { userId: string }) {
   const { data } = useQuery(getTreesPlantedOptions({ path: { id: userId } }));
   const years = (data?.data.years ?? []).map(({ year, trees }) => ({ year, totals: trees }));
@@ -59,8 +58,8 @@ function Trees({ userId }: { userId: string }) {
   const best = points.reduce((most, one) => (one.value > most.value ? one : most));
   return (
     <TerrainChart
-      title={`${best.label} saw the most trees, ${best.value.toLocaleString('en-GB')}`}
-      note="Trees planted, by the year they were planted."
+      title={`Best year: ${best.label} (${best.value.toLocaleString('en-GB')} trees)`}
+      note="Trees planted by year"
       heads={['Year', 'Trees']}
       points={points}
     />

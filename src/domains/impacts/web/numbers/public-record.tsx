@@ -13,7 +13,7 @@ import { TotalsList } from './totals-list.tsx';
 const LATEST = 3;
 const MOST_GOALS = 6;
 
-/** What is public of a person's impacts, for somebody who has to decide about the person. */
+/** A person's public impacts, for someone deciding on their request. */
 export function PublicRecord({ person }: { person: PersonCard }) {
   const summary = useQuery(getUserImpactSummaryOptions({ path: { id: person.id } }));
   const latest = useQuery(listImpactsOptions({ query: { user: person.id, isVerified: true, page_size: LATEST } }));
@@ -21,13 +21,14 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   if (failed) {
     return (
       <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-        You can decide without it.
+        {' '}
+        We couldn’t load their impacts. You can still decide.{' '}
       </FailedState>
     );
   }
   if (!summary.data || !latest.data) {
     return (
-      <LoadingState label={`Loading what ${person.name} did`}>
+      <LoadingState label={`Loading ${person.name}’s impacts`}>
         <SkeletonText lines={4} />
       </LoadingState>
     );
@@ -35,7 +36,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   const { totals, byGoal } = summary.data.data;
   const served = byGoal.toSorted((a, b) => b.totals.impacts - a.totals.impacts).slice(0, MOST_GOALS);
   if (totals.impacts === 0) {
-    return <p className="text-muted">No verified impact is public, or the profile keeps them private.</p>;
+    return <p className="text-muted">No public impacts.</p>;
   }
   return (
     <>

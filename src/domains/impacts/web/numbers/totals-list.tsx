@@ -3,14 +3,14 @@ import { classNames } from '../../../../ui/class-names.ts';
 
 interface TotalsListProps {
   totals: ImpactTotals;
-  /** `display` where the numbers are the page, `area` in a work place. */
+
   size?: 'area' | 'display' | undefined;
   className?: string | undefined;
 }
 
 const figure = (value: number) => Math.round(value).toLocaleString('en-GB');
 
-/** Kilograms as long as they are few. */
+/** Tonnes from 10,000 kg. */
 const weight = (kg: number): { value: string; unit: string } =>
   kg >= 10_000 ? { value: figure(kg / 1000), unit: 't' } : { value: figure(kg), unit: 'kg' };
 
@@ -18,7 +18,7 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
   const co2e = weight(totals.co2eKg);
   const waste = weight(totals.wasteKg);
   const facts = [
-    { name: totals.impacts === 1 ? 'impact verified' : 'impacts verified', value: figure(totals.impacts) },
+    { name: totals.impacts === 1 ? 'verified impact' : 'verified impacts', value: figure(totals.impacts) },
     { name: 'hours given', value: figure(totals.hours) },
     { name: 'people reached', value: figure(totals.people) },
     { name: 'trees planted', value: figure(totals.trees) },
@@ -33,7 +33,7 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
           <dd
             className={classNames(
               'font-display whitespace-nowrap tabular-nums',
-              // Millions fit half of the narrowest phone.
+              // Millions must fit half the narrowest phone.
               size === 'display' ? 'max-[24rem]:text-xl text-2xl xl:text-3xl' : 'max-[24rem]:text-xl text-2xl',
             )}
           >

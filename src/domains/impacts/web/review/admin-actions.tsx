@@ -27,7 +27,7 @@ const EVENTS: Record<AdminDeed, ImpactLifecycleEvent> = {
   reopen: { type: 'impact.reopened' },
 };
 
-/** What an Admin can do with an impact beyond deciding it. Each deed asks once and says what it brings. */
+/** An admin's actions besides deciding, each with a confirmation. */
 export function AdminActions({ impact, size = 'sm', className }: AdminActionsProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<AdminDeed | null>(null);
@@ -67,7 +67,7 @@ export function AdminActions({ impact, size = 'sm', className }: AdminActionsPro
   );
 }
 
-/** What the lifecycle has for it, less what would change nothing. */
+/** The actions that the lifecycle allows now. */
 function offered(impact: Impact): AdminDeed[] {
   const standing = standingOf(impact);
   const deeds: AdminDeed[] = [impact.isFeatured ? 'unfeature' : 'feature', impact.isHidden ? 'show' : 'hide', 'reopen'];

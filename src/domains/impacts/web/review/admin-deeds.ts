@@ -1,4 +1,3 @@
-/** What an Admin can do with an impact, in words. */
 import type { DeedWords } from '../../../../ui/deed-question.tsx';
 
 export type AdminDeed = 'feature' | 'unfeature' | 'hide' | 'show' | 'reopen';
@@ -12,8 +11,8 @@ export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
   feature: {
     label: 'Feature',
     question: 'Feature this impact',
-    brings: 'It stands among the featured impacts, for everyone to see, until you stop featuring, hide or reopen it.',
-    confirm: 'Feature it',
+    brings: 'It will be listed among the featured impacts until you stop featuring, hide or reopen it.',
+    confirm: 'Feature impact',
     pending: 'Featuring',
     isDestructive: false,
     needsReason: false,
@@ -22,19 +21,19 @@ export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
   unfeature: {
     label: 'Stop featuring',
     question: 'Stop featuring this impact',
-    brings: 'It leaves the featured impacts and stays public as any other.',
+    brings: 'It will no longer be listed as featured. It stays public.',
     confirm: 'Stop featuring',
-    pending: 'Taking it from the featured ones',
+    pending: 'Removing',
     isDestructive: false,
     needsReason: false,
-    done: (title) => `“${title}” is not featured any more`,
+    done: (title) => `“${title}” is no longer featured`,
   },
   hide: {
     label: 'Hide',
     question: 'Hide this impact',
     brings:
-      'It vanishes from every public list, count and chart, its pictures too, and is no longer featured. Its owner and Admins still see it. Its points stay. You can show it again.',
-    confirm: 'Hide it',
+      'It disappears from all public lists, totals and charts, along with its pictures, and is no longer featured. The people who took part and admins can still see it, and the points stay. You can show it again.',
+    confirm: 'Hide impact',
     pending: 'Hiding',
     isDestructive: true,
     needsReason: false,
@@ -43,9 +42,8 @@ export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
   show: {
     label: 'Show again',
     question: 'Show this impact again',
-    brings:
-      'If it is verified, it stands in every public list, count and chart again. It does not become featured by itself.',
-    confirm: 'Show it',
+    brings: 'If it’s verified, it returns to all public lists, totals and charts. It won’t be featured.',
+    confirm: 'Show impact',
     pending: 'Showing',
     isDestructive: false,
     needsReason: false,
@@ -55,11 +53,11 @@ export const ADMIN_DEEDS: Record<AdminDeed, AdminDeedWords> = {
     label: 'Reopen',
     question: 'Reopen this impact',
     brings:
-      'It is pending again and waits for a new decision. The points that it gave to its owner and members are taken back, it leaves the public lists, and is no longer featured. The owner reads your reason.',
-    confirm: 'Reopen it',
+      'It goes back to the judges for a new decision. Everyone who took part loses its points, and it’s no longer public or featured. The owner will see your reason.',
+    confirm: 'Reopen impact',
     pending: 'Reopening',
     isDestructive: true,
     needsReason: true,
-    done: (title) => `“${title}” waits for a new decision`,
+    done: (title) => `“${title}” is pending again`,
   },
 };

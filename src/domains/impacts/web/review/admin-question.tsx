@@ -20,7 +20,7 @@ export function AdminQuestion({ deed, impact, isPending, error, onConfirm, onClo
   const words = ADMIN_DEEDS[deed];
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>();
-  const refused = useRefused(error, 'Nothing was changed. Check your connection and try again.');
+  const refused = useRefused(error, 'We couldn’t make this change. Check your connection and try again.');
 
   function confirm() {
     const found = words.needsReason ? reasonFault(reason) : undefined;
@@ -42,7 +42,7 @@ export function AdminQuestion({ deed, impact, isPending, error, onConfirm, onClo
         <TextArea
           name="admin-reason"
           label="Reason"
-          hint="The owner and the reviewers read it."
+          hint="The owner and the judges will see this."
           error={fault}
           value={reason}
           maxLength={MOST_IN_A_REASON}

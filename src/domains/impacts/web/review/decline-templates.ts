@@ -1,35 +1,34 @@
-/** Reasons for a decline: what a reviewer may begin with, in words that help the owner to send it again. */
 import type { ReasonTemplate } from '../../../../ui/queue/reason.ts';
 
 export const DECLINE_TEMPLATES: readonly ReasonTemplate[] = [
   {
     id: 'proof',
-    label: 'Nothing shows that it took place',
-    text: 'The pictures and documents do not show that this took place. Please add one that does, such as a picture of the day or a list of those who took part, and send it again.',
+    label: 'No evidence that it took place',
+    text: 'The pictures and documents don’t show that this took place. Please add one that does, such as a photo from the day or a list of the people who took part, and resubmit.',
   },
   {
     id: 'numbers',
-    label: 'The numbers are not explained',
-    text: 'The numbers are higher than the description explains. Please say how they were counted and by whom, or correct them, and send it again.',
+    label: 'The numbers aren’t explained',
+    text: 'The numbers are higher than the description suggests. Please explain how they were counted and by whom, or correct them, and resubmit.',
   },
   {
     id: 'description',
     label: 'The description is too short',
-    text: 'From the description we can not tell what was done. Please say who did what, where, and what came of it, and send it again.',
+    text: 'It isn’t clear from the description what was done. Please tell us who did what, where and with what result, and resubmit.',
   },
   {
     id: 'twice',
     label: 'It was logged twice',
-    text: 'This seems to be logged already, by you or by somebody who took part with you. If it is another occasion, please say what sets it apart and send it again.',
+    text: 'This seems to have been logged already, by you or by someone who took part with you. If it was a different occasion, please explain the difference and resubmit.',
   },
   {
     id: 'goals',
-    label: 'The goals do not fit',
-    text: 'The goals do not fit what is described. Please choose those that it serves directly and send it again.',
+    label: 'The goals don’t match',
+    text: 'The goals don’t match the description. Please choose those that it supports directly and resubmit.',
   },
   {
     id: 'private',
     label: 'It shows people who may not have agreed',
-    text: 'The pictures show people who can be recognised, children among them, and nothing says that they agreed. Please use other pictures, or say that you have their consent, and send it again.',
+    text: 'The pictures show people who can be recognised, and it isn’t clear that they agreed to this. Please use other pictures, or confirm that you have their consent (for children, their parents’), and resubmit.',
   },
 ];

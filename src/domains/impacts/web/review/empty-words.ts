@@ -9,14 +9,14 @@ const EMPTY: Record<ReviewView, Words> = {
     title: 'All caught up',
     text: 'New submissions will show up here.',
   },
-  new: { title: 'Nothing new', text: 'Every submission has been looked at.' },
-  all: { title: 'No impacts yet', text: 'No one has logged an impact so far.' },
-  mine: { title: 'You have not decided anything yet', text: 'What you decide is listed here, the newest first.' },
+  new: { title: 'Nothing new', text: 'Every submission has had at least one review.' },
+  all: { title: 'No impacts yet', text: 'Impacts will show up here once someone logs one.' },
+  mine: { title: 'No decisions yet', text: 'Your decisions will show up here, newest first.' },
 };
 
 const ADMINS_OWN: Words = {
-  title: 'You have not verified anything yet',
-  text: 'The impacts that you approved are listed here once they are verified.',
+  title: 'Nothing verified yet',
+  text: 'Impacts you approved will show up here once they’re verified.',
 };
 
 export function emptyWords(view: ReviewView, role: Reviewer['role']): QueueEmptyWords {

@@ -2,7 +2,7 @@ import type { Impact, ImpactEvidence } from '../../../../../generated/types.gen.
 import { PictureStrip } from '../../../../ui/media/picture-strip.tsx';
 import { changesSince } from './evidence.ts';
 
-/** What was otherwise when a reviewer decided; what is the same stands in the panel already. */
+/** What differed at the time of the decision. */
 export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; impact: Impact }) {
   const changes = changesSince(evidence, impact);
   if (changes.length === 0) return null;
@@ -10,7 +10,7 @@ export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; i
   return (
     <details className="mt-2">
       <summary className="inline-block py-1 text-sm font-semibold text-link underline underline-offset-4">
-        As it stood then
+        Version reviewed
       </summary>
       <dl className="mt-2 space-y-3 border-l-4 border-line pl-4 text-sm">
         {changes.map(({ name, before }) => (

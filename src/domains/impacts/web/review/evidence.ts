@@ -1,4 +1,4 @@
-/** What a reviewer had before the eyes, laid beside what stands there now. */
+/** Compares what the judge saw with the impact as it is now. */
 import type { Impact, ImpactEvidence } from '../../../../../generated/types.gen.ts';
 import { formatDay } from '../../../../ui/dates.ts';
 import { GOALS } from '../../../goals/goals.ts';
@@ -16,12 +16,12 @@ const FIELDS: readonly { name: string; say: (version: Compared) => string }[] = 
   { name: 'Description', say: ({ description }) => description },
   { name: 'When', say: ({ startDate, endDate }) => sayDays(startDate, endDate) },
   { name: 'Year', say: ({ impactYear }) => String(impactYear) },
-  { name: 'Where', say: ({ location }) => location ?? 'Not told' },
+  { name: 'Where', say: ({ location }) => location ?? 'Not given' },
   { name: 'Goals', say: ({ sdgs }) => sdgs.map(goalName).join(', ') },
   { name: 'Measures', say: ({ measures }) => sayMeasures(measures) || 'None' },
 ];
 
-/** Each field that reads otherwise now, with how it read before; pictures by their number. */
+/** Each changed field with its earlier value; for pictures, just their number. */
 export function changesSince(evidence: ImpactEvidence, impact: Impact): Change[] {
   const changes = FIELDS.filter(({ say }) => say(evidence) !== say(impact)).map(({ name, say }) => ({
     name,

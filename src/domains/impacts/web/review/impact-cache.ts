@@ -1,4 +1,3 @@
-/** What a change of one impact means for what was read before. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '../../../../../generated/community/getCommunityStats.gen.ts';
 import { listAuditLogQueryKey } from '../../../../../generated/community/listAuditLog.gen.ts';
@@ -12,7 +11,7 @@ import { listReviewedImpactsQueryKey } from '../../../../../generated/impacts/li
 import type { Impact, ImpactEnvelope } from '../../../../../generated/types.gen.ts';
 import { changeRow } from '../../../../platform/browser/decisions/queue-list.ts';
 
-/** The rows of a queue stay where they are until it is loaded anew: what is known better is put in their place. */
+/** Updates the impact in place, so that queue rows don't move until a refresh. */
 export function keepImpact(queryClient: QueryClient, impact: Impact): void {
   queryClient.setQueryData<ImpactEnvelope>(getImpactQueryKey({ path: { id: impact.id } }), (known) => ({
     status: 200,
@@ -22,7 +21,7 @@ export function keepImpact(queryClient: QueryClient, impact: Impact): void {
   changeRow<Impact>(queryClient, queueKeys(), impact.id, () => impact);
 }
 
-/** Public lists, counts and the log are read again when they are looked at. */
+/** Invalidates public lists, counts and the audit log. */
 export async function forgetLists(queryClient: QueryClient): Promise<void> {
   const keys = [
     listImpactsQueryKey(),

@@ -1,4 +1,4 @@
-/** What a reviewer can decide about impacts, how it is asked and called, and which calls bring it to the server. */
+/** How impacts are decided in the queue, and the calls behind it. */
 import type { ComponentProps } from 'react';
 import { getImpact } from '../../../../../generated/impacts/getImpact.gen.ts';
 import { reviewImpact } from '../../../../../generated/impacts/reviewImpact.gen.ts';
@@ -15,7 +15,7 @@ import { forgetLists, keepImpact } from './impact-cache.ts';
 type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false; reason: string };
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
 
-/** As many as the server decides in one call. */
+/** The server's limit per call. */
 export const MOST_AT_ONCE = 100;
 
 export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
@@ -36,12 +36,12 @@ export const impactDecisions: DecisionKind<Impact, ImpactVerdict> = {
       label: 'Decline',
       doing: 'Declining',
       done: 'declined',
-      hint: 'Decline, with a reason',
+      hint: 'Decline with a reason',
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
           description: (isMany) =>
-            `${isMany ? 'Each' : 'The'} owner reads the reason, on the screen and by mail, and can send it again or appeal once.`,
+            `${isMany ? 'Each' : 'The'} owner will get your reason here and by email. They can edit and resubmit, or appeal once.`,
         },
         (reason) => ({ isVerified: false, reason }),
       ),
@@ -71,7 +71,7 @@ function approveWithComment() {
     async () => (await import('./comment-dialog.tsx')).CommentDialog,
     ({ rows, about, onAnswer, onClose }) => ({
       title: `Approve ${about}`,
-      description: `${rows.length > 1 ? 'The owners read' : 'The owner reads'} your comment on the page and by email.`,
+      description: `${rows.length > 1 ? 'The owners' : 'The owner'} will get your comment here and by email.`,
       confirm: rows.length > 1 ? `Approve ${rows.length}` : 'Approve',
       onComment: (reason) => onAnswer({ isVerified: true, reason }),
       onClose,
@@ -79,7 +79,7 @@ function approveWithComment() {
   );
 }
 
-/** One impact is decided as it was seen, by its revision; many are decided as they are. */
+/** A single decision carries the revision that was seen (optimistic lock); bulk decisions don't. */
 async function sendDecision(decision: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
   const [first, ...others] = decision.rows;
   if (first === undefined) return [];

@@ -31,7 +31,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         )}
       </Fact>
       <Fact name="When">{sayDays(startDate, endDate)}</Fact>
-      <Fact name="Where">{location ?? <span className="text-muted">Not told</span>}</Fact>
+      <Fact name="Where">{location ?? <span className="text-muted">Not given</span>}</Fact>
       <Fact name="Kind">{eventType.name}</Fact>
       {council && (
         <Fact name="Council">
@@ -50,7 +50,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         </span>
       </Fact>
       {members.length > 0 && (
-        <Fact name={`Took part, ${members.length}`}>{members.map(({ user }) => user.name).join(', ')}</Fact>
+        <Fact name={`Also took part (${members.length})`}>{members.map(({ user }) => user.name).join(', ')}</Fact>
       )}
     </dl>
   );

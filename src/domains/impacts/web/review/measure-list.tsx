@@ -2,7 +2,7 @@ import type { Impact } from '../../../../../generated/types.gen.ts';
 import { pointsFor } from '../../points.ts';
 import { figure, MEASURES } from './measures.ts';
 
-/** The numbers that are claimed, and what they are worth: a reviewer sees what hangs on them. */
+/** The claimed numbers and the points they'd earn. */
 export function MeasureList({ impact }: { impact: Impact }) {
   const { measures, members, isVerified } = impact;
   const told = MEASURES.filter(({ key }) => measures[key] > 0);
@@ -11,7 +11,7 @@ export function MeasureList({ impact }: { impact: Impact }) {
   return (
     <>
       {told.length === 0 ? (
-        <p className="mt-2 text-muted">Nothing was measured.</p>
+        <p className="mt-2 text-muted">No numbers given.</p>
       ) : (
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           {told.map(({ key, name, unit }) => (
@@ -26,8 +26,8 @@ export function MeasureList({ impact }: { impact: Impact }) {
         </dl>
       )}
       <p className="mt-4 max-w-prose text-sm text-muted">
-        {isVerified === true ? 'It gave' : 'Verified, it gives'} {points.total} points
-        {people > 1 ? ` to each of ${people} people` : ` to ${impact.owner.name}`}:{' '}
+        {isVerified === true ? `Earned ${points.total} points` : `${points.total} points once verified`}
+        {people > 1 ? ` for each of ${people} people` : ` for ${impact.owner.name}`}:{' '}
         {points.parts.map(({ why }) => why).join('; ')}.
       </p>
     </>

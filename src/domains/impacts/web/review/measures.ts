@@ -16,7 +16,7 @@ export const MEASURES: readonly Measure[] = [
 
 export const figure = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
 
-/** "124.5 hours, 86 people": those that were measured. */
+/** "124.5 hours, 86 people" */
 export function sayMeasures(measures: ImpactMeasures): string {
   const told = MEASURES.filter(({ key }) => measures[key] > 0);
   return told.map(({ key, unit }) => `${figure(measures[key])} ${unit}`).join(', ');

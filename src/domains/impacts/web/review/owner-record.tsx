@@ -10,7 +10,7 @@ import { sayMeasures } from './measures.ts';
 
 const LATEST = 3;
 
-/** What is public of the person's impacts, so that a number out of the ordinary is seen as one. */
+/** The owner's public impacts, for comparison. */
 export function OwnerRecord({ owner, besides }: { owner: PersonCard; besides: string }) {
   const verified = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: true, page_size: LATEST + 1 } }));
   const declined = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: false, page_size: 1 } }));
@@ -18,13 +18,14 @@ export function OwnerRecord({ owner, besides }: { owner: PersonCard; besides: st
   if (failed) {
     return (
       <FailedState level={3} className="mt-3" onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-        You can decide without it.
+        {' '}
+        We couldn’t load earlier impacts. You can still decide.{' '}
       </FailedState>
     );
   }
   if (!verified.data || !declined.data) {
     return (
-      <LoadingState label="Loading what was done before" className="mt-3">
+      <LoadingState label="Loading earlier impacts" className="mt-3">
         <SkeletonText lines={3} />
       </LoadingState>
     );
@@ -40,7 +41,7 @@ interface RecordProps {
 }
 
 function Record({ meta, declined, latest }: RecordProps) {
-  if (meta.total === 0 && declined.total === 0) return <p className="mt-2 text-muted">This is the first one.</p>;
+  if (meta.total === 0 && declined.total === 0) return <p className="mt-2 text-muted">This is their first impact.</p>;
   return (
     <>
       <p className="mt-2">

@@ -1,4 +1,4 @@
-/** Which call answers which view: of every year, unless one is chosen. */
+/** Maps each view to its API call; all years unless one is chosen. */
 import { listAllReviews, listAllReviewsQueryKey } from '../../../../../generated/impacts/listAllReviews.gen.ts';
 import {
   listImpactsToReview,

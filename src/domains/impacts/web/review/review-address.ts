@@ -1,4 +1,4 @@
-/** What a reviewer looks at, as it stands in the address. */
+/** The review queue's view and filters in the URL. */
 import { readChoice, readId, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
 import { reviewYears } from '../../model.ts';
@@ -10,13 +10,13 @@ export type ReviewSort = 'newest' | 'oldest';
 export interface ReviewFilters {
   view: ReviewView;
   search: string;
-  /** Null for all of them. */
+  /** Null for all. */
   year: number | null;
   sdg: number | null;
   eventType: string | null;
-  /** Of the view of all. */
+  /** In the view `all`. */
   state: ReviewState | null;
-  /** Of the view of those that wait. */
+  /** In the view `waiting`. */
   isAppealsOnly: boolean;
   sort: ReviewSort;
 }
@@ -27,10 +27,10 @@ const VIEWS: readonly ReviewView[] = ['waiting', 'new', 'all', 'mine'];
 const STATES: readonly ReviewState[] = ['pending', 'verified', 'declined'];
 const SORTS: readonly ReviewSort[] = ['newest', 'oldest'];
 const MOST_IN_SEARCH = 100;
-/** The latest first. */
+/** Latest first. */
 export const REVIEW_YEARS = reviewYears(new Date());
 
-/** Who has waited longest comes first; what is done is looked up from its end. */
+/** Pending work oldest first, decided work newest first. */
 export const defaultSort = (view: ReviewView): ReviewSort =>
   view === 'waiting' || view === 'new' ? 'oldest' : 'newest';
 
@@ -70,7 +70,7 @@ export const reviewAddress: AddressForm<ReviewFilters> = {
   bare: ({ view, sort }) => ({ ...NOTHING_NARROWED, view, sort }),
 };
 
-/** What one looks for goes along to another view; its own filters and order do not. */
+/** Search and shared filters carry over; a view's own filters and order don't. */
 export function changeView(address: ReviewAddress, view: ReviewView): ReviewAddress {
   return narrow<ReviewFilters>(address, { view, state: null, isAppealsOnly: false, sort: defaultSort(view) });
 }

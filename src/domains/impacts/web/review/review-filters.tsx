@@ -15,7 +15,7 @@ import {
 
 interface ReviewFiltersProps {
   filters: Filters;
-  /** How many of each year are in this queue; undefined while that is not known. */
+  /** Counts per year in this queue; undefined while unknown. */
   years: readonly ImpactYearCount[] | undefined;
   onFilter: (changes: Partial<Filters>, isTyping?: boolean) => void;
 }
@@ -38,7 +38,7 @@ export function ReviewFilters({ filters, years, onFilter }: ReviewFiltersProps) 
   return (
     <QueueFilters
       search={search}
-      placeholder="Title, words or a name"
+      placeholder="Title, text or name"
       onSearch={(sought) => onFilter({ search: sought }, true)}
       count={set.filter((one) => one !== null).length}
     >

@@ -15,11 +15,10 @@ import { StateBadges } from './state-badges.tsx';
 interface ReviewPanelProps {
   impact: Impact;
   reviewer: Reviewer;
-  /** On the page of the one impact there is no need to lead to it. */
+  /** On the impact's own review page. */
   isAlone?: boolean;
 }
 
-/** Everything that is needed to decide on an impact, what counts most first. */
 export function ReviewPanel({ impact, reviewer, isAlone = false }: ReviewPanelProps) {
   const level = isAlone ? 2 : 3;
   return (
@@ -31,27 +30,27 @@ export function ReviewPanel({ impact, reviewer, isAlone = false }: ReviewPanelPr
       <PictureStrip media={impact.media} />
       <div className="max-w-prose whitespace-pre-line">{impact.description}</div>
       <ImpactFacts impact={impact} />
-      <Section title="What it brought about" level={level}>
+      <Section title="Results" level={level}>
         <MeasureList impact={impact} />
       </Section>
-      <Section title={`What ${impact.owner.name} did before`} level={level}>
+      <Section title={`Earlier impacts by ${impact.owner.name}`} level={level}>
         <OwnerRecord owner={impact.owner} besides={impact.id} />
       </Section>
-      <Section title="What happened so far" level={level}>
+      <Section title="Review history" level={level}>
         <ReviewTrail impact={impact} />
       </Section>
       {reviewer.role === 'Admin' && (
-        <Section title="As an Admin" level={level}>
+        <Section title="Admin actions" level={level}>
           <AdminActions impact={impact} className="mt-3" />
         </Section>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to={impactPathOf(impact)} target="_blank">
-          Open its page in a new tab
+          Open impact in a new tab
         </TextLink>
         {!isAlone && (
           <TextLink to={reviewPathOf(impact)} target="_blank">
-            Review it alone in a new tab
+            Review in a new tab
           </TextLink>
         )}
       </p>

@@ -14,7 +14,7 @@ import { whyNot } from './why-not.ts';
 
 interface ReviewQueuePageProps {
   reviewer: Reviewer;
-  /** How many wait for this reviewer; null while that is not known. */
+  /** How many this person can review; null while unknown. */
   waiting: number | null;
 }
 
@@ -23,7 +23,7 @@ export function ReviewQueuePage({ reviewer, waiting }: ReviewQueuePageProps) {
   const { address, to, filter } = place;
   const { view } = address;
   const { role } = reviewer;
-  // The queue below reads the same rows: it is one request.
+  // The queue below uses the same query: one request.
   const { years } = useQueueList(readQueue(address, reviewer, null)).data?.data ?? {};
   return (
     <>

@@ -7,7 +7,6 @@ import { stateOf } from '../../lifecycle.ts';
 import { sayMeasures } from './measures.ts';
 import { StateBadges } from './state-badges.tsx';
 
-/** One line of the queue: enough to know it again, and to see what is out of the ordinary. */
 export function ReviewRow({ impact, isSettled }: { impact: Impact; isSettled: boolean }) {
   const { title, owner, createdAt, media, sdgs, id, measures, appeal, quorum } = impact;
   const picture = media.find(({ kind }) => kind === 'picture');
@@ -25,7 +24,7 @@ export function ReviewRow({ impact, isSettled }: { impact: Impact; isSettled: bo
         <span className="mt-0.5 block truncate text-sm text-muted">
           {owner.name} · <Day value={createdAt} />
         </span>
-        <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'Nothing measured'}</span>
+        <span className="block truncate text-sm text-muted">{sayMeasures(measures) || 'No numbers'}</span>
         {!isPlain && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             <StateBadges impact={impact} isShort />

@@ -5,7 +5,7 @@ import type { ReviewView } from './review-address.ts';
 interface ReviewTabsProps {
   view: ReviewView;
   role: Reviewer['role'];
-  /** How many wait for this reviewer; null while that is not known. */
+  /** How many this person can review; null while unknown. */
   waiting: number | null;
   to: (view: ReviewView) => string;
 }

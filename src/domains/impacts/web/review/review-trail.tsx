@@ -3,17 +3,17 @@ import { Day } from '../../../../ui/day.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
 const EVENT_NAMES: Record<ImpactEvent, string> = {
-  submitted: 'sent it for review',
-  resubmitted: 'edited it and sent it again',
+  submitted: 'submitted it for review',
+  resubmitted: 'edited and resubmitted it',
   approved: 'approved it',
   verified: 'verified it',
   declined: 'declined it',
-  appealed: 'appealed against the decline',
+  appealed: 'appealed',
   reopened: 'reopened it',
-  overturned: 'overturned the decline and verified it',
+  overturned: 'upheld the appeal and verified it',
 };
 
-/** Oldest first, as it came about. */
+/** Oldest first. */
 export function ReviewTrail({ impact }: { impact: Impact }) {
   return (
     <ol className="mt-3 space-y-4 border-l border-line">
@@ -21,7 +21,7 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
         <li key={id} className="relative pl-5">
           <span aria-hidden="true" className="absolute top-2 -left-[0.3125rem] size-2.5 rounded-full bg-control" />
           <p>
-            <span className="font-semibold">{by?.name ?? 'Somebody'}</span> {EVENT_NAMES[event]}
+            <span className="font-semibold">{by?.name ?? 'Someone'}</span> {EVENT_NAMES[event]}
           </p>
           <p className="text-sm text-muted">
             <Day value={at} time />

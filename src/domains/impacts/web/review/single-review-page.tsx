@@ -15,16 +15,16 @@ import { whyNot } from './why-not.ts';
 interface SingleReviewPageProps {
   id: string;
   reviewer: Reviewer;
-  /** The way to the queue. */
+
   queuePath: string;
 }
 
-/** /impact/new-impact-verification/{id}: one impact, with the same keys as in the queue. */
+/** /impact/new-impact-verification/{id}, with the same shortcuts as the queue. */
 export function SingleReviewPage({ id, reviewer, queuePath }: SingleReviewPageProps) {
   const { data, isPending, error, isFetching, refetch } = useQuery(getImpactOptions({ path: { id } }));
   const toQueue = (
     <ButtonLink to={queuePath} variant="secondary">
-      To the queue
+      Back to the queue
     </ButtonLink>
   );
   if (data) {
@@ -53,9 +53,9 @@ export function SingleReviewPage({ id, reviewer, queuePath }: SingleReviewPagePr
   if (isApiError(error, 'refused') || isApiError(error, 'contract') || isApiError(error, 'invalid')) {
     return (
       <>
-        <PageHeading size="area">There is no such impact</PageHeading>
+        <PageHeading size="area">Impact not found</PageHeading>
         <EmptyState title="Nothing to review here" className="mt-4 max-w-3xl" action={toQueue}>
-          The address is not complete, or the impact is hidden from you.
+          Check the address. You may not have access to this impact.
         </EmptyState>
       </>
     );
@@ -64,7 +64,7 @@ export function SingleReviewPage({ id, reviewer, queuePath }: SingleReviewPagePr
     <>
       <PageHeading size="area">Review</PageHeading>
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching} action={toQueue}>
-        Nothing was decided. Check your connection and try again.
+        We couldn’t load this impact. Check your connection and try again.
       </FailedState>
     </>
   );

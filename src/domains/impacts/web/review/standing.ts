@@ -1,4 +1,4 @@
-/** How an impact stands for the lifecycle, as far as its page can tell. */
+/** The impact's lifecycle state, derived from what the API shows. */
 import type { Impact } from '../../../../../generated/types.gen.ts';
 import type { ImpactStanding } from '../../lifecycle.ts';
 

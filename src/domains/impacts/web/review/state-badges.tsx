@@ -13,7 +13,7 @@ const TONES = { pending: 'neutral', verified: 'action', declined: 'danger' } as 
   string
 >;
 
-/** `isShort` leaves out what goes without saying in a list: that it is pending. */
+/** `isShort` leaves out "Pending". */
 export function StateBadges({ impact, isShort = false }: { impact: Impact; isShort?: boolean }) {
   const { approvals, quorum, appeal, isHidden, isFeatured } = impact;
   const state = stateOf(impact);

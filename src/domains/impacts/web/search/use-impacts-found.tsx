@@ -13,7 +13,7 @@ import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 import { impactPathOf } from '../../model.ts';
 
-/** @param words null while nothing is searched for. */
+/** @param words null while not searching. */
 export function useImpactsFound(words: string | null): Finding {
   const query = useQuery({
     ...listImpactsOptions({ query: askedFor(words) }),

@@ -1,4 +1,3 @@
-/** What stands on the card of an impact. */
 import type { Impact, Media } from '../../../../../generated/types.gen.ts';
 import { readPageSettings } from '../../../../platform/browser/page-settings.ts';
 import { GOALS } from '../../../goals/goals.ts';
@@ -6,7 +5,7 @@ import { pointsFor } from '../../points.ts';
 import { sayDays } from '../review/evidence.ts';
 
 export interface CardContent {
-  /** Draws the contours where there is no picture. */
+  /** Seeds the contours drawn without a picture. */
   id: string;
   appName: string;
   title: string;
@@ -33,6 +32,6 @@ export function cardContentOf(impact: Impact): CardContent {
 /** The widest copy of the first picture. */
 const pictureOf = (media: readonly Media[]): string | null => media.find(({ kind }) => kind === 'picture')?.url ?? null;
 
-/** The card in words, for those who can't see it. */
+/** Alt text for the card. */
 export const sayCard = ({ title, whenAndWhere, points, goals, appName }: CardContent): string =>
   `${title}. ${whenAndWhere}. Verified on ${appName}: ${points} points. ${goals.map(({ name }) => name).join(', ')}.`;

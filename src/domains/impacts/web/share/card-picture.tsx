@@ -4,12 +4,12 @@ import { CARD, drawCard } from './draw-card.ts';
 
 interface CardPictureProps {
   content: CardContent;
-  /** Stable, as `onFailed` is: a new one draws the card again. */
+  /** Must be stable, like `onFailed`: a new function redraws the card. */
   onDrawn: (canvas: HTMLCanvasElement) => void;
   onFailed: () => void;
 }
 
-/** On paper in the dark as well: it looks here as it will wherever it is shown. */
+/** Always in the light theme, as it will look elsewhere. */
 export function CardPicture({ content, onDrawn, onFailed }: CardPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

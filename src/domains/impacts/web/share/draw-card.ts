@@ -1,4 +1,4 @@
-/** The card as a picture of 1200 by 630, the shape that other sites show a link with. */
+/** A 1200 × 630 picture, the size of link previews. */
 import { drawContours } from '../../../../ui/contours.ts';
 import { markLines } from '../../../../ui/swell.ts';
 import type { CardContent } from './card-content.ts';
@@ -7,9 +7,9 @@ import { clampLines, shorten, wrapText } from './fit-text.ts';
 export const CARD = { width: 1200, height: 630 } as const;
 const LEFT = 64;
 const TEXT_WIDTH = 640;
-/** Where the picture begins; its edge swings around this line. */
+/** The picture's wavy edge swings around this line. */
 const EDGE = 772;
-/** The largest letters in which the title fits its lines; in the last ones it is shortened. */
+/** Tried in order; in the last size the title is shortened. */
 const TITLES = [
   { size: 64, lines: 3 },
   { size: 54, lines: 4 },
@@ -18,7 +18,7 @@ const TITLES = [
 const DISPLAY = '"Fraunces Variable", Georgia, serif';
 const SANS = '"Figtree Variable", system-ui, sans-serif';
 
-/** A colour of the design system by name, as `ink-800`. */
+/** A design-system colour by name, e.g. `ink-800`. */
 type Colour = (name: string) => string;
 
 export async function drawCard(canvas: HTMLCanvasElement, content: CardContent): Promise<void> {
@@ -28,7 +28,7 @@ export async function drawCard(canvas: HTMLCanvasElement, content: CardContent):
   canvas.width = CARD.width;
   canvas.height = CARD.height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser draws no pictures.');
+  if (!pen) throw new Error('This browser has no 2D canvas.');
   pen.fillStyle = colour('paper-50');
   pen.fillRect(0, 0, CARD.width, CARD.height);
   drawSide(pen, { content, picture, colour });
@@ -37,7 +37,7 @@ export async function drawCard(canvas: HTMLCanvasElement, content: CardContent):
   drawFoot(pen, content, colour);
 }
 
-/** A canvas takes only what is there already. A letter that the fonts lack comes from the system's. */
+/** A canvas draws only fonts that are already loaded. */
 async function loadFonts({ title }: CardContent): Promise<void> {
   await Promise.all([
     document.fonts.load(`560 64px ${DISPLAY}`, title),
@@ -45,7 +45,7 @@ async function loadFonts({ title }: CardContent): Promise<void> {
   ]);
 }
 
-/** Null for none, and for one that doesn't load: the contours then take its place. */
+/** Null without a picture, or if it fails to load. */
 async function loadPicture(address: string | null): Promise<HTMLImageElement | null> {
   if (address === null) return null;
   const picture = new Image();
@@ -78,7 +78,7 @@ function drawSide(pen: CanvasRenderingContext2D, { content, picture, colour }: S
   pen.globalAlpha = 1;
 }
 
-/** A wave from top to bottom; closed around what is to its right. */
+/** A wave from top to bottom; closed around the area to its right. */
 function edgePath(shift: number, isClosed: boolean): Path2D {
   const x = EDGE + shift;
   const path = new Path2D();
@@ -101,7 +101,7 @@ function drawCovering(pen: CanvasRenderingContext2D, picture: HTMLImageElement):
   pen.drawImage(picture, SIDE_LEFT + (SIDE_WIDTH - width) / 2, (CARD.height - height) / 2, width, height);
 }
 
-/** The hills that stand for this impact everywhere, in the colours of its goals. */
+/** The impact's contours in its goals' colours. */
 function drawGround(pen: CanvasRenderingContext2D, { id, goals }: CardContent, colour: Colour): void {
   const { width, height, levels } = drawContours(id);
   const tones = goals.length > 0 ? goals.map((goal) => colour(`goal-${goal.id}`)) : [colour('moss-600')];
@@ -158,7 +158,7 @@ function fitTitle(pen: CanvasRenderingContext2D, title: string): { size: number;
   return { size, lines: clampLines(wrapText(title, TEXT_WIDTH, widthIn(pen)), lines, TEXT_WIDTH, widthIn(pen)) };
 }
 
-/** What it gave on the left, what it serves beside that; both stand on the same ground line. */
+/** Points on the left, goals beside them, on one baseline. */
 function drawFoot(pen: CanvasRenderingContext2D, { points, goals }: CardContent, colour: Colour): void {
   const ground = CARD.height - 56;
   pen.fillStyle = colour('moss-600');
@@ -177,5 +177,5 @@ function drawFoot(pen: CanvasRenderingContext2D, { points, goals }: CardContent,
   }
 }
 
-/** In the font that is set at the time. */
+/** In the current font. */
 const widthIn = (pen: CanvasRenderingContext2D) => (text: string) => pen.measureText(text).width;

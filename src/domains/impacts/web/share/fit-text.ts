@@ -1,12 +1,12 @@
-/** Text on a canvas, which neither wraps nor shortens by itself. */
+/** Wraps and shortens text for a canvas. */
 
-/** How wide a text is in the font that it will be drawn in. */
+/** A text's width in its font. */
 export type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The lines of a text; a word that is wider than a line is broken between letters. */
+/** Breaks words that are wider than a line. */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
@@ -24,14 +24,14 @@ export function wrapText(text: string, width: number, measure: Measure): string[
   return line === '' ? lines : [...lines, line];
 }
 
-/** At most so many lines, the last one shortened where there would be more. */
+/** At most `most` lines, with an ellipsis if there would be more. */
 export function clampLines(lines: readonly string[], most: number, width: number, measure: Measure): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);
   return [...kept.slice(0, -1), shorten(`${kept.at(-1) ?? ''}${ELLIPSIS}`, width, measure)];
 }
 
-/** One line that fits, with an ellipsis where something had to go. */
+/** One line that fits, with an ellipsis if shortened. */
 export function shorten(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const letters = lettersOf(text.endsWith(ELLIPSIS) ? text.slice(0, -1) : text);
@@ -51,5 +51,5 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece];
 }
 
-/** As a reader counts them: an accent or a skin tone stays with its letter. */
+/** Grapheme clusters: an accent or a skin tone stays with its letter. */
 const lettersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);

@@ -1,4 +1,3 @@
-/** How the card leaves the page. */
 import { impactSlugOf } from '../../model.ts';
 
 interface Shared {
@@ -10,7 +9,7 @@ interface Shared {
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** @returns whether the sheet opened; a person who closes it has changed their mind, which is no failure. */
+/** @returns false if the share sheet failed; closing it isn't a failure. */
 export async function share({ title, text, url, file }: Shared): Promise<boolean> {
   const withPicture = { title, text, url, ...(file && { files: [file] }) };
   const data = file && navigator.canShare?.(withPicture) ? withPicture : { title, text, url };
@@ -22,7 +21,7 @@ export async function share({ title, text, url, file }: Shared): Promise<boolean
   }
 }
 
-/** Null where the browser makes no picture of a canvas. */
+/** Null if the browser can't export the canvas. */
 export async function pictureFileOf(canvas: HTMLCanvasElement, title: string): Promise<File | null> {
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return picture && new File([picture], `${impactSlugOf(title)}.png`, { type: 'image/png' });

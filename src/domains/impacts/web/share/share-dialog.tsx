@@ -13,7 +13,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** A card to show others: the browser's own share sheet where it has one, the link, and the card as a picture. */
+/** Shares the card by the browser's share sheet, as a link or as a picture. */
 export function ShareDialog({ impact, onClose }: ShareDialogProps) {
   const content = useMemo(() => cardContentOf(impact), [impact]);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -28,7 +28,7 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setSaid('Link copied'),
-      () => setSaid(`Your browser doesn’t allow it. Copy the link yourself: ${link}`),
+      () => setSaid(`We couldn’t copy the link. Copy it yourself: ${link}`),
     );
   async function download() {
     const file = await fileOf();

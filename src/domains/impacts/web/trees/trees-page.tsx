@@ -19,7 +19,7 @@ export function TreesPage({ viewer }: { viewer: Viewer | null }) {
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
         kicker={<TextLink to="/impacts">Impacts</TextLink>}
-        lead="Each tree that members planted, logged and had checked is counted here, by the year it was planted."
+        lead="Every tree in our members’ verified impacts, by year."
         actions={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log planted trees</ButtonLink>}
       >
         Trees planted
@@ -46,7 +46,7 @@ function OwnTrees({ viewer }: { viewer: Viewer }) {
       {planted && <Total count={planted.total} />}
       {planted?.total === 0 && (
         <p className="mt-3 max-w-prose text-muted">
-          Log an impact with the trees you planted: once a judge has verified it, they stand here.
+          Log an impact with the trees you planted. They’ll be counted here once it’s verified.
         </p>
       )}
       {points.length > 1 && <Rise points={points} />}
@@ -61,7 +61,7 @@ function CommunityTrees() {
   return (
     <Part
       id="community"
-      title="By the whole community"
+      title="By the community"
       isPending={isPending}
       isError={isError}
       isRetrying={isFetching}
@@ -78,7 +78,7 @@ const Invitation = () => (
     <h2 id="own" className="text-2xl">
       By you
     </h2>
-    <p className="mt-3 max-w-prose text-muted">Log in to see the trees that you have planted so far.</p>
+    <p className="mt-3 max-w-prose text-muted">Log in to see how many trees you’ve planted.</p>
     <div className="mt-5 flex flex-wrap gap-3">
       <ButtonLink to="/auth/login?trees" variant="secondary">
         Log in
@@ -101,7 +101,7 @@ function Rise({ points }: { points: { label: string; value: number }[] }) {
   const best = points.reduce((most, one) => (one.value > most.value ? one : most));
   return (
     <TerrainChart
-      title={`${best.label} saw the most, ${trees(best.value)}`}
+      title={`Best year: ${best.label} (${trees(best.value)})`}
       heads={['Year', 'Trees']}
       points={points}
       className="mt-8"
@@ -126,14 +126,14 @@ function Part({ id, title, isPending, isError, isRetrying, onRetry, children }: 
         {title}
       </h2>
       {isPending && (
-        <LoadingState label="Counting the trees" className="mt-4">
+        <LoadingState label="Loading the trees" className="mt-4">
           <Skeleton className="h-16 w-48" />
           <Skeleton className="mt-8 h-60 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void onRetry()} isRetrying={isRetrying}>
-          The trees are where they were. Check your connection and try again.
+          We couldn’t load the trees. Check your connection and try again.
         </FailedState>
       )}
       {children}
