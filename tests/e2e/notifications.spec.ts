@@ -55,7 +55,7 @@ test('the bell counts new notifications live, in the list, the title and every t
   await expect(bell(page, 1)).toBeVisible();
   await expect(bell(other, 1)).toBeVisible();
   await expect(
-    page.getByRole('link', { name: 'You got 5 points' }).or(page.getByText('You got 5 points')),
+    page.getByRole('link', { name: 'You earned 5 points' }).or(page.getByText('You earned 5 points')),
   ).not.toHaveCount(0);
   await expect(page.getByText('For the boat')).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) /);

@@ -35,9 +35,9 @@ const START: ImpactDraft = {
   sdgs: [13],
 };
 const CALL = /\/api\/impact\/[0-9a-f-]{36}\/?$/;
-const REVIEW = { name: 'Send for review', pending: 'Sending it for review' };
-const COMPARING = { name: 'Keep mine and go on', pending: 'Asking how it stands' };
-const CONFLICT = 'Something changed meanwhile, so it was not sent';
+const REVIEW = { name: 'Submit for review', pending: 'Submitting' };
+const COMPARING = { name: 'Keep my version', pending: 'Checking for changes' };
+const CONFLICT = 'This impact changed while you were editing, so we didn’t send it';
 
 const title = (page: Page) => page.getByLabel('Title');
 const isEmpty = ({ context }: AnyMachineSnapshot): boolean => context.draft.title === '';
@@ -95,7 +95,7 @@ const writing: Step<World>[] = [
     when: isEmpty,
     take: async ({ page }) => {
       await toStep(page, 'What');
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
     },
     shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
   },
@@ -104,7 +104,7 @@ const writing: Step<World>[] = [
     event: { type: 'send.requested' },
     when: isEmpty,
     take: async ({ page }) => {
-      await toStep(page, 'Look over');
+      await toStep(page, 'Review');
       await send(page, REVIEW);
     },
     shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
@@ -122,9 +122,9 @@ const writing: Step<World>[] = [
     when: isWhole,
     take: async ({ page }) => {
       await toStep(page, 'What');
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
     },
-    shows: ({ page }) => expect(page.getByLabel('First day')).toBeVisible(),
+    shows: ({ page }) => expect(page.getByLabel('Start date')).toBeVisible(),
   },
   {
     says: 'a picture comes to the server',
@@ -146,7 +146,7 @@ const sending: Step<World>[] = [
     event: { type: 'send.requested' },
     when: isWhole,
     take: async ({ page, calls }) => {
-      await toStep(page, 'Look over');
+      await toStep(page, 'Review');
       await calls.hold(CALL);
       await send(page, REVIEW);
     },
@@ -212,7 +212,7 @@ export const impactFormMap: FlowMap<Stage, World> = {
       await expect(title(page)).toHaveCount(0);
     },
     'impactForm.editing': async ({ page }) => {
-      await expect(page.getByRole('button', { name: /^(Go on|Send for review)$/ })).toBeEnabled();
+      await expect(page.getByRole('button', { name: /^(Go on|Submit for review)$/ })).toBeEnabled();
       await expect(page.getByText(CONFLICT)).toHaveCount(0);
     },
     'impactForm.sending': ({ page }) => expectPending(page, REVIEW),
@@ -224,7 +224,7 @@ export const impactFormMap: FlowMap<Stage, World> = {
       await expect(page.getByRole('button', { name: COMPARING.name, exact: true })).toBeDisabled();
       await expect(page.getByText('Checking for changes')).not.toHaveCount(0);
     },
-    'impactForm.closed': ({ page }) => expect(page.getByText('It can not be edited any more')).toBeVisible(),
+    'impactForm.closed': ({ page }) => expect(page.getByText('You can’t edit this impact any more')).toBeVisible(),
     'impactForm.sent': ({ page, id }) => page.waitForURL(`**/impacts/${id}/**`),
   },
 };
