@@ -1,8 +1,8 @@
-/** What a member writes when applying, held against what the opportunity asks: both sides keep these rules. */
+/** Rules for an application's texts, shared by both sides. */
 import type { ApplicationAnswer, ApplicationInput, FieldError, Opportunity } from '../../../generated/types.gen.ts';
 import { tidyLines } from '../../platform/prose.ts';
 
-/** What somebody writes when applying, and what of their contact they share. */
+/** Message, answers and which contact details are shared. */
 export interface ApplicationText {
   message: string | null;
   answers: ApplicationAnswer[];
@@ -14,7 +14,7 @@ type Asks = Pick<Opportunity, 'questions' | 'requiresMessage'>;
 
 type Written = Pick<ApplicationInput, 'message' | 'answers' | 'sharesContact' | 'sharesPhone'>;
 
-/** As it is kept: each answer beside its question, in the order of the questions. */
+/** As stored: answers with their questions, in order. */
 export function textFrom(input: Written, { questions }: Pick<Asks, 'questions'>): ApplicationText {
   const answers = new Map(input.answers?.map(({ questionId, answer }) => [questionId, tidyLines(answer)]));
   const sharesContact = input.sharesContact === true;
@@ -29,7 +29,7 @@ export function textFrom(input: Written, { questions }: Pick<Asks, 'questions'>)
   };
 }
 
-/** A missing answer is told by the place of its question. */
+/** Answers are reported by the index of their question. */
 export function findTextFaults(input: Written, { questions, requiresMessage }: Asks): FieldError[] {
   const faults: FieldError[] = [];
   const ids = input.answers?.map(({ questionId }) => questionId) ?? [];
@@ -37,7 +37,7 @@ export function findTextFaults(input: Written, { questions, requiresMessage }: A
   if (new Set(ids).size < ids.length) {
     faults.push({ field: 'answers', message: 'Answer each question once.' });
   } else if (ids.some((id) => !known.has(id))) {
-    faults.push({ field: 'answers', message: 'The questions have changed. Read them again before you send.' });
+    faults.push({ field: 'answers', message: 'The questions have changed. Check your answers before you send.' });
   }
   if (requiresMessage && !tidyLines(input.message ?? '')) {
     faults.push({ field: 'message', message: 'Say why you’re applying.' });

@@ -1,12 +1,12 @@
-/** The moment at which a deadline is past: the end of its day, as the clocks of its time zone show it. */
+/** The moment a deadline passes: the end of its day in its time zone. */
 
 const A_SECOND = 1_000;
 const AN_HOUR_S = 3_600;
-/** No clock on earth is further ahead of UTC, or behind it. */
+/** Bounds on the UTC offset of any time zone. */
 const MOST_AHEAD_S = 15 * AN_HOUR_S;
 const MOST_BEHIND_S = 13 * AN_HOUR_S;
 
-/** Whether a name is that of a time zone: an IANA name, not a mere offset. */
+/** Accepts IANA names, not offsets. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -19,10 +19,10 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The first moment of the day after. Days are not all of 24 hours, and where clocks are turned at midnight one begins
- * at 01:00: so the moment is looked for rather than reckoned.
+ * The first moment of the next day, found by binary search: days aren't always 24 hours long, and where clocks change at
+ * midnight a day may start at 01:00.
  *
- * @param deadline as in 2025-11-30. @param timeZone one that isTimeZone.
+ * @param deadline e.g. 2025-11-30. @param timeZone must satisfy isTimeZone.
  */
 export function closesAtOf(deadline: string, timeZone: string): Date {
   const midnight = Date.parse(`${deadline}T00:00:00Z`) / A_SECOND + 24 * AN_HOUR_S;
@@ -38,7 +38,7 @@ export function closesAtOf(deadline: string, timeZone: string): Date {
 }
 
 function pastBy(deadline: string, timeZone: string): (seconds: number) => boolean {
-  // Years of four digits compare as texts do.
+  // ISO dates with four-digit years compare as strings.
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'iso8601',

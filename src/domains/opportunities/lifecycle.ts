@@ -1,25 +1,25 @@
 /**
- * What may follow what in the life of an opportunity. The page asks it what to offer, the server what to refuse.
+ * The lifecycle of an opportunity. The page decides what to offer by it, the server what to refuse.
  *
- * Who may do it is the server's policy. That the deadline closes it depends on the clock alone: whoever asks says
- * whether the deadline is past, and nothing waits for a job to write it down.
+ * Permissions are the server's policy. Closing depends on the clock alone: callers say whether the deadline has passed,
+ * without waiting for a job to record it.
  */
 import { assign, setup, transition } from 'xstate';
 import type { OpportunityState } from '../../../generated/types.gen.ts';
 
-/** What the lifecycle needs to know of an opportunity; the columns of its row and the clock hold it. */
+/** The lifecycle's input, from the opportunity's row and the clock. */
 export interface OpportunityStanding {
   /** Null while a decision is pending. */
   isVerified: boolean | null;
   isPastDeadline: boolean;
-  /** How many applications have a seat. */
+  /** Places taken. */
   acceptedCount: number;
   isHidden: boolean;
   isFeatured: boolean;
 }
 
 export type OpportunityLifecycleEvent =
-  /** With the seats it shall have; null for any number. */
+  /** With the new number of places; null for unlimited. */
   | { type: 'opportunity.edited'; seats: number | null }
   | { type: 'opportunity.approved' }
   | { type: 'opportunity.declined' }
@@ -57,7 +57,7 @@ const opportunity = setup({
 });
 
 const pending = opportunity.createStateConfig({
-  description: 'Its owner offers it and no Admin has decided yet. It may be edited; nobody else sees it.',
+  description: 'Awaiting verification by an admin. Its owner can edit it; only they and admins can see it.',
   meta: { screen: VERIFY_SCREEN },
   on: {
     'opportunity.edited': 'pending',
@@ -67,12 +67,12 @@ const pending = opportunity.createStateConfig({
 });
 
 const approved = opportunity.createStateConfig({
-  description: 'An Admin approved it and said how many points it needs. Everyone sees it unless it is hidden.',
+  description: 'An admin approved it and set the points needed. Everyone can see it unless it’s hidden.',
   meta: { screen: SCREEN },
   initial: 'open',
   states: {
     open: {
-      description: 'The deadline is ahead: applications are made and decided while a seat is left.',
+      description: 'Before the deadline: members can apply and the partner can decide while places are left.',
       meta: { screen: SCREEN },
       on: {
         'opportunity.edited': {
@@ -84,21 +84,21 @@ const approved = opportunity.createStateConfig({
       },
     },
     closed: {
-      description: 'The deadline is past: nothing is applied for, decided or edited any more.',
+      description: 'The deadline has passed: no more applications, decisions or edits.',
       meta: { screen: SCREEN },
     },
   },
 });
 
 const declined = opportunity.createStateConfig({
-  description: 'An Admin declined it, with a reason. Its owner may edit it, which sends it again.',
+  description: 'An admin declined it, with a reason. Its owner can edit it to resubmit.',
   meta: { screen: OWN_SCREEN },
   on: { 'opportunity.edited': 'pending' },
 });
 
 export const opportunityMachine = opportunity.createMachine({
   id: 'opportunity',
-  description: 'The life of an opportunity, from being offered to being closed by its deadline.',
+  description: 'An opportunity, from submission to its deadline.',
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'pending',
@@ -110,12 +110,12 @@ export const opportunityMachine = opportunity.createMachine({
   states: { pending, approved, declined },
 });
 
-/** Whether the lifecycle has this step for an opportunity that stands so. */
+/** Whether the lifecycle allows this step. */
 export function can(standing: OpportunityStanding, event: OpportunityLifecycleEvent): boolean {
   return snapshotOf(standing).can(event);
 }
 
-/** How the opportunity stands after a step; null when the lifecycle does not have it. */
+/** The opportunity after a step, or null if the lifecycle doesn't allow it. */
 export function follow(standing: OpportunityStanding, event: OpportunityLifecycleEvent): OpportunityStanding | null {
   const snapshot = snapshotOf(standing);
   if (!snapshot.can(event)) return null;

@@ -1,4 +1,4 @@
-/** The rules about opportunities that need nothing but the opportunity: both sides keep them. */
+/** Rules shared by both sides that need only the opportunity. */
 import type { ApplicationState, FieldError } from '../../../generated/types.gen.ts';
 import { slugOf } from '../../platform/slug.ts';
 import { closesAtOf, isTimeZone } from './deadline.ts';
@@ -11,17 +11,17 @@ export function opportunityPathOf({ id, title }: { id: string; title: string }):
   return `/scholarships/${id}/${opportunitySlugOf(title)}`;
 }
 
-/** The queue of a partner, holding one opportunity's applications. */
+/** The partner's queue for one opportunity. */
 export function applicationsPathOf({ id }: { id: string }): string {
   return `/partner/applications?opportunity=${id}`;
 }
 
-/** Null for any number. */
+/** Null for unlimited places. */
 export function seatsLeftOf({ seats, acceptedCount }: { seats: number | null; acceptedCount: number }): number | null {
   return seats === null ? null : Math.max(0, seats - acceptedCount);
 }
 
-/** @param points of who looks; null for a visitor. @returns null for a visitor and while it asks for none yet. */
+/** @param points the viewer's; null for visitors. @returns null for visitors and before approval. */
 export function pointsMissingOf(pointsRequired: number | null, points: number | null): number | null {
   if (pointsRequired === null || points === null) return null;
   return Math.max(0, pointsRequired - points);
@@ -35,20 +35,20 @@ export interface DeadlineDraft {
 const LONGEST_YEARS = 10;
 
 export function findDeadlineFaults({ deadline, timeZone }: DeadlineDraft, now: Date): FieldError[] {
-  if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: 'Choose a time zone, like Pacific/Fiji.' }];
+  if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: 'Choose a time zone, e.g. Pacific/Fiji.' }];
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + LONGEST_YEARS);
   if (deadline > latest.toISOString().slice(0, 10)) {
-    return [{ field: 'deadline', message: `Choose a last day within the next ${LONGEST_YEARS} years.` }];
+    return [{ field: 'deadline', message: `Choose a date within the next ${LONGEST_YEARS} years.` }];
   }
   if (closesAtOf(deadline, timeZone) <= now) {
-    return [{ field: 'deadline', message: 'Choose a last day that is not over yet.' }];
+    return [{ field: 'deadline', message: 'Choose today or a later date.' }];
   }
   return [];
 }
 
 export interface Door {
-  /** The own application that counts; null without one. */
+  /** The member's latest application; null without one. */
   applicationState: ApplicationState | null;
   isOpen: boolean;
   hasSeatLeft: boolean;
@@ -57,7 +57,7 @@ export interface Door {
 
 export type ShutFor = 'applied' | 'closed' | 'locked' | 'full';
 
-/** What keeps a member from applying; null when nothing does. */
+/** Why a member can't apply, or null. */
 export function whyShut({ applicationState, isOpen, hasSeatLeft, isUnlocked }: Door): ShutFor | null {
   if (applicationState !== null && applicationState !== 'withdrawn') return 'applied';
   if (!isOpen) return 'closed';

@@ -52,8 +52,8 @@ const ASKS: Partial<OpportunityInput> = {
   contactEmail: 'stewards@example.org',
 };
 
-describe('what an opportunity asks', () => {
-  it('is told to everyone, and the partner’s own messages to staff alone', async () => {
+describe('an opportunity’s questions and messages', () => {
+  it('shows questions to everyone and message templates only to staff', async () => {
     const id = await offerOpen(cast, ASKS);
     const seen = await read(cast.member, id);
     expect(seen).toMatchObject({ questions: QUESTIONS, requiresMessage: true });
@@ -61,7 +61,7 @@ describe('what an opportunity asks', () => {
     expect(await read(cast.partner, id)).toMatchObject(ASKS);
   });
 
-  it('stays when an update leaves it out, and keeps the id of a question while its text is the same', async () => {
+  it('keeps what an update leaves out, and question ids while the text is unchanged', async () => {
     const id = await offerOpen(cast, ASKS);
     const before = await read(cast.partner, id);
     const plain = opportunityOf();
@@ -75,7 +75,7 @@ describe('what an opportunity asks', () => {
     expect(before.questions.map(({ id: asked }) => asked)).not.toContain(after.questions[0]?.id);
   });
 
-  it('is refused empty, twice, or too much of it', async () => {
+  it('refuses empty, repeated or too many questions', async () => {
     const tell = async (questions: { text: string }[]) => {
       const { status, body } = await cast.partner.post('/opportunity', opportunityOf({ questions }));
       return [status, ...(body.errors?.map(({ field }) => field) ?? [])];
@@ -90,8 +90,8 @@ describe('what an opportunity asks', () => {
   });
 });
 
-describe('what an applicant writes', () => {
-  it('has to be there where it is asked for, each told by its field', async () => {
+describe('an applicant’s texts', () => {
+  it('are required where asked for, with an error per field', async () => {
     const id = await offerOpen(cast, ASKS);
     const [coast, company] = (await read(cast.member, id)).questions;
     if (!coast || !company) throw new Error('Both are asked');
@@ -122,7 +122,7 @@ describe('what an applicant writes', () => {
     expect(await asPartner(id)).toEqual([]);
   });
 
-  it('reaches the partner tidied, each answer under the question as it was asked', async () => {
+  it('reach the partner tidied, each answer with its question', async () => {
     const id = await offerOpen(cast, ASKS);
     const [coast, company] = (await read(cast.member, id)).questions;
     const answers = [
@@ -138,19 +138,19 @@ describe('what an applicant writes', () => {
     expect((await read(cast.otherMember, id)).application).toBeNull();
   });
 
-  it('needs nothing of a client that knows nothing of it', async () => {
+  it('are optional for older clients', async () => {
     const id = await offerOpen(cast);
     expect(dataOf(await send(cast.member, id))).toMatchObject({ message: null, answers: [], sharesContact: false });
   });
 });
 
-describe('the contact of an applicant', () => {
+describe('an applicant’s contact details', () => {
   const contactIn = async (id: string) => (await asPartner(id)).map(({ email, phone }) => ({ email, phone }));
   const hidden = [{ email: null, phone: null }];
 
-  it('is the partner’s only if shared, and only once accepted', async () => {
+  it('are visible only if shared and once accepted', async () => {
     const { client, user } = await buildLoggedIn(server.origin, db());
-    // An open profile is no consent to this.
+    // A public profile doesn't count as consent.
     const policy = { location: 'private', councils: 'private', leaderboard: 'private', impacts: 'private' };
     await client.post('/userPrivacyPolicy', { ...policy, email: 'public', contactNo: 'public' });
     for (const [shares, seen] of [
@@ -171,7 +171,7 @@ describe('the contact of an applicant', () => {
     }
   });
 
-  it('stays hidden when declined, and goes when the applicant leaves', async () => {
+  it('stay hidden when declined, and disappear when the applicant leaves', async () => {
     const { client, user } = await buildLoggedIn(server.origin, db());
     const both = { sharesContact: true, sharesPhone: true, message: 'Why I apply' };
     const declined = await offerOpen(cast);
@@ -186,7 +186,7 @@ describe('the contact of an applicant', () => {
     ]);
   });
 
-  it('and what was written are gone with a withdrawal', async () => {
+  it('are deleted with the texts on withdrawal', async () => {
     const id = await offerOpen(cast);
     const both = { sharesContact: true, sharesPhone: true, message: 'Why I apply' };
     const { id: first } = dataOf(await send(cast.member, id, both));
@@ -201,7 +201,7 @@ describe('the contact of an applicant', () => {
     expect(kept).toEqual([]);
   });
 
-  it('and what was written are erased two weeks after the applicant left', async () => {
+  it('are erased with the texts two weeks after the applicant left', async () => {
     const { client, user } = await buildLoggedIn(server.origin, db());
     const id = await offerOpen(cast, ASKS);
     const [coast] = (await read(client, id)).questions;
@@ -226,14 +226,14 @@ describe('the contact of an applicant', () => {
   });
 });
 
-describe('what the partner writes', () => {
+describe('the partner’s message', () => {
   const mailFor = async (address: string, subject: string) => {
     const mailbox = createMailbox(server.origin);
     await mailbox.linkTo(address, /\/scholarships\//);
     return (await mailbox.messagesTo(address)).find((mail) => mail.subject === subject)?.text ?? '';
   };
 
-  it('reaches an accepted applicant with the way to the partner, on the page, by notification and by email', async () => {
+  it('reaches an accepted applicant with the contact address, on the page, by notification and by email', async () => {
     const { client, user } = await buildLoggedIn(server.origin, db());
     const id = await offerOpen(cast, ASKS);
     const [coast] = (await read(client, id)).questions;
@@ -247,13 +247,13 @@ describe('what the partner writes', () => {
       partnerEmail: 'stewards@example.org',
     });
     const [told] = await newsAbout(db(), user.id, id);
-    expect(told?.body).toBe(`You have a place. The partner writes: “${message}”`);
+    expect(told?.body).toBe(`You have a place. Message from the partner: “${message}”`);
     const mail = await mailFor(user.email, 'Your application was accepted');
     expect(mail).toContain('We meet on Monday.');
     expect(mail).not.toMatch(/bank\.example|evil\.example|https:\/\/bank|me@/);
   });
 
-  it('reaches a declined one too, who gets no address', async () => {
+  it('reaches a declined applicant without the contact address', async () => {
     const { client, user } = await buildLoggedIn(server.origin, db());
     const id = await offerOpen(cast, { contactEmail: 'stewards@example.org' });
     const sent = dataOf(await send(client, id));
@@ -262,11 +262,11 @@ describe('what the partner writes', () => {
       decisionMessage: 'Try again in spring.',
       partnerEmail: null,
     });
-    expect((await newsAbout(db(), user.id, id))[0]?.body).toMatch(/The partner writes: “Try again in spring\.”$/);
+    expect((await newsAbout(db(), user.id, id))[0]?.body).toMatch(/Message from the partner: “Try again in spring\.”$/);
     expect(await mailFor(user.email, 'Your application wasn’t accepted')).toContain('Try again in spring.');
   });
 
-  it('may be left out, and is bounded', async () => {
+  it('is optional and has a maximum length', async () => {
     const id = await offerOpen(cast);
     const sent = dataOf(await send(cast.member, id));
     const long = { isApproved: true, message: 'x'.repeat(2_001) };
@@ -275,7 +275,7 @@ describe('what the partner writes', () => {
     expect((await newsAbout(db(), cast.memberId, id))[0]?.body).toBe('You have a place.');
   });
 
-  it('goes to those whom the rule accepts as the opportunity’s standing message', async () => {
+  it('defaults to the template for auto-accepted applicants', async () => {
     const id = await offerOpen(cast, { ...ASKS, questions: [], requiresMessage: false });
     const waiting = dataOf(await send(cast.member, id, { sharesContact: true }));
     await cast.partner.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 0 });
@@ -289,7 +289,7 @@ describe('what the partner writes', () => {
   });
 });
 
-it('the exports carry message, answers, contact and decision, as CSV and as a workbook', async () => {
+it('exports contain message, answers, contact details and decision, as CSV and XLSX', async () => {
   const id = await offerOpen(cast, ASKS);
   const [coast] = (await read(cast.member, id)).questions;
   const answers = [{ questionId: coast?.id ?? '', answer: '=cmd()' }];
@@ -305,14 +305,14 @@ it('the exports carry message, answers, contact and decision, as CSV and as a wo
   const [sheet] = await readSheets(Buffer.from(await response.arrayBuffer()));
   const [head, row] = sheet ?? [];
   const cells = new Map(head?.map((title, index) => [title, row?.[index]]));
-  expect(cells.get('E-mail')).toContain('@');
+  expect(cells.get('Email')).toContain('@');
   expect(cells.get('Phone')).toContain('70 123 45 67');
-  expect(cells.get('Why they apply')).toContain('=Why');
+  expect(cells.get('Why they’re applying')).toContain('=Why');
   expect(cells.get('Answers')).toContain(coast?.text);
   expect(cells.get('Message to the applicant')).toBe('Monday');
 });
 
-it('the copies of their data hold what each of them wrote', async () => {
+it('each person’s data export holds what they wrote', async () => {
   const id = await offerOpen(cast, ASKS);
   const [coast] = (await read(cast.otherMember, id)).questions;
   const answers = [{ questionId: coast?.id ?? '', answer: 'Navua' }];

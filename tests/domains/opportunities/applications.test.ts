@@ -36,7 +36,7 @@ const withdraw = (client: Client, id: string) => client.post<Application>(`${REQ
 const kindsFor = async (userId: string, id: string) => (await newsAbout(db(), userId, id)).map(({ kind }) => kind);
 
 describe('POST /opportunity-application-request', () => {
-  it('keeps the rule as it stands, and tells the partner once until they look', async () => {
+  it('stores the current rule and notifies the partner once until they look', async () => {
     const id = await offerOpen(cast, { seats: 3 }, 0);
     const { status, body } = await cast.member.post<Application>(REQUESTS, { opportunityId: id });
     expect(status).toBe(201);
@@ -54,7 +54,7 @@ describe('POST /opportunity-application-request', () => {
     expect(await kindsFor(cast.partnerId, id)).toEqual(['opportunity_verified', 'application_received']);
   });
 
-  it('says what keeps a member out', async () => {
+  it('says why a member can’t apply', async () => {
     const tell = async (id: string) => {
       const { status, body } = await cast.member.post(REQUESTS, { opportunityId: id });
       return { status, code: body.code, message: body.message };
@@ -64,12 +64,12 @@ describe('POST /opportunity-application-request', () => {
     expect(await tell(twice)).toEqual({
       status: 409,
       code: 'already_exists',
-      message: 'You applied for this opportunity already: your application is requested.',
+      message: 'You’ve already applied for this opportunity: your application is requested.',
     });
     expect(await tell(await offerOpen(cast, {}, 40))).toEqual({
       status: 409,
       code: 'lifecycle_conflict',
-      message: 'This opportunity is locked for you: you have 40 points less than the 40 it needs.',
+      message: 'This opportunity is locked: it needs 40 points, and you’re 40 short.',
     });
     const closed = await offerOpen(cast);
     await letDeadlinePass(db(), closed);
@@ -81,7 +81,7 @@ describe('POST /opportunity-application-request', () => {
     expect((await tell(UNKNOWN)).status).toBe(404);
   });
 
-  it('opens with the points of the member, and spends none', async () => {
+  it('unlocks by points without spending them', async () => {
     const id = await offerOpen(cast, {}, 60);
     const { client, user } = await buildLoggedIn(server.origin, db());
     expect((await client.post(REQUESTS, { opportunityId: id })).status).toBe(409);
@@ -91,7 +91,7 @@ describe('POST /opportunity-application-request', () => {
     expect(dataOf(await client.get<{ points: number }>('/users/view')).points).toBe(75);
   });
 
-  it('lets a member apply again after a withdrawal, and not after a denial', async () => {
+  it('allows another application after withdrawing but not after being declined', async () => {
     const id = await offerOpen(cast);
     const first = await apply(cast.member, id);
     expect((await withdraw(cast.member, first.id)).body.data.state).toBe('withdrawn');
@@ -109,7 +109,7 @@ describe('POST /opportunity-application-request', () => {
 });
 
 describe('PUT /opportunity-application-request/{id}', () => {
-  it('accepts and denies, and tells the member', async () => {
+  it('accepts and declines, and notifies the member', async () => {
     const id = await offerOpen(cast, { seats: 5 });
     const accepted = await decide(cast.partner, (await apply(cast.member, id)).id, true);
     expect(accepted.body.data).toMatchObject({ state: 'accepted', decidedBy: { name: 'Anahera Ngata' } });
@@ -128,7 +128,7 @@ describe('PUT /opportunity-application-request/{id}', () => {
     expect((await decide(cast.partner, UNKNOWN, true)).status).toBe(404);
   });
 
-  it('says how it stands when it waits no more', async () => {
+  it('answers 409 with the state once decided', async () => {
     const id = await offerOpen(cast, { seats: 5 });
     const application = await apply(cast.member, id);
     await decide(cast.partner, application.id, true);
@@ -144,7 +144,7 @@ describe('PUT /opportunity-application-request/{id}', () => {
     ]);
   });
 
-  it('refuses past the last seat and past the deadline', async () => {
+  it('refuses when full or past the deadline', async () => {
     const id = await offerOpen(cast, { seats: 1 });
     const first = await apply(cast.member, id);
     const second = await apply(cast.otherMember, id);
@@ -157,7 +157,7 @@ describe('PUT /opportunity-application-request/{id}', () => {
     expect((await withdraw(cast.otherMember, second.id)).body.message).toMatch(/is closed: its deadline was on/);
   });
 
-  it('does not accept somebody who has left', async () => {
+  it('does not accept someone who has left', async () => {
     const id = await offerOpen(cast);
     const { client, user } = await buildLoggedIn(server.origin, db());
     const application = await apply(client, id);
@@ -169,7 +169,7 @@ describe('PUT /opportunity-application-request/{id}', () => {
 });
 
 describe('POST /opportunity-application-request/delete/{id}', () => {
-  it('is for the applicant, while it waits', async () => {
+  it('is for the applicant, while pending', async () => {
     const id = await offerOpen(cast);
     const application = await apply(cast.member, id);
     expect((await withdraw(cast.otherMember, application.id)).status).toBe(404);
@@ -201,7 +201,7 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
       }),
     );
 
-  it('accepts who waits, best first and of equals who came first, as far as seats go', async () => {
+  it('accepts pending applicants, highest points first, ties by time, while places last', async () => {
     const id = await offerOpen(cast, { seats: 3 });
     const people = await newcomers([50, 90, 70, 70, 10]);
     for (const { client } of people) await apply(client, id);
@@ -220,7 +220,7 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
     expect(await kindsFor(people[0]?.id ?? '', id)).toEqual([]);
   });
 
-  it('accepts who comes later, and keeps the rule with the application', async () => {
+  it('accepts new applicants and stores the rule with the application', async () => {
     const id = await offerOpen(cast, { seats: 2 });
     await setRule(cast.partner, id, { isApproved: true, min_pointsreq: 30 });
     const [rich, poor] = await newcomers([30, 29]);
@@ -230,7 +230,7 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
     expect((await read(cast.partner, id)).autoAccept).toEqual({ isApproved: true, min_pointsreq: 30 });
   });
 
-  it('accepts who waits when seats are added', async () => {
+  it('accepts pending applicants when places are added', async () => {
     const id = await offerOpen(cast, { seats: 1 });
     const people = await newcomers([40, 60]);
     for (const { client } of people) await apply(client, id);
@@ -239,7 +239,7 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
     expect(await read(cast.partner, id)).toMatchObject({ acceptedCount: 2, requestedCount: 0, seatsLeft: 0 });
   });
 
-  it('accepts nobody any more once it is off, and takes nothing back', async () => {
+  it('stops when turned off, without undoing acceptances', async () => {
     const id = await offerOpen(cast);
     await setRule(cast.partner, id, { isApproved: true, min_pointsreq: 0 });
     expect((await apply(cast.member, id)).state).toBe('auto-accepted');
@@ -250,7 +250,7 @@ describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
     expect((await read(cast.member, id)).application?.state).toBe('auto-accepted');
   });
 
-  it('refuses without points, for others, and where nothing can be decided', async () => {
+  it('refuses without points, for others, and when nothing can be decided', async () => {
     const id = await offerOpen(cast);
     expect((await setRule(cast.partner, id, { isApproved: true })).body.errors?.[0]?.field).toBe('min_pointsreq');
     expect((await setRule(cast.otherPartner, id, { isApproved: false })).status).toBe(403);

@@ -56,7 +56,7 @@ async function mailsTo(address: string, count: number): Promise<string[]> {
 }
 
 describe('the deadline', () => {
-  it('closes by the clock alone, before any job has run', async () => {
+  it('closes by the clock, before any job has run', async () => {
     const id = await offerOpen(cast);
     await letDeadlinePass(db(), id);
     expect(await read(id)).toMatchObject({ state: 'closed', isOpen: false, isVerified: true });
@@ -64,7 +64,7 @@ describe('the deadline', () => {
     expect(listed.data.map((row) => row.id)).not.toContain(id);
   });
 
-  it('closes once, whoever carries it out and however often', async () => {
+  it('closes once, however many workers run', async () => {
     const id = await offerOpen(cast);
     await cast.admin.post('/opportunity/FeaturedPost', { opportunityId: id, isFeatured: true });
     await letDeadlinePass(db(), id);
@@ -76,7 +76,7 @@ describe('the deadline', () => {
     expect(log.data).toMatchObject([{ actor: null, fromState: 'approved', toState: 'closed' }]);
   });
 
-  it('ends what nobody decided, and says so kindly to who waits', async () => {
+  it('closes undecided applications and notifies the applicants', async () => {
     const id = await offerOpen(cast);
     const person = await newcomer();
     const application = await apply(person.client, id);
@@ -90,22 +90,22 @@ describe('the deadline', () => {
     const [news] = await newsAbout(db(), person.id, id);
     expect(news).toMatchObject({
       kind: 'application_denied',
-      title: expect.stringMatching(/ended without a decision/),
+      title: expect.stringMatching(/wasn’t reviewed in time/),
     });
     expect((await newsAbout(db(), cast.partnerId, id)).at(-1)?.body).toBe(
-      '1 application accepted. 1 request ended without a decision.',
+      '1 application accepted. 1 application closed without a decision.',
     );
-    expect(await mailsTo(person.email, 1)).toEqual(['Your application ended without a decision']);
+    expect(await mailsTo(person.email, 1)).toEqual(['Your application wasn’t reviewed in time']);
     const late = await cast.partner.put(`${REQUESTS}/${application.id}`, { isApproved: true });
     expect([late.status, late.body.message]).toEqual([
       409,
-      expect.stringMatching(/is denied: the deadline came before a decision/),
+      expect.stringMatching(/is denied: the deadline passed before a decision/),
     ]);
   });
 });
 
-describe('word ahead of the deadline', () => {
-  it('goes to the partner a week and a day before, once each, while requests wait', async () => {
+describe('reminders before the deadline', () => {
+  it('go to the partner a week and a day before, once each, while applications are pending', async () => {
     const id = await offerOpen(cast);
     await apply(cast.member, id);
     const told = async () =>
@@ -122,7 +122,7 @@ describe('word ahead of the deadline', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is one word alone where both would come at once, and none where nobody waits', async () => {
+  it('send one where both would be due, and none without pending applications', async () => {
     const waiting = await offerOpen(cast);
     await apply(cast.member, waiting);
     const empty = await offerOpen(cast);
@@ -132,7 +132,7 @@ describe('word ahead of the deadline', () => {
     expect(await kindsFor(cast.partnerId, empty)).toEqual(['opportunity_verified']);
   });
 
-  it('goes once to who saved it and has not applied, by mail too', async () => {
+  it('go once to people who saved it and haven’t applied, by email too', async () => {
     const id = await offerOpen(cast);
     const [saver, applicant, other] = [await newcomer(), await newcomer(), await newcomer()];
     for (const { client } of [saver, applicant, other]) {
@@ -147,12 +147,12 @@ describe('word ahead of the deadline', () => {
     expect(await kindsFor(saver.id, id)).toEqual(['opportunity_deadline']);
     expect(await kindsFor(applicant.id, id)).toEqual([]);
     expect(await kindsFor(other.id, id)).toEqual([]);
-    expect(await mailsTo(saver.email, 1)).toEqual(['It closes soon']);
+    expect(await mailsTo(saver.email, 1)).toEqual(['A scholarship you saved closes soon']);
   });
 });
 
-describe('points that rise', () => {
-  it('are met by the rule that the member waits for', async () => {
+describe('a rise in points', () => {
+  it('triggers auto-accept of a pending application', async () => {
     const id = await offerOpen(cast, { seats: 1 });
     const person = await newcomer();
     expect((await apply(person.client, id)).state).toBe('requested');
@@ -167,7 +167,7 @@ describe('points that rise', () => {
     expect(await mailsTo(person.email, 1)).toEqual(['Your application was accepted']);
   });
 
-  it('unlock what the member saved, which is told once', async () => {
+  it('notifies once about saved opportunities it unlocks', async () => {
     const id = await offerOpen(cast, {}, 50);
     const person = await newcomer();
     await person.client.post('/user-opportunity-fav', { opportnityId: id });
@@ -182,15 +182,15 @@ describe('points that rise', () => {
   });
 });
 
-describe('mails', () => {
-  it('tell the partner of a decision, of applications, and of the closing', async () => {
+describe('emails', () => {
+  it('tell the partner about the decision, new applications and the closing', async () => {
     const { client, user } = await buildLoggedIn(server.origin, db(), { role: 'Partner', name: 'Ingrid' });
     const { id } = await offer(client);
     await approve(cast.admin, id);
     const application = await apply(cast.member, id);
     expect((await mailsTo(user.email, 2)).toSorted()).toEqual([
-      'Applications wait for your decision',
-      'Your opportunity is verified',
+      'You have new applications',
+      'Your opportunity was approved',
     ]);
     await client.put(`${REQUESTS}/${application.id}`, { isApproved: true });
     await letDeadlinePass(db(), id);
@@ -202,8 +202,8 @@ describe('mails', () => {
 });
 
 // Last, for the jobs that it writes keep the mails of others waiting.
-describe('a crowd that waits', () => {
-  it('is ended batch by batch', async () => {
+describe('many pending applications', () => {
+  it('are closed in batches', async () => {
     const id = await offerOpen(cast);
     const person = await newcomer();
     await apply(person.client, id);

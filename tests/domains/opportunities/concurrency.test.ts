@@ -39,8 +39,8 @@ const statesOf = async (id: string) => {
 };
 const turnOn = (id: string) => cast.partner.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 0 });
 
-describe('a hundred applicants at once for one seat', () => {
-  it('gives it to one where the rule accepts', async () => {
+describe('a hundred concurrent applicants for one place', () => {
+  it('accepts exactly one by auto-accept', async () => {
     const id = await offerOpen(cast, { seats: 1 });
     await turnOn(id);
     const answers = await Promise.all(crowd.map((client) => client.post(REQUESTS, { opportunityId: id })));
@@ -53,7 +53,7 @@ describe('a hundred applicants at once for one seat', () => {
     expect(await statesOf(id)).toEqual({ 'auto-accepted': 1 });
   });
 
-  it('gives it to one where the partner accepts all of them at once', async () => {
+  it('accepts exactly one when the partner accepts all of them', async () => {
     const id = await offerOpen(cast, { seats: 1 });
     const applications = await Promise.all(crowd.map((client) => apply(client, id)));
     expect(await read(id)).toMatchObject({ requestedCount: CROWD, acceptedCount: 0 });
@@ -67,8 +67,8 @@ describe('a hundred applicants at once for one seat', () => {
   });
 });
 
-describe('the rule turned on while fifty apply', () => {
-  it('never accepts more than there are seats, and leaves no seat that somebody waits for', async () => {
+describe('auto-accept turned on while fifty apply', () => {
+  it('fills every place and never more', async () => {
     for (const seats of [7, 20]) {
       const id = await offerOpen(cast, { seats: seats });
       const applying = crowd.slice(0, 50).map((client) => client.post<Application>(REQUESTS, { opportunityId: id }));
@@ -84,8 +84,8 @@ describe('the rule turned on while fifty apply', () => {
   });
 });
 
-describe('one application at the same moment', () => {
-  it('is made once when it is sent twenty times', async () => {
+describe('concurrent calls for one application', () => {
+  it('create it once when sent twenty times', async () => {
     const id = await offerOpen(cast, { seats: null });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => cast.member.post(REQUESTS, { opportunityId: id })),
@@ -94,7 +94,7 @@ describe('one application at the same moment', () => {
     expect(await statesOf(id)).toEqual({ requested: 1 });
   });
 
-  it('is decided once when two decide', async () => {
+  it('decide it once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await offerOpen(cast, { seats: 3 });
       const application = await apply(cast.member, id);
@@ -108,7 +108,7 @@ describe('one application at the same moment', () => {
     }
   });
 
-  it('is withdrawn or decided, never both', async () => {
+  it('withdraw or decide it, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await offerOpen(cast, { seats: 3 });
       const application = await apply(cast.member, id);
@@ -124,8 +124,8 @@ describe('one application at the same moment', () => {
   });
 });
 
-describe('saving at the same moment', () => {
-  it('keeps one', async () => {
+describe('concurrent saves', () => {
+  it('create one favourite', async () => {
     const id = await offerOpen(cast, { seats: null });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => cast.member.post<{ id: string }>('/user-opportunity-fav', { opportnityId: id })),

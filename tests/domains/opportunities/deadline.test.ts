@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closesAtOf, isTimeZone } from '../../../src/domains/opportunities/deadline.ts';
 import { findDeadlineFaults } from '../../../src/domains/opportunities/model.ts';
 
-describe('the moment at which a deadline is past', () => {
+describe('the moment a deadline passes', () => {
   it.each([
     ['in UTC', '2025-11-30', 'UTC', '2025-12-01T00:00:00.000Z'],
     ['east of it', '2025-11-30', 'Pacific/Fiji', '2025-11-30T12:00:00.000Z'],
@@ -33,18 +33,18 @@ describe('a time zone', () => {
   );
 });
 
-describe('what is wrong with a deadline', () => {
+describe('deadline validation', () => {
   const faultsAt = (now: string, deadline: string, timeZone: string) =>
     findDeadlineFaults({ deadline, timeZone }, new Date(now)).map(({ field }) => field);
 
-  it('is nothing as long as the day is not over where it is', () => {
+  it('accepts a day that isn’t over in its time zone', () => {
     expect(faultsAt('2025-11-30T11:59:59Z', '2025-11-30', 'Pacific/Fiji')).toEqual([]);
     expect(faultsAt('2025-11-30T12:00:00Z', '2025-11-30', 'Pacific/Fiji')).toEqual(['deadline']);
     expect(faultsAt('2025-12-01T11:59:59Z', '2025-11-30', 'Etc/GMT+12')).toEqual([]);
     expect(faultsAt('2025-12-01T12:00:00Z', '2025-11-30', 'Etc/GMT+12')).toEqual(['deadline']);
   });
 
-  it('is a day past all planning, or no time zone', () => {
+  it('refuses a day too far ahead and an unknown time zone', () => {
     expect(faultsAt('2025-11-30T00:00:00Z', '9999-12-31', 'UTC')).toEqual(['deadline']);
     expect(faultsAt('2025-11-30T00:00:00Z', '2025-12-31', 'Here')).toEqual(['timeZone']);
   });

@@ -101,7 +101,7 @@ describe('GET /opportunity', () => {
     expect(await namesOf(visitor, `/opportunity?${query}`)).toEqual(names);
   });
 
-  it('knows what the caller has the points for', async () => {
+  it('filters by what the caller’s points unlock', async () => {
     expect(await namesOf(cast.otherMember, '/opportunity?unlocked=true')).toEqual([
       'full',
       'closed',
@@ -113,7 +113,7 @@ describe('GET /opportunity', () => {
     expect(data).toMatchObject([{ isUnlocked: false, pointsMissing: 40, isOpen: true }]);
   });
 
-  it('gives what somebody offers', async () => {
+  it('filters by owner', async () => {
     expect(await namesOf(visitor, `/opportunity?owner=${cast.partnerId}&open=true`)).toEqual([
       'nurses',
       'solar',
@@ -122,21 +122,24 @@ describe('GET /opportunity', () => {
     expect(await namesOf(visitor, `/opportunity?owner=${cast.memberId}`)).toEqual([]);
   });
 
-  it.each(['newest', 'oldest', 'deadline', 'points', 'title'])('walks by cursor as by pages: %s', async (sort) => {
-    const whole = await idsOf(visitor, `/opportunity?sort=${sort}`);
-    const walked: string[] = [];
-    let cursor = '';
-    do {
-      const path = `/opportunity?sort=${sort}&page_size=2${cursor && `&cursor=${cursor}`}`;
-      const { data, meta } = dataOf(await visitor.get<OpportunityList>(path));
-      expect(meta.total).toBe(5);
-      walked.push(...data.map(({ id }) => id));
-      cursor = meta.nextCursor ?? '';
-    } while (cursor !== '');
-    expect(walked).toEqual(whole);
-    const second = await idsOf(visitor, `/opportunity?sort=${sort}&page_size=2&page=2`);
-    expect(second).toEqual(whole.slice(2, 4));
-  });
+  it.each(['newest', 'oldest', 'deadline', 'points', 'title'])(
+    'returns the same rows by cursor as by page: %s',
+    async (sort) => {
+      const whole = await idsOf(visitor, `/opportunity?sort=${sort}`);
+      const walked: string[] = [];
+      let cursor = '';
+      do {
+        const path = `/opportunity?sort=${sort}&page_size=2${cursor && `&cursor=${cursor}`}`;
+        const { data, meta } = dataOf(await visitor.get<OpportunityList>(path));
+        expect(meta.total).toBe(5);
+        walked.push(...data.map(({ id }) => id));
+        cursor = meta.nextCursor ?? '';
+      } while (cursor !== '');
+      expect(walked).toEqual(whole);
+      const second = await idsOf(visitor, `/opportunity?sort=${sort}&page_size=2&page=2`);
+      expect(second).toEqual(whole.slice(2, 4));
+    },
+  );
 
   it("refuses another list's cursor", async () => {
     const { meta } = dataOf(await visitor.get<OpportunityList>('/opportunity?page_size=1'));
@@ -151,17 +154,17 @@ describe('GET /opportunity', () => {
 });
 
 describe('the other lists', () => {
-  it('of upcoming deadlines hold what is open, the nearest first', async () => {
+  it('of upcoming deadlines hold open ones, nearest first', async () => {
     expect(await namesOf(visitor, '/opportunity/upcoming')).toEqual(['solar', 'nurses', 'reef']);
     expect(await namesOf(visitor, '/opportunity/upcoming?sdg=3')).toEqual(['nurses']);
   });
 
-  it('of featured ones hold what is approved, open to be seen, and featured', async () => {
+  it('of featured ones hold public, featured ones', async () => {
     await cast.admin.post('/opportunity/FeaturedPost', { opportunityId: idOf('reef'), isFeatured: true });
     expect(await namesOf(visitor, '/opportunity/GetFeaturedPost')).toEqual(['reef']);
   });
 
-  it('of all hold everything, for Admins', async () => {
+  it('of all hold everything, for admins', async () => {
     expect(await namesOf(cast.admin, '/opportunity/getall')).toHaveLength(OFFERS.length);
     expect(await namesOf(cast.admin, '/opportunity/getall?state=pending')).toEqual(['pending']);
     expect(await namesOf(cast.admin, '/opportunity/getall?state=closed')).toEqual(['closed']);
@@ -171,12 +174,12 @@ describe('the other lists', () => {
     expect((await cast.partner.get('/opportunity/getall')).status).toBe(403);
   });
 
-  it('of what waits hold the pending ones, for Admins', async () => {
+  it('to verify hold pending ones, for admins', async () => {
     expect(await namesOf(cast.admin, '/opportunity-verifcation')).toEqual(['pending']);
     expect((await cast.partner.get('/opportunity-verifcation')).status).toBe(403);
   });
 
-  it('of types and categories are in the order of the alphabet', async () => {
+  it('of types and categories are sorted by name', async () => {
     const types = dataOf(await visitor.get<OpportunityTypeList>('/opportunity-type')).data.map(({ name }) => name);
     expect(types).toEqual([...types].sort());
     expect(types).toContain('Scholarship');
@@ -186,7 +189,7 @@ describe('the other lists', () => {
 });
 
 describe('GET /opportunity/user', () => {
-  it('gives a Partner the own ones in any state, with how many wait', async () => {
+  it('gives partners their own in any state, with pending counts', async () => {
     expect(await namesOf(cast.partner, '/opportunity/user')).toHaveLength(OFFERS.length);
     expect(await namesOf(cast.partner, '/opportunity/user?state=pending')).toEqual(['pending']);
     expect(await namesOf(cast.otherPartner, '/opportunity/user')).toEqual([]);
@@ -194,7 +197,7 @@ describe('GET /opportunity/user', () => {
     expect(data).toMatchObject([{ requestedCount: 0, acceptedCount: 1, seatsLeft: 0 }]);
   });
 
-  it('gives a Member what was saved and applied for, hidden ones only where applied', async () => {
+  it('gives members what they saved and applied for, hidden ones only if applied for', async () => {
     const { client } = await buildLoggedIn(server.origin, db());
     for (const name of ['solar', 'nurses']) await client.post('/user-opportunity-fav', { opportnityId: idOf(name) });
     const { id } = await offer(cast.partner, { title: 'Soon hidden' });
@@ -213,7 +216,7 @@ describe('GET /opportunity/user', () => {
 });
 
 describe('favourites', () => {
-  it('are saved and removed, once and again the same', async () => {
+  it('are saved and removed idempotently', async () => {
     const { client } = await buildLoggedIn(server.origin, db());
     const save = (name: string) => client.post<{ id: string }>('/user-opportunity-fav', { opportnityId: idOf(name) });
     const remove = (id: string, by = client) => by.call('DELETE', `/user-opportunity-fav/delete/${id}`);
@@ -242,7 +245,7 @@ describe('favourites', () => {
 });
 
 describe('GET /partners', () => {
-  it('lists who offers something that is shown, with how much of it is open', async () => {
+  it('lists partners with public opportunities and how many are open', async () => {
     await offer(cast.otherPartner);
     const nobody = dataOf(await visitor.get<PartnerList>('/partners'));
     expect(nobody.data.map(({ person }) => person.name)).toEqual(['Anahera Ngata']);
@@ -276,8 +279,8 @@ describe('GET /partners', () => {
   });
 });
 
-describe('numbers', () => {
-  it('count what is open for everyone, and what waits for each', async () => {
+describe('counts', () => {
+  it('cover open opportunities and pending work', async () => {
     const statsFor = async (client: Client) => dataOf(await client.get<CommunityStats>('/stats'));
     const open = dataOf(await visitor.get<OpportunityList>('/opportunity?open=true')).meta.total;
     expect((await statsFor(visitor)).totals.opportunities).toBe(open);
@@ -302,7 +305,7 @@ describe('DELETE /opportunity/sdg/delete/{id}', () => {
   const linksOf = async (id: string) =>
     dataOf(await cast.partner.get<Opportunity>(`/opportunity/${id}/`)).sdgs.map((link) => link.id);
 
-  it('takes a goal off, and leaves the last', async () => {
+  it('removes a goal but not the last one', async () => {
     const { id, sdgs } = await offer(cast.partner, { sdgs: [1, 2] });
     const [first = { id: '' }] = sdgs;
     await approve(cast.admin, id);
@@ -315,20 +318,20 @@ describe('DELETE /opportunity/sdg/delete/{id}', () => {
     expect(await linksOf(id)).toHaveLength(1);
   });
 
-  it('takes none off what is closed', async () => {
+  it('refuses for a closed opportunity', async () => {
     const { id, sdgs } = await offer(cast.partner, { sdgs: [1, 2] });
     await approve(cast.admin, id);
     await letDeadlinePass(db(), id);
     expect((await remove(cast.admin, sdgs[0]?.id ?? '')).status).toBe(409);
   });
 
-  it('knows no members of an opportunity', async () => {
+  it('answers 404 for members of an opportunity', async () => {
     expect((await cast.partner.call('DELETE', `/opportunity/member/delete/${idOf('reef')}`)).status).toBe(404);
   });
 });
 
-describe('a list of goals and a summary', () => {
-  it('carries what lists show', async () => {
+describe('a summary', () => {
+  it('holds what lists show', async () => {
     expect(dataOf(await visitor.get<GoalList>('/sdg')).data).toHaveLength(17);
     const { data } = dataOf(await visitor.get<OpportunityList>('/opportunity?search=reef'));
     const [summary]: (OpportunitySummary | undefined)[] = data;

@@ -55,7 +55,7 @@ describe('GET /opportunity-application-request', () => {
     expect(await idsOf(cast.partner, `${REQUESTS}?opportunityId=${opportunityId}${query}`)).toEqual(order.map(idAt));
   });
 
-  it.each(['newest', 'oldest', 'points'])('walks by cursor as by pages: %s', async (sort) => {
+  it.each(['newest', 'oldest', 'points'])('returns the same rows by cursor as by page: %s', async (sort) => {
     const base = `${REQUESTS}?opportunityId=${opportunityId}&sort=${sort}`;
     const { meta } = dataOf(await cast.partner.get<ApplicationList>(`${base}&page_size=2`));
     expect(meta).toMatchObject({ total: 3, totalPages: 2 });
@@ -74,7 +74,7 @@ describe('GET /opportunity-application-request', () => {
     expect((await cast.otherPartner.get(`${REQUESTS}?opportunityId=${pending}`)).status).toBe(404);
   });
 
-  it('shows of the applicant what the privacy policy lets a partner see', async () => {
+  it('respects the applicant’s privacy policy', async () => {
     const { client } = await buildLoggedIn(server.origin, db(), { name: 'Open' });
     const judge = await buildLoggedIn(server.origin, db(), { role: 'Judge' });
     await decide(judge.client, (await logImpact(client)).id, { isVerified: true });
@@ -96,7 +96,7 @@ describe('GET /export/application', () => {
     return { status, headers, text: body.data };
   };
 
-  it('gives the applications as a table in which nothing is a formula, and says how many rows it has', async () => {
+  it('neutralises formulas and ends with the row count', async () => {
     const { status, headers, text } = await download(cast.partner, `?opportunityId=${opportunityId}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -105,7 +105,7 @@ describe('GET /export/application', () => {
     expect(headers.get('x-row-count')).toBe(String(lines.length - 3));
     expect(lines.at(-2)).toBe(`${lines.length - 3} rows`);
     expect(lines[0]).toBe(
-      'Application,Opportunity,Applicant,E-mail,Phone,State,Points now,Points when applying,Points required,Verified impacts,Applied at (UTC),Decided at (UTC),Decided by,Why they apply,Answers,Message to the applicant',
+      'Application,Opportunity,Applicant,Email,Phone,State,Points now,Points when applying,Points required,Verified impacts,Applied at (UTC),Decided at (UTC),Decided by,Why they’re applying,Answers,Message to the applicant',
     );
     expect(lines[1]).toMatch(
       /^[0-9a-f-]{36},"Coastal stewards, ""2026""","Álvaro de Souza, ""Zé""",[^,]*,[^,]*,requested,50,50,0,0,/,
@@ -114,13 +114,13 @@ describe('GET /export/application', () => {
     expect(lines[3]).toMatch(/,denied,50,50,0,0,[^,]+,[^,]+,Anahera Ngata,,,$/);
   });
 
-  it('writes to the log who exported what', async () => {
+  it('writes to the audit log', async () => {
     await download(cast.partner, `?opportunityId=${opportunityId}`);
     const log = dataOf(await cast.admin.get<AuditList>(`/audit?action=applications_exported&actor=${cast.partnerId}`));
     expect(log.data[0]).toMatchObject({ subjectKind: 'export', subjectId: opportunityId, toState: /^\d+ rows$/ });
   });
 
-  it('is whole however many there are', async () => {
+  it('exports any number of rows', async () => {
     const id = await offerOpen(cast, TITLED);
     await addRequests(db(), { opportunityId: id, ownerId: cast.partnerId, count: 1_250 });
     const { text } = await download(cast.partner, `?opportunityId=${id}`);

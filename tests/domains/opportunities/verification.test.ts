@@ -33,7 +33,7 @@ const deedsOn = async (id: string) =>
   );
 
 describe('POST /opportunity', () => {
-  it('makes a pending opportunity that closes at the end of its last day, where it is', async () => {
+  it('creates a pending opportunity that closes at the end of its last day, in its time zone', async () => {
     const input = opportunityOf({ deadline: dayFromNow(30), timeZone: 'Pacific/Fiji' });
     const { status, body } = await cast.partner.post<Opportunity>('/opportunity', input);
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe('POST /opportunity', () => {
     expect(body.data.sdgs.map(({ sdg }) => sdg)).toEqual([4, 14]);
   });
 
-  it('gives the same when the same is sent many times at once', async () => {
+  it('is idempotent under concurrent repeats', async () => {
     const input = opportunityOf();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => cast.partner.post<Opportunity>('/opportunity', input)),
@@ -77,21 +77,21 @@ describe('POST /opportunity', () => {
     expect([status, body.errors?.map((error) => error.field)]).toEqual([422, [field]]);
   });
 
-  it('takes a remote one without a place', async () => {
+  it('accepts a remote one without a location', async () => {
     const made = await offer(cast.partner, { location: null, isRemote: true });
     expect(made).toMatchObject({ location: null, isRemote: true });
   });
 });
 
 describe('GET /opportunity/{id}/', () => {
-  it('shows a pending one to its owner and to Admins alone', async () => {
+  it('shows a pending one only to its owner and admins', async () => {
     const { id } = await offer(cast.partner);
     const seen = [cast.partner, cast.admin, cast.otherPartner, cast.member, createClient(server.origin)];
     const statuses = await Promise.all(seen.map(async (client) => (await client.get(`/opportunity/${id}/`)).status));
     expect(statuses).toEqual([200, 200, 404, 404, 404]);
   });
 
-  it('keeps counts, rule and reason from everyone else', async () => {
+  it('hides counts, rule and reason from everyone else', async () => {
     const { id } = await offer(cast.partner);
     await approve(cast.admin, id, 50);
     const seen = dataOf(await cast.member.get<Opportunity>(`/opportunity/${id}/?user_id=${cast.memberId}`));
@@ -118,7 +118,7 @@ describe('GET /opportunity/{id}/', () => {
 });
 
 describe('PUT /opportunity-verifcation/{id}', () => {
-  it('approves with points, and says so', async () => {
+  it('approves with points and notifies the owner', async () => {
     const { id } = await offer(cast.partner);
     const { status, body } = await cast.admin.put<Opportunity>(`/opportunity-verifcation/${id}`, {
       isApproved: true,
@@ -132,7 +132,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
     ]);
   });
 
-  it('declines with a reason that its owner reads, who edits it and sends it again', async () => {
+  it('declines with a reason, and the owner can resubmit', async () => {
     const { id, title } = await offer(cast.partner);
     const { body } = await cast.admin.put<Opportunity>(`/opportunity-verifcation/${id}`, {
       isApproved: false,
@@ -160,7 +160,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
   });
 
-  it('lets one of two Admins be first, and tells the other who was', async () => {
+  it('lets one of two admins decide, and tells the other who did', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await offer(cast.partner);
       const answers = await Promise.all([
@@ -174,15 +174,15 @@ describe('PUT /opportunity-verifcation/{id}', () => {
     }
   });
 
-  it('refuses one that was edited since it was looked at', async () => {
+  it('refuses one edited since it was read', async () => {
     const { id } = await offer(cast.partner);
     await cast.partner.put(`/opportunity/${id}`, opportunityOf());
     const decision = { isApproved: true, pointsRequired: 5, revision: 1 };
     const { status, body } = await cast.admin.put(`/opportunity-verifcation/${id}`, decision);
-    expect([status, body.message]).toEqual([409, expect.stringMatching(/edited meanwhile/)]);
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/has been edited/)]);
   });
 
-  it('does not approve what is past its deadline, and lets its owner give it a later one', async () => {
+  it('does not approve one past its deadline until the owner extends it', async () => {
     const { id } = await offer(cast.partner);
     await letDeadlinePass(db(), id);
     const approval = await cast.admin.put(`/opportunity-verifcation/${id}`, { isApproved: true, pointsRequired: 5 });
@@ -193,7 +193,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
 });
 
 describe('PUT /opportunity/{id}', () => {
-  it('is for its owner and for Admins', async () => {
+  it('is for its owner and admins', async () => {
     const { id } = await offer(cast.partner);
     await approve(cast.admin, id);
     expect((await cast.otherPartner.put(`/opportunity/${id}`, opportunityOf())).status).toBe(403);
@@ -202,7 +202,7 @@ describe('PUT /opportunity/{id}', () => {
     expect((await cast.admin.put(`/opportunity/${id}`, opportunityOf())).status).toBe(200);
   });
 
-  it('keeps an approved one approved, and its points; the log tells', async () => {
+  it('keeps the approval and points, and writes to the audit log', async () => {
     const made = await offer(cast.partner);
     await approve(cast.admin, made.id, 70);
     const edited = await cast.partner.put<Opportunity>(
@@ -225,7 +225,7 @@ describe('PUT /opportunity/{id}', () => {
     });
   });
 
-  it('never has fewer places than are taken', async () => {
+  it('refuses fewer places than are taken', async () => {
     const { id } = await offer(cast.partner, { seats: 2 });
     await approve(cast.admin, id);
     for (const client of [cast.member, cast.otherMember]) {
@@ -250,7 +250,7 @@ describe('PUT /opportunity/{id}', () => {
 });
 
 describe('hiding and featuring', () => {
-  it('hides from everyone but its owner, Admins and who applied, once and again shown', async () => {
+  it('hides it from everyone but its owner, admins and applicants, idempotently', async () => {
     const { id } = await offer(cast.partner);
     await approve(cast.admin, id);
     await apply(cast.member, id);
@@ -272,17 +272,17 @@ describe('hiding and featuring', () => {
     ]);
   });
 
-  it('features an approved one that is shown alone', async () => {
+  it('features only approved ones that aren’t hidden', async () => {
     const { id } = await offer(cast.partner);
     const feature = () => cast.admin.post('/opportunity/FeaturedPost', { opportunityId: id, isFeatured: true });
-    expect((await feature()).body.message).toMatch(/is pending: only an approved one/);
+    expect((await feature()).body.message).toMatch(/is pending: only approved/);
     await approve(cast.admin, id);
     expect((await feature()).status).toBe(200);
     expect((await feature()).status).toBe(200);
     await cast.admin.post('/opportunity/Hide', { opportunityId: id, isHide: true });
-    expect((await feature()).body.message).toMatch(/is hidden: only an approved one/);
+    expect((await feature()).body.message).toMatch(/is hidden: only approved/);
     await cast.admin.post('/opportunity/Hide', { opportunityId: id, isHide: false });
     await letDeadlinePass(db(), id);
-    expect((await feature()).body.message).toMatch(/is closed: only an approved one/);
+    expect((await feature()).body.message).toMatch(/is closed: only approved/);
   });
 });

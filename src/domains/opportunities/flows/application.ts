@@ -1,19 +1,19 @@
 /**
- * What may follow what between a member and an opportunity: from not having applied to the answer.
+ * The lifecycle of an application.
  *
- * Both sides ask it: the page what to offer, the server what to refuse with a 409.
+ * Used by both sides: the page decides what to offer, the server what to refuse with a 409.
  */
 import { setup, transition } from 'xstate';
 import type { ApplicationState } from '../../../../generated/types.gen.ts';
 
-/** What the lifecycle needs to know; the rows of both, and the clock, hold it. */
+/** The lifecycle's input, from both rows and the clock. */
 export interface ApplicationStanding {
-  /** Null for who has not applied. */
+  /** Null before applying. */
   state: ApplicationState | null;
-  /** Whether the opportunity is approved and its deadline ahead. */
+  /** Approved and before the deadline. */
   isOpen: boolean;
   hasSeatLeft: boolean;
-  /** Whether the member has the points that the opportunity asks for. */
+  /** The member has enough points. */
   isUnlocked: boolean;
 }
 
@@ -23,7 +23,7 @@ export type ApplicationEvent =
   | { type: 'application.denied' }
   | { type: 'application.autoAccepted' }
   | { type: 'application.withdrawn' }
-  /** The deadline came before anybody had decided. */
+  /** The deadline passed before a decision. */
   | { type: 'application.closedUndecided' };
 
 type ApplicationContext = Omit<ApplicationStanding, 'state'>;
@@ -48,7 +48,7 @@ const application = setup({
 });
 
 const requested = application.createStateConfig({
-  description: 'The member applied and waits. The partner decides until the deadline, the member may withdraw.',
+  description: 'Pending. Until the deadline, the partner can decide and the member can withdraw.',
   meta: { screen: QUEUE_SCREEN },
   on: {
     'application.accepted': { guard: 'canSeat', target: 'accepted' },
@@ -61,40 +61,41 @@ const requested = application.createStateConfig({
 
 export const applicationMachine = application.createMachine({
   id: 'application',
-  description: 'An application of one member for one opportunity.',
+  description: 'A member’s application for an opportunity.',
   meta: { screen: OWN_SCREEN },
   context: ({ input }) => input,
   initial: 'none',
   states: {
     none: {
-      description: 'The member has not applied. It needs the points, a seat that is left and a deadline that is ahead.',
+      description:
+        'The member hasn’t applied. Applying needs enough points, a place left and a deadline in the future.',
       meta: { screen: SCREEN },
       on: { 'application.requested': { guard: 'canApply', target: 'requested' } },
     },
     requested,
-    accepted: { description: 'The partner accepted it: it has a seat, for good.', meta: { screen: OWN_SCREEN } },
+    accepted: { description: 'The partner accepted it. Final.', meta: { screen: OWN_SCREEN } },
     denied: {
-      description: 'The partner denied it, or the deadline came before a decision. There is no second try.',
+      description: 'The partner declined it, or the deadline passed before a decision. Final.',
       meta: { screen: OWN_SCREEN },
     },
     'auto-accepted': {
-      description: 'The partner’s rule accepted it for its points: it has a seat, for good.',
+      description: 'Accepted automatically for its points. Final.',
       meta: { screen: OWN_SCREEN },
     },
     withdrawn: {
-      description: 'The member took it back before a decision, and may apply anew under the rule of that day.',
+      description: 'The member withdrew it before a decision and can apply again, under the rules at that time.',
       meta: { screen: OWN_SCREEN },
       on: { 'application.requested': { guard: 'canApply', target: 'requested' } },
     },
   },
 });
 
-/** Whether the lifecycle has this step for an application that stands so. */
+/** Whether the lifecycle allows this step. */
 export function canTake(standing: ApplicationStanding, event: ApplicationEvent): boolean {
   return snapshotOf(standing).can(event);
 }
 
-/** The state after a step; null when the lifecycle does not have it. */
+/** The next state, or null if the lifecycle doesn't allow the step. */
 export function stateAfter(standing: ApplicationStanding, event: ApplicationEvent): ApplicationState | null {
   const snapshot = snapshotOf(standing);
   if (!snapshot.can(event)) return null;

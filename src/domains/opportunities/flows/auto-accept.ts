@@ -1,11 +1,11 @@
-/** The rule by which an opportunity accepts requests of itself. Both sides ask what may follow what. */
+/** The lifecycle of an opportunity's auto-accept rule, used by both sides. */
 import { assign, setup, transition } from 'xstate';
 
-/** What the rule needs to know; the opportunity's row and the clock hold it. */
+/** The lifecycle's input, from the opportunity's row and the clock. */
 export interface AutoAcceptStanding {
-  /** Points from which a request is accepted; null while the rule is off. */
+  /** Minimum points; null while off. */
   minPoints: number | null;
-  /** Whether the opportunity is approved and its deadline ahead. */
+  /** Approved and before the deadline. */
   isOpen: boolean;
 }
 
@@ -34,13 +34,13 @@ const turnedOn = {
 } as const;
 
 const off = rule.createStateConfig({
-  description: 'Each request waits for the partner.',
+  description: 'The partner decides on every application.',
   meta: { screen: SCREEN },
   on: { 'autoAccept.turnedOn': turnedOn },
 });
 
 const on = rule.createStateConfig({
-  description: 'Requests of members with so many points are accepted, best first, as long as seats are left.',
+  description: 'Applicants with enough points are accepted automatically, highest first, while places last.',
   meta: { screen: SCREEN },
   on: {
     'autoAccept.turnedOn': turnedOn,
@@ -50,14 +50,14 @@ const on = rule.createStateConfig({
 
 export const autoAcceptMachine = rule.createMachine({
   id: 'autoAccept',
-  description: 'Whether an opportunity accepts requests of itself. What it has accepted stays accepted.',
+  description: 'Whether an opportunity accepts applications automatically. Accepted applications stay accepted.',
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'off',
   states: { off, on },
 });
 
-/** The rule after a step; null when it does not have the step. Turning off what is off changes nothing. */
+/** The rule after a step, or null if the step isn't allowed. Turning it off twice is a no-op. */
 export function ruleAfter(standing: AutoAcceptStanding, event: AutoAcceptEvent): AutoAcceptStanding | null {
   const value = standing.minPoints === null ? 'off' : 'on';
   if (value === 'off' && event.type === 'autoAccept.turnedOff') return standing;

@@ -1,6 +1,6 @@
 /**
- * The rule that accepts requests by itself. It is followed whenever a seat and a request may meet: when it is turned
- * on, when a member applies, when the points of somebody who waits have risen, when seats are added.
+ * Auto-accept. Runs when the rule is turned on, when a member applies, when an applicant's points rise and when places
+ * are added.
  */
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordAll } from '../../audit/server/service.ts';
@@ -15,7 +15,7 @@ import { tellAccepted } from './news.ts';
 import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { isOpenNow } from './standing.service.ts';
 
-/** Accepts who waits and meets the rule, best first, as far as seats go. @returns their applications, best first. */
+/** Accepts pending applications that meet the rule, highest points first, while places last. @returns their ids. */
 export async function acceptStanding(tx: Tx, opportunityId: string): Promise<string[]> {
   const opportunity = await findOpportunityForUpdate(tx, opportunityId);
   if (!opportunity || opportunity.autoAcceptFrom === null) return [];
@@ -33,7 +33,7 @@ export const seatingOf = (opportunity: OpportunityRow) => ({
   hasSeatLeft: seatsLeftOf(opportunity) !== 0,
 });
 
-/** What an acceptance by the rule brings with it. */
+/** Message, audit entry and notification for auto-accepted applications. */
 export async function tellAutoAccepted(
   tx: Tx,
   opportunity: OpportunityRow,

@@ -1,4 +1,4 @@
-/** The lists of applications, as those see them who decide. */
+/** Lists of applications for those who decide. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -10,9 +10,9 @@ export interface ApplicationFilter {
   ownerId?: string;
   state?: ApplicationState;
   minPoints?: number;
-  /** Each has to be found in the applicant's name; as patterns. */
+  /** LIKE patterns that must all match the applicant's name. */
   words?: readonly string[];
-  /** The applicant has to be one of them. */
+  /** Only applications by these people. */
   applicants?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ListedApplication {
   points: number;
 }
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Returns up to one row more than the page, to tell whether there is a next one. */
 export async function listApplicationIds(
   db: Db,
   filter: ApplicationFilter,
@@ -39,7 +39,7 @@ export async function listApplicationIds(
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Counts up to `upTo`. */
 export async function countApplications(db: Db, filter: ApplicationFilter, upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -49,7 +49,7 @@ export async function countApplications(db: Db, filter: ApplicationFilter, upTo:
   return rows[0]?.count ?? 0;
 }
 
-/** How many there are, and the last: a walk that ends there finds so many whatever is added meanwhile. */
+/** The count and the last id. Walking up to that id yields exactly that many rows, whatever is added meanwhile. */
 export async function measureApplications(
   db: Db,
   filter: Pick<ApplicationFilter, 'opportunityId' | 'ownerId'>,
@@ -84,7 +84,7 @@ const fromOf = (withPeople: boolean) =>
 const ORDERS = {
   newest: sql`a.id desc`,
   oldest: sql`a.id`,
-  // Best first, and of equals who came first: as the rule accepts them.
+  // Highest points first, ties by time of application: the order of auto-accept.
   points: sql`u.points desc, a.id`,
 };
 
@@ -112,10 +112,10 @@ function conditionsOf({
   ];
 }
 
-/** Somebody who has left has no name here any more. */
+/** People who have left can't be found by name. */
 function namedBy(patterns: readonly string[]): RawBuilder<SqlBool>[] {
   if (patterns.length === 0) return [];
-  // The index knows no space ahead of the first word: what begins one is looked for without it.
+  // search_name has no leading space, so patterns for the start of a word need one added.
   const each = patterns.map((pattern) =>
     pattern.startsWith('% ')
       ? sql<SqlBool>`' ' || u.search_name like ${pattern}`
@@ -124,10 +124,10 @@ function namedBy(patterns: readonly string[]): RawBuilder<SqlBool>[] {
   return [sql<SqlBool>`u.deactivated_at is null`, ...each];
 }
 
-/** Past so many it is the name that is common, and not a person who is meant. */
+/** Above this, the name is too common to resolve to people. */
 const MOST_PEOPLE = 1_000;
 
-/** Who has all these words in the name; null when they are too many to name. */
+/** People whose name matches all patterns; null if there are too many. */
 export async function listPeopleNamed(db: Db, patterns: readonly string[]): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where ${all(namedBy(patterns))} limit ${MOST_PEOPLE + 1}`.execute(db);

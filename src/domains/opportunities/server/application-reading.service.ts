@@ -1,4 +1,4 @@
-/** Gathers all that is shown of applications to those who decide, and to who made one. */
+/** Reads applications for those who decide and for applicants. */
 import type { Application, ApplicationStanding } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -10,7 +10,7 @@ import { listApplicationRows } from './applications.repository.ts';
 import { listOpportunityRows } from './opportunities.repository.ts';
 import { isAccepted, presentStanding } from './present.ts';
 
-/** In the order of the ids. What the privacy policy of an applicant hides from the person is left out. */
+/** In the order of the ids, respecting each applicant's privacy policy. */
 export async function readApplications(db: Db, person: Person, ids: readonly string[]): Promise<Application[]> {
   const rows = new Map((await listApplicationRows(db, ids)).map((row) => [row.id, row]));
   const applications = ids.flatMap((id) => rows.get(id) ?? []);
@@ -31,7 +31,7 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
     const contact = contactOf(standing, applicant);
     return {
       ...standing,
-      // What was written by somebody who has left is theirs alone, should they come back.
+      // Hide what people wrote once they've left; they may come back.
       ...(!isActive && UNWRITTEN),
       opportunity: { id: opportunityId, title, slug: opportunitySlugOf(title) },
       applicant: cards(applicantId),
@@ -39,7 +39,7 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
       points: applicant?.points ?? 0,
       pointsAtRequest: application.pointsAtRequest,
       impactCount: isActive && seen.impacts ? (impacts.get(applicantId) ?? 0) : 0,
-      // To who applied the partner decided, whoever of them it was.
+      // Applicants don't see which person decided.
       decidedBy: decidedBy === null || applicantId === person.userId ? null : cards(decidedBy),
     };
   });
@@ -47,7 +47,7 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
 
 const UNWRITTEN = { message: null, answers: [], sharesContact: false, sharesPhone: false, decisionMessage: null };
 
-/** As far as the applicant agreed, and only while the application is accepted. */
+/** Only what the applicant agreed to share, and only once accepted. */
 function contactOf(standing: ApplicationStanding, applicant: PersonRow | undefined) {
   if (!isAccepted(standing) || !standing.sharesContact || !applicant?.isActive) return { email: null, phone: null };
   return { email: applicant.email, phone: standing.sharesPhone ? applicant.contactNo : null };

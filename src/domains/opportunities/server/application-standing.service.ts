@@ -1,4 +1,4 @@
-/** One application with its opportunity, and what is answered when its lifecycle does not have a step. */
+/** An application with its opportunity, and conflicts for steps its lifecycle doesn't allow. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { conflict, type Failure } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -12,7 +12,7 @@ export interface Both {
   opportunity: OpportunityRow;
 }
 
-/** The opportunity's row is locked: nobody else decides, withdraws or applies until the transaction ends. */
+/** Locks the opportunity's row, so that applications to it change one at a time. */
 export async function findBothForUpdate(tx: Tx, applicationId: string): Promise<Both | undefined> {
   const seen = await findApplication(tx, applicationId);
   const opportunity = seen && (await findOpportunityForUpdate(tx, seen.opportunityId));
@@ -20,7 +20,7 @@ export async function findBothForUpdate(tx: Tx, applicationId: string): Promise<
   return opportunity && application && { opportunity, application };
 }
 
-/** Names the state and how it came to it. */
+/** 409 naming the state and who caused it. */
 export async function applicationConflict(
   tx: Tx,
   person: Person,
@@ -38,13 +38,14 @@ export async function applicationConflict(
       : refuse('This application is requested.');
   }
   const at = decidedAt ? ` on ${sayMoment(decidedAt)}` : '';
-  if (isClosedUndecided) return refuse(`This application is denied: the deadline came before a decision${at}.`);
+  if (isClosedUndecided) return refuse(`This application is denied: the deadline passed before a decision${at}.`);
   if (state === 'withdrawn') {
     const who = await nameFor(tx, person, application.applicantId);
     return refuse(`This application is withdrawn: ${who} withdrew it${at}.`);
   }
-  if (state === 'auto-accepted') return refuse(`This application is auto-accepted: the rule accepted it${at}.`);
-  // Who decided stays with those who decide.
+  if (state === 'auto-accepted')
+    return refuse(`This application is auto-accepted: it was accepted automatically${at}.`);
+  // Applicants don't see which person decided.
   const isApplicant = person.userId === application.applicantId;
   const who = isApplicant ? 'the partner' : await nameFor(tx, person, decidedBy);
   return refuse(`This application is ${state}: ${who} ${state} it${at}.`);

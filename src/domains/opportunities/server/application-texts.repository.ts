@@ -1,4 +1,4 @@
-/** What applicants and partners write to each other. Whoever changes a row holds the lock on its opportunity. */
+/** Messages between applicants and partners. Writers hold the lock on the opportunity. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ApplicationText } from '../application-text.ts';
@@ -16,7 +16,7 @@ export async function insertText(tx: Tx, applicationId: string, text: Applicatio
     .execute();
 }
 
-/** Applications that were made before there were texts have no row yet. */
+/** An upsert, since older applications have no row. */
 export async function setDecisionMessage(tx: Tx, applicationIds: readonly string[], message: string): Promise<void> {
   if (applicationIds.length === 0) return;
   await tx
@@ -33,9 +33,9 @@ export async function removeTexts(tx: Tx, applicationId: string): Promise<void> 
 const ERASED_AT_ONCE = 500;
 
 /**
- * Empties what was written by those who left so many days ago.
+ * Erases the texts of people who left that many days ago.
  *
- * @returns how many rows that was.
+ * @returns the number of rows.
  */
 export async function eraseTextsOfLeft(tx: Tx, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,4 +1,4 @@
-/** The calls about applications. */
+/** Handlers for applications. */
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { created, ok } from '../../../platform/http/envelope.ts';
@@ -23,7 +23,7 @@ interface ApplicationNeeds {
   limits: OpportunityLimits;
 }
 
-/** The contract's bound for the list of those whom the rule accepted. */
+/** The contract's limit. */
 const MOST_SHOWN = 100;
 
 export function createApplicationHandlers({ db, limits }: ApplicationNeeds): ApplicationHandlers {
@@ -53,9 +53,7 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
       await limits.take('applyForOpportunity', request);
       const application = await show(person, await applying.apply(person, request.body));
       const message =
-        application.state === 'requested'
-          ? 'Your application is sent.'
-          : 'Your application is accepted: you have a place.';
+        application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.';
       return reply.code(201).send(created(message, application));
     },
 
@@ -64,7 +62,11 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
       const { isApproved } = request.body;
       await limits.take('decideApplication', request);
       await deciding.decide(person, request.params.id, request.body);
-      return reply.code(200).send(ok(isApproved ? 'Accepted.' : 'Denied.', await show(person, request.params.id)));
+      return reply
+        .code(200)
+        .send(
+          ok(isApproved ? 'Application accepted.' : 'Application declined.', await show(person, request.params.id)),
+        );
     },
 
     autoAcceptApplications: async (request, reply) => {
@@ -80,14 +82,14 @@ export function createApplicationHandlers({ db, limits }: ApplicationNeeds): App
         accepted: await readApplications(db, person, accepted.slice(0, MOST_SHOWN)),
         seatsLeft: seatsLeftOf(opportunity),
       };
-      return reply.code(200).send(ok(request.body.isApproved ? 'The rule is on.' : 'The rule is off.', data));
+      return reply.code(200).send(ok(request.body.isApproved ? 'Auto-accept is on.' : 'Auto-accept is off.', data));
     },
 
     withdrawApplication: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('withdrawApplication', request);
       await applying.withdraw(person, request.params.id);
-      return reply.code(200).send(ok('Your application is withdrawn.', await show(person, request.params.id)));
+      return reply.code(200).send(ok('Application withdrawn.', await show(person, request.params.id)));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The rows of applications. Whatever changes one holds the lock on its opportunity. */
+/** Rows of applications. Writers hold the lock on the opportunity. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApplicationAnswer, ApplicationState } from '../../../../generated/types.gen.ts';
@@ -22,7 +22,6 @@ export interface ApplicationRow extends ApplicationText {
   decisionMessage: string | null;
 }
 
-/** What is known when a member applies. */
 export interface NewApplication {
   opportunityId: string;
   ownerId: string;
@@ -67,7 +66,7 @@ export async function setApplicationState(
     .execute();
 }
 
-/** Of those who wait and have the points now, the best first; in points the same, who came first. */
+/** Pending applications with enough points: highest first, ties by time of application. */
 export async function acceptBest(
   tx: Tx,
   opportunityId: string,
@@ -89,7 +88,7 @@ export async function acceptBest(
   return rows;
 }
 
-/** Some of those who still wait after the deadline. */
+/** Denies a batch of applications still pending after the deadline. */
 export async function denyUndecided(
   tx: Tx,
   opportunityId: string,
@@ -118,7 +117,7 @@ export async function listApplicationRows(db: Db | Tx, ids: readonly string[]): 
   return rows.map(withAnswers);
 }
 
-/** The latest application of a person for each of some opportunities. */
+/** A person's latest application for each opportunity. */
 export async function listLatestOf(
   db: Db | Tx,
   applicantId: string,
@@ -135,7 +134,7 @@ export async function listLatestOf(
   return rows.map(withAnswers);
 }
 
-/** Opportunities with a rule that this person's points meet, where a request of theirs waits. */
+/** Opportunities whose auto-accept rule this person's pending application now meets. */
 export async function listMetRules(db: Db, applicantId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('opportunity_applications as a')

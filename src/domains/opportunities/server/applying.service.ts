@@ -1,4 +1,4 @@
-/** What a member does: applying, and taking it back. */
+/** Applying and withdrawing. */
 import type { ApplicationInput } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, type Failure, forbidden, invalid } from '../../../platform/http/failure.ts';
@@ -24,9 +24,9 @@ import { assertSees, noApplication } from './policy.ts';
 import { sayAllTaken, sayMoment } from './standing.service.ts';
 
 export interface Applying {
-  /** @returns the application's id. @throws {Failure} 403, 404, 409 saying what keeps the member out, 422. */
+  /** @returns the application's id. @throws {Failure} 403, 404, 409 saying why not, 422. */
   apply(person: Person, input: ApplicationInput): Promise<string>;
-  /** What was written goes with it. @throws {Failure} 404, 409 for one that waits no more. */
+  /** Deletes the texts too. @throws {Failure} 404, 409 unless pending. */
   withdraw(person: Person, id: string): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ export function createApplying(db: Db): Applying {
     apply: (person, input) =>
       db.transaction().execute(async (tx) => {
         const { opportunityId } = input;
-        // Held first: who gives points at this moment waits, and their rise then finds the request.
+        // Lock the points first: a concurrent award waits, and its auto-accept check then finds this application.
         const points = await holdPoints(tx, person.userId);
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
         assertSees(person, opportunity);
         if (opportunity.ownerId === person.userId)
-          throw forbidden('not_allowed', 'You offer this opportunity yourself.');
+          throw forbidden('not_allowed', 'You can’t apply for your own opportunity.');
         const [latest] = await listLatestOf(tx, person.userId, [opportunityId]);
         const pointsRequired = opportunity.pointsRequired ?? 0;
         const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
@@ -104,7 +104,7 @@ function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure 
     case 'applied':
       return conflict(
         'already_exists',
-        `You applied for this opportunity already: your application is ${latest?.state}.`,
+        `You’ve already applied for this opportunity: your application is ${latest?.state}.`,
       );
     case 'closed':
       return opportunity.isPastDeadline
@@ -112,11 +112,11 @@ function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure 
             'lifecycle_conflict',
             `This opportunity is closed: its deadline was on ${sayMoment(opportunity.closesAt)}.`,
           )
-        : conflict('lifecycle_conflict', 'This opportunity takes no applications yet: it is not approved.');
+        : conflict('lifecycle_conflict', 'This opportunity isn’t open for applications: it hasn’t been approved.');
     case 'locked':
       return conflict(
         'lifecycle_conflict',
-        `This opportunity is locked for you: you have ${missing} points less than the ${opportunity.pointsRequired} it needs.`,
+        `This opportunity is locked: it needs ${opportunity.pointsRequired} points, and you’re ${missing} short.`,
       );
     case 'full':
       return conflict('lifecycle_conflict', `This opportunity is full: ${sayAllTaken(opportunity.seats)}.`);

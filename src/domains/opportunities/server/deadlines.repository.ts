@@ -1,10 +1,10 @@
-/** Which opportunities a deadline has something to do with now, and who is to be told. */
+/** Opportunities with deadline work due, and whom to notify. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 const IS_PAST = sql<SqlBool>`closes_at <= clock_timestamp()`;
 
-/** Approved ones past their deadline whose closing was not carried out yet, the earliest first. */
+/** Approved ones past their deadline that aren't closed yet, earliest first. */
 export async function listToClose(db: Db, most: number): Promise<string[]> {
   return idsOf(
     db
@@ -19,7 +19,7 @@ export async function listToClose(db: Db, most: number): Promise<string[]> {
   );
 }
 
-/** Closed ones with requests that nobody decided. */
+/** Closed ones with pending applications. */
 export async function listToDeny(db: Db, most: number): Promise<string[]> {
   return idsOf(
     db
@@ -35,11 +35,11 @@ export async function listToDeny(db: Db, most: number): Promise<string[]> {
 
 export type Reminder = 'week' | 'day' | 'savers';
 
-/** How long before the deadline each of them comes. */
+/** How long before the deadline each reminder is sent. */
 const AHEAD: Record<Reminder, string> = { week: '7 days', day: '1 day', savers: '3 days' };
 const COLUMNS = { week: 'week_told_at', day: 'day_told_at', savers: 'savers_told_at' } as const;
 
-/** Open ones near enough to their deadline of which this was not told yet. */
+/** Open ones due for this reminder. */
 export async function listToRemind(db: Db, reminder: Reminder, most: number): Promise<string[]> {
   return idsOf(
     db
@@ -57,7 +57,7 @@ export async function listToRemind(db: Db, reminder: Reminder, most: number): Pr
   );
 }
 
-/** @returns whether it was not noted before: of two who remind at once one does. */
+/** @returns false if already noted, so that concurrent workers send one reminder. */
 export async function noteReminder(tx: Tx, id: string, reminder: Reminder): Promise<boolean> {
   const noted = await tx
     .updateTable('opportunities')
@@ -69,7 +69,7 @@ export async function noteReminder(tx: Tx, id: string, reminder: Reminder): Prom
   return noted !== undefined;
 }
 
-/** Who saved it, is still there, and has no application that counts. */
+/** Active people who saved it and haven't applied. */
 export async function listSaversToTell(tx: Tx, opportunityId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select f.user_id as "userId" from opportunity_favourites f join users u on u.id = f.user_id
@@ -81,7 +81,6 @@ export async function listSaversToTell(tx: Tx, opportunityId: string): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
-/** Requests that ended without a decision. */
 export async function countClosedUndecided(db: Db, opportunityId: string): Promise<number> {
   const row = await db
     .selectFrom('opportunity_applications')

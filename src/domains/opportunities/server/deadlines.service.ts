@@ -1,8 +1,8 @@
 /**
- * What the server does of itself about deadlines: closing, ending what is undecided, telling ahead.
+ * Deadline work: closing opportunities, denying undecided applications, sending reminders.
  *
- * That an opportunity is closed depends on the clock alone; this only carries out what follows from it. Each piece of
- * work is a transaction of its own and leaves a mark, so that it is done once whoever does it and however often.
+ * Whether an opportunity is closed depends on the clock alone; this carries out what follows. Each step is its own
+ * transaction and idempotent, so any number of workers may run it.
  */
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { record, recordAll } from '../../audit/server/service.ts';
@@ -29,7 +29,7 @@ import { standingOf } from './standing.service.ts';
 const SOME = 100;
 const DENIED_AT_ONCE = 500;
 
-/** Does all that is due now. */
+/** Does everything that's due. */
 export function createDeadlineWork(db: Db): () => Promise<void> {
   const each = async (list: (most: number) => Promise<string[]>, work: (tx: Tx, id: string) => Promise<void>) => {
     for (let ids = await list(SOME); ids.length > 0; ids = await list(SOME)) {
@@ -40,7 +40,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
   const close = async (tx: Tx, id: string): Promise<void> => {
     const opportunity = await findOpportunityForUpdate(tx, id);
     if (!opportunity || opportunity.closedAt !== null || !opportunity.isPastDeadline) return;
-    // As it stood a moment ago: the clock has closed it already.
+    // The clock has already closed it; the lifecycle needs the state before.
     const before = { ...standingOf(opportunity), isPastDeadline: false };
     if (!follow(before, { type: 'opportunity.closed' })) return;
     await setClosed(tx, id);
@@ -64,7 +64,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
         action: 'application_denied',
         fromState: 'requested',
         toState: 'denied',
-        reason: 'The deadline came before a decision.',
+        reason: 'The deadline passed before a decision.',
       })),
     );
     await tellClosedUndecided(tx, opportunity, denied, (applicationId) =>
@@ -93,7 +93,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
     );
   };
 
-  /** Within the last day the week's reminder would come on top of the day's. */
+  /** Also marks the week's reminder as sent, so that both aren't sent on the last day. */
   const remindOfDay = async (tx: Tx, id: string): Promise<void> => {
     await noteReminder(tx, id, 'week');
     await remind('day')(tx, id);

@@ -1,4 +1,4 @@
-/** What a partner does with applications: accepting, denying, and turning the rule on that accepts by itself. */
+/** Deciding on applications and setting auto-accept. */
 import type { ApplicationDecisionInput, AutoAcceptInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
@@ -21,9 +21,9 @@ import { assertRuns, assertSees, isStaff, noApplication } from './policy.ts';
 import { isOpenNow, lifecycleConflict } from './standing.service.ts';
 
 export interface Deciding {
-  /** @throws {Failure} 403, 404, 409 for one that waits no more, a full opportunity, or one past its deadline. */
+  /** @throws {Failure} 403, 404, 409 unless pending, with a place left, before the deadline. */
   decide(person: Person, id: string, decision: ApplicationDecisionInput): Promise<void>;
-  /** @returns the applications that it accepted now, best first. @throws {Failure} 403, 404, 409, 422. */
+  /** @returns the applications accepted, highest points first. @throws {Failure} 403, 404, 409, 422. */
   setAutoAccept(person: Person, opportunityId: string, input: AutoAcceptInput): Promise<string[]>;
 }
 
@@ -32,7 +32,7 @@ export function createDeciding(db: Db): Deciding {
     decide: (person, id, { isApproved, ...written }) =>
       db.transaction().execute(async (tx) => {
         const found = await findBothForUpdate(tx, id);
-        // Whose it is none of: it is not there for them.
+        // 404 for anyone else.
         if (!found || !isStaff(person, found.opportunity)) throw noApplication();
         const { application, opportunity } = found;
         const event = isApproved ? 'accepted' : 'denied';
@@ -59,11 +59,11 @@ export function createDeciding(db: Db): Deciding {
     setAutoAccept: (person, opportunityId, { isApproved, min_pointsreq }) =>
       db.transaction().execute(async (tx) => {
         if (isApproved && min_pointsreq === undefined) {
-          throw invalid([{ field: 'min_pointsreq', message: 'Say from how many points requests are accepted.' }]);
+          throw invalid([{ field: 'min_pointsreq', message: 'Enter the minimum points.' }]);
         }
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
         assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'say which applications it accepts');
+        assertRuns(person, opportunity, 'set auto-accept for it');
         const minPoints = opportunity.autoAcceptFrom;
         const standing = { minPoints, isOpen: isOpenNow(opportunity) };
         const next = ruleAfter(
@@ -90,4 +90,4 @@ export function createDeciding(db: Db): Deciding {
 const sayRule = (minPoints: number | null) => (minPoints === null ? 'off' : `from ${minPoints} points`);
 
 const hasLeft = () =>
-  conflict('lifecycle_conflict', 'This application is requested, but its applicant has left: it can only be denied.');
+  conflict('lifecycle_conflict', 'This application is requested, but the applicant has left. You can only decline it.');

@@ -1,4 +1,4 @@
-/** The audit log's words for an opportunity and for an application. */
+/** Audit log subjects: an opportunity or an application. */
 
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';

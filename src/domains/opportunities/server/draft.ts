@@ -1,20 +1,20 @@
-/** What an owner writes of an opportunity, tidied: the same whether it comes from a form or stands in the database. */
+/** The owner's content, normalised so that input and database rows compare. */
 import type { OpportunityInput, OpportunityQuestionInput } from '../../../../generated/types.gen.ts';
 import { tidyLines, tidyText } from '../../../platform/prose.ts';
 import type { ApplyingTerms, OpportunityContent } from './opportunities.repository.ts';
 
 type AskedQuestion = Required<OpportunityQuestionInput>;
-/** A question gets its id once it is known which of them were asked before. */
+/** Questions without ids, which are assigned later. */
 type DraftTerms = Omit<ApplyingTerms, 'questions'> & { questions: AskedQuestion[] };
 
 export interface Draft {
-  /** When it closes is reckoned once the deadline is known to be sound. */
+  /** closesAt is computed after the deadline is validated. */
   content: Omit<OpportunityContent, 'closesAt' | 'questions'> & DraftTerms;
   sdgs: number[];
   media: string[];
 }
 
-/** @param before what it was: what an update leaves out stays. */
+/** @param before fills in what an update leaves out. */
 export function draftOf(input: OpportunityInput, before?: ApplyingTerms): Draft {
   return {
     content: {
@@ -48,7 +48,7 @@ function termsOf(input: OpportunityInput, before?: ApplyingTerms): DraftTerms {
   };
 }
 
-/** Whatever the order of the lists is. */
+/** Ignores the order of goals and media. */
 export function isSame(a: Draft, b: Draft): boolean {
   const sorted = (ids: readonly (string | number)[]) => ids.map(String).sort();
   const plain = ({ content, sdgs, media }: Draft) =>

@@ -1,4 +1,4 @@
-/** Keeps what people wrote with their applications no longer than they can come back. */
+/** Erases application texts once their author can no longer reactivate the account. */
 import type { Db } from '../../../platform/db/database.ts';
 import { RETURN_DAYS } from '../../auth/leaving.ts';
 import { eraseTextsOfLeft } from './application-texts.repository.ts';

@@ -1,4 +1,4 @@
-/** All applications of a partner as a file. */
+/** Exports a partner's applications. */
 
 import type { Application } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -22,7 +22,7 @@ const COLUMNS: readonly [title: string, read: (application: Application) => Cell
   ['Application', ({ id }) => id],
   ['Opportunity', ({ opportunity }) => opportunity.title],
   ['Applicant', ({ applicant }) => applicant.name],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['State', (application) => sayState(application)],
   ['Points now', ({ points }) => points],
@@ -32,7 +32,7 @@ const COLUMNS: readonly [title: string, read: (application: Application) => Cell
   ['Applied at (UTC)', ({ requestedAt }) => requestedAt],
   ['Decided at (UTC)', ({ decidedAt }) => decidedAt],
   ['Decided by', ({ decidedBy }) => decidedBy?.name ?? null],
-  ['Why they apply', ({ message }) => message],
+  ['Why they’re applying', ({ message }) => message],
   ['Answers', ({ answers }) => sayAnswers(answers)],
   ['Message to the applicant', ({ decisionMessage }) => decisionMessage],
 ];
@@ -57,7 +57,8 @@ export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'expo
           action: 'applications_exported',
           subjectKind: 'export',
           subjectId: opportunityId ?? null,
-          subjectTitle: opportunity?.title ?? (person.role === 'Admin' ? 'All opportunities' : 'All own opportunities'),
+          subjectTitle:
+            opportunity?.title ?? (person.role === 'Admin' ? 'All opportunities' : 'All their opportunities'),
           toState: sayRows(count),
         }),
       );
@@ -70,7 +71,7 @@ export function createExportHandler({ db, limits }: ExportNeeds): Handlers<'expo
   };
 }
 
-/** Oldest first, up to the last one there was at the beginning. */
+/** Oldest first, up to the last id when the export began. */
 async function* walk(
   db: Db,
   person: Person,
@@ -88,8 +89,8 @@ async function* walk(
   }
 }
 
-const sayState = ({ state, isClosedUndecided }: Application) => (isClosedUndecided ? 'closed undecided' : state);
+const sayState = ({ state, isClosedUndecided }: Application) => (isClosedUndecided ? 'not reviewed' : state);
 
-/** All in one column: each opportunity asks something else. */
+/** One column, since each opportunity asks different questions. */
 const sayAnswers = (answers: Application['answers']) =>
   answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n') || null;

@@ -1,4 +1,4 @@
-/** The calls about what people saved. */
+/** Handlers for saved opportunities. */
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
@@ -37,7 +37,7 @@ export function createFavouriteHandlers({
     listFavourites: async (request, reply) => {
       const person = callerOf(request);
       const { rows, meta } = await listFavouritePage(db, person.userId, request.query);
-      return reply.code(200).send(ok('What you saved.', { data: await show(person, rows), meta }));
+      return reply.code(200).send(ok('Saved opportunities found.', { data: await show(person, rows), meta }));
     },
 
     addFavourite: async (request, reply) => {
@@ -59,4 +59,4 @@ export function createFavouriteHandlers({
   };
 }
 
-const noFavourite = () => notFound('There is no such saved opportunity.');
+const noFavourite = () => notFound('Saved opportunity not found.');

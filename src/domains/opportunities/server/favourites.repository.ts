@@ -1,4 +1,4 @@
-/** What people saved. One that was removed is kept, marked: removing it again is no mistake. */
+/** Saved opportunities. Removal is a soft delete, so that it's idempotent. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -11,7 +11,7 @@ export interface FavouriteRow {
   savedAt: Date;
 }
 
-/** Saved already, it stays as it is. */
+/** No-op if already saved. */
 export async function saveFavourite(db: Db | Tx, userId: string, opportunityId: string): Promise<FavouriteRow> {
   return db
     .insertInto('opportunity_favourites')
@@ -39,7 +39,7 @@ export async function removeFavouriteRow(db: Db | Tx, userId: string, id: string
   return row !== undefined;
 }
 
-/** Those of some opportunities that a person saved. */
+/** Which of these opportunities the person saved. */
 export async function listFavouritesOf(
   db: Db | Tx,
   userId: string,
@@ -55,7 +55,7 @@ export async function listFavouritesOf(
     .execute();
 }
 
-/** One more than the page holds, when there is one. What is hidden by now is left out. */
+/** Returns up to one row more than the page. Hidden opportunities are left out. */
 export async function listSaved(
   db: Db,
   userId: string,

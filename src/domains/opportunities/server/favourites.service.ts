@@ -1,4 +1,4 @@
-/** Pages of what a person saved: by when it was saved, or by its deadline. */
+/** Pages of saved opportunities, by time of saving or by deadline. */
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { KEYS } from '../../../platform/http/keyset-cursor.ts';

@@ -1,4 +1,4 @@
-/** The opportunities that serve a goal and take applications now, for its page. */
+/** Open opportunities for a goal's page. */
 import type { OpportunitySummary } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { firstRows } from '../../../platform/http/paging.ts';

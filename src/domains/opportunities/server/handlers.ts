@@ -1,4 +1,4 @@
-/** Puts the parts of opportunities together: the calls about one opportunity stand here. */
+/** Wires up the domain; handlers for a single opportunity. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -67,23 +67,23 @@ export function createOpportunityHandlers({ config, db, jobs, letters, limiter, 
       const viewer = viewerOf(request);
       const { user_id: of } = request.query;
       if (of !== undefined && of !== viewer?.userId) {
-        throw forbidden('not_allowed', 'user_id is your own id, or left out.');
+        throw forbidden('not_allowed', 'user_id must be your own id or left out.');
       }
-      return reply.code(200).send(ok('The opportunity.', await show(viewer, request.params.id)));
+      return reply.code(200).send(ok('Opportunity found.', await show(viewer, request.params.id)));
     },
 
     createOpportunity: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('createOpportunity', request);
       const id = await submissions.create(person, request.body);
-      return reply.code(201).send(created('Your opportunity waits for verification.', await show(person, id)));
+      return reply.code(201).send(created('Your opportunity is awaiting verification.', await show(person, id)));
     },
 
     updateOpportunity: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('updateOpportunity', request);
       await submissions.update(person, request.params.id, request.body);
-      return reply.code(200).send(ok('Your changes are saved.', await show(person, request.params.id)));
+      return reply.code(200).send(ok('Changes saved.', await show(person, request.params.id)));
     },
 
     verifyOpportunity: async (request, reply) => {
@@ -99,7 +99,9 @@ export function createOpportunityHandlers({ config, db, jobs, letters, limiter, 
       const { opportunityId, isHide } = request.body;
       await limits.take('hideOpportunity', request);
       await verification.hide(person, opportunityId, isHide);
-      return reply.code(200).send(ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, opportunityId)));
+      return reply
+        .code(200)
+        .send(ok(isHide ? 'Opportunity hidden.' : 'Opportunity shown again.', await show(person, opportunityId)));
     },
 
     featureOpportunity: async (request, reply) => {
@@ -109,7 +111,12 @@ export function createOpportunityHandlers({ config, db, jobs, letters, limiter, 
       await verification.feature(person, opportunityId, isFeatured);
       return reply
         .code(200)
-        .send(ok(isFeatured ? 'Featured.' : 'No longer featured.', await show(person, opportunityId)));
+        .send(
+          ok(
+            isFeatured ? 'Opportunity featured.' : 'Opportunity no longer featured.',
+            await show(person, opportunityId),
+          ),
+        );
     },
   };
 

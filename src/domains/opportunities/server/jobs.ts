@@ -1,4 +1,4 @@
-/** What is done after the answer: mails, and word to the Admins. Each job carries ids alone. */
+/** Background jobs: emails and notifications to admins. Payloads hold only ids. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
@@ -21,15 +21,15 @@ import {
 import { findOpportunity, type OpportunityRow } from './opportunities.repository.ts';
 import { findEvent } from './parts.repository.ts';
 
-/** Tells the Admins that an opportunity waits. */
+/** Notifies admins of an opportunity awaiting verification. */
 export const adminsWord: JobKind<{ opportunityId: string }> = { name: 'opportunities.admins-word' };
-/** The mail to the owner about what was done to an opportunity. */
+/** Emails the owner about a change to an opportunity. */
 export const eventMail: JobKind<{ eventId: string }> = { name: 'opportunities.event-mail' };
-/** The mail about an application, to its applicant or to the owner. */
+/** Emails the applicant or the owner about an application. */
 export const applicationMail: JobKind<{ applicationId: string; event: ApplicationMailed }> = {
   name: 'opportunities.application-mail',
 };
-/** The mail about a deadline that comes near, or about points that are enough now. */
+/** Emails about an approaching deadline or newly unlocked opportunities. */
 export const reminderMail: JobKind<{ opportunityId: string; userId: string; event: ReminderMailed }> = {
   name: 'opportunities.reminder-mail',
 };
@@ -67,7 +67,7 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       await db.transaction().execute((tx) =>
         notifyEachOnce(tx, others, {
           kind: 'opportunity_waiting',
-          title: 'New opportunities wait for verification',
+          title: 'New opportunities are awaiting verification',
           link: '/admin/opportunities',
         }),
       );
@@ -82,7 +82,7 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       const path = opportunityPathOf(opportunity);
       const isClosed = name === 'closed';
       const place = isClosed ? { isForOwner: true } : { isForOwner: true, path };
-      // By now what waited may have been ended.
+      // Pending applications may already have been closed by now.
       const ended = isClosed ? await countClosedUndecided(db, opportunity.id) : 0;
       const told = { ...opportunity, requestedCount: opportunity.requestedCount + ended };
       return address(opportunity.ownerId, told, place, (about) => eventLetter(name, about, event.reason));

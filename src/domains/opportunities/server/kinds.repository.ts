@@ -1,4 +1,4 @@
-/** The types and the categories of opportunities. */
+/** Types and categories of opportunities. */
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface Kind {

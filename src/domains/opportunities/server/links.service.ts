@@ -1,4 +1,4 @@
-/** Taking a goal off an opportunity. */
+/** Removing a goal from an opportunity. */
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -22,11 +22,11 @@ export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
         const opportunity = link && (await findOpportunityForUpdate(tx, link.opportunityId));
         if (!opportunity) throw noLink();
         assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'take a goal off it');
+        assertRuns(person, opportunity, 'remove goals from it');
         await takeStep(tx, person, opportunity, { type: 'opportunity.edited', seats: opportunity.seats });
         const goals = await listGoalLinks(tx, [opportunity.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
-        if (goals.length === 1) throw conflict('lifecycle_conflict', 'The last goal of an opportunity stays.');
+        if (goals.length === 1) throw conflict('lifecycle_conflict', 'An opportunity needs at least one goal.');
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, opportunity.id);
         await insertEvent(tx, { opportunityId: opportunity.id, event: 'edited', actorId: person.userId });
@@ -35,4 +35,4 @@ export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
   };
 }
 
-const noLink = () => notFound('There is no such link.');
+const noLink = () => notFound('Link not found.');

@@ -1,16 +1,16 @@
-/** What the filters of a list of opportunities ask of the rows. */
+/** SQL conditions for the filters of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, OpportunityState } from '../../../../generated/types.gen.ts';
 
 export interface OpportunityFilter {
   /** Approved and not hidden. */
   isPublic?: true;
-  /** Each has to be found, in one of its spellings; as patterns. */
+  /** LIKE patterns: each word must match in one of its spellings. */
   words?: readonly (readonly string[])[];
   type?: string;
   category?: string;
   sdg?: number;
-  /** With what the caller's points come to. */
+  /** With the caller's points. */
   unlocked?: { is: boolean; points: number };
   open?: boolean;
   deadlineFrom?: string;
@@ -19,13 +19,13 @@ export interface OpportunityFilter {
   isHidden?: boolean;
   isFeatured?: boolean;
   owner?: string;
-  /** What this person saved and may see. */
+  /** Saved by this person and public. */
   savedBy?: string;
-  /** What this person applied for. */
+  /** Applied for by this person. */
   appliedBy?: string;
   /** Either of the two. */
   followedBy?: string;
-  /** Where the latest application of this person is in the state. */
+  /** This person's latest application is in this state. */
   application?: { by: string; state: ApplicationState };
 }
 
@@ -59,7 +59,7 @@ function spelled(spellings: readonly string[]): Condition {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Of the day itself, said of the index that lists go along: a day begins and ends within so many hours of UTC's. */
+/** Redundant bounds on closes_at, so that the index is used: any time zone is within these hours of UTC. */
 const endsFrom = (day: string) => sql`o.closes_at >= ${day}::date::timestamp at time zone 'UTC' + interval '9 hours'`;
 const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at time zone 'UTC' + interval '37 hours'`;
 

@@ -1,4 +1,4 @@
-/** The calls that read lists of opportunities. */
+/** Handlers for lists of opportunities. */
 import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -93,13 +93,13 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Oppor
     listOpportunityTypes: async (request, reply) => {
       readPage(request.query, ON_ONE_PAGE);
       const data = await listTypes(db);
-      return reply.code(200).send(ok('The types.', { data, meta: onOnePage(data.length) }));
+      return reply.code(200).send(ok('Types found.', { data, meta: onOnePage(data.length) }));
     },
 
     listOpportunityCategories: async (request, reply) => {
       readPage(request.query, ON_ONE_PAGE);
       const data = await listCategories(db);
-      return reply.code(200).send(ok('The categories.', { data, meta: onOnePage(data.length) }));
+      return reply.code(200).send(ok('Categories found.', { data, meta: onOnePage(data.length) }));
     },
   };
 }
@@ -140,7 +140,7 @@ function given<Key extends keyof OpportunityFilter>(
   return value === undefined ? {} : { [key]: value };
 }
 
-/** A list that gives no cursor takes none. */
+/** Single-page lists reject cursors. */
 const ON_ONE_PAGE = { name: 'kinds', isKey: () => false };
 
 const onOnePage = (total: number): PageMeta => ({

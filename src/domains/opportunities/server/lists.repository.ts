@@ -1,4 +1,4 @@
-/** The lists of opportunities: which ids they hold, in which order, and how many there are. */
+/** Ids, order and counts of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { KEYS, type Position } from '../../../platform/http/keyset-cursor.ts';
@@ -9,13 +9,13 @@ export type OpportunitySort = 'newest' | 'oldest' | 'deadline' | 'points' | 'tit
 
 export interface ListedId {
   id: string;
-  /** What the list is ordered by, as a cursor carries it. */
+  /** The sort key, as the cursor carries it. */
   key: string;
 }
 
 type Sql = RawBuilder<unknown>;
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Returns up to one row more than the page, to tell whether there is a next one. */
 export async function listOpportunityIds(
   db: Db,
   filter: OpportunityFilter,
@@ -31,7 +31,7 @@ export async function listOpportunityIds(
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Counts up to `upTo`. */
 export async function countOpportunities(db: Db, filter: OpportunityFilter, upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -40,8 +40,7 @@ export async function countOpportunities(db: Db, filter: OpportunityFilter, upTo
 }
 
 /**
- * Counts no further than `upTo`, and gives the page with it when that counted all: what was looked for by words is found
- * in any order, and need not be found again to be put into one.
+ * Counts up to `upTo` and returns the page too if that covered every match, so that a text search needn't run twice.
  */
 export async function findOpportunityIds(
   db: Db,
@@ -61,7 +60,7 @@ export async function findOpportunityIds(
   return { total, rows: total < upTo ? found : null };
 }
 
-/** What a cursor carries of a row, in each of the orders. */
+/** Validates the cursor's key for each order. */
 export const KEYS_OF: Record<OpportunitySort, (key: string) => boolean> = {
   newest: KEYS.none,
   oldest: KEYS.none,
@@ -70,7 +69,7 @@ export const KEYS_OF: Record<OpportunitySort, (key: string) => boolean> = {
   title: KEYS.words,
 };
 
-/** Not yet decided ones ask for no points: they stand last. */
+/** Undecided opportunities have no points and sort last. */
 const NO_POINTS = 2_147_483_647;
 const POINTS = sql.raw(`coalesce(o.points_required, ${NO_POINTS})`);
 
@@ -106,12 +105,12 @@ const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, Order> = {
   },
 };
 
-/** The moment that parts what is open from what has closed, and the deadline of the row. */
+/** "now|closesAt": the moment separating open from closed, and the row's deadline. */
 const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;
 
 /**
- * Nearest first: what still comes in the order in which it closes, then what is past, the latest first. The moment that
- * parts the two is that of the first page; a cursor carries it on.
+ * Upcoming deadlines first, soonest first; then past ones, latest first. The moment separating them is that of the first
+ * page, carried by the cursor.
  */
 async function listByDeadline(db: Db, filter: OpportunityFilter, page: RowRange): Promise<ListedId[]> {
   const [, since, closesAt] = DEADLINE_KEY.exec(page.after?.key ?? '') ?? [];
@@ -122,7 +121,7 @@ async function listByDeadline(db: Db, filter: OpportunityFilter, page: RowRange)
   const where = conditionsOf(filter);
   const after = (comparison: string) =>
     closesAt === undefined ? [] : [sql<SqlBool>`(o.closes_at, o.id) ${sql.raw(comparison)} ${position}`];
-  // Said once more of each part: it has an index of its own.
+  // Repeated for each half, so that each can use its own index.
   const { open, state } = filter;
   const isFull = open === false ? [sql<SqlBool>`o.is_full`] : [];
   const ahead = sql`(select o.id, o.closes_at from opportunities o

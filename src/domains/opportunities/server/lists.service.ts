@@ -54,7 +54,7 @@ export async function listPage(
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isGuessed) };
 }
 
-/** Each word of a search, as it is or as those that it may be a misspelling of. */
+/** Each search word, or the known words it may be a misspelling of. */
 export async function spell(db: Db, search: string | undefined): Promise<{ words: string[][]; isGuessed: boolean }> {
   const words: string[][] = [];
   let isGuessed = false;
@@ -83,7 +83,7 @@ async function readRows(
   return { rows: rows ?? (await listOpportunityIds(db, filter, sort, page)), total };
 }
 
-/** As listPage. */
+/** Like listPage. */
 export async function listApplicationPage(
   db: Db,
   { search, sort = 'newest', ...paging }: ApplicationQuery,
@@ -101,7 +101,7 @@ export async function listApplicationPage(
   return { ids: listed.rows.map(({ id }) => id), meta: listed.meta };
 }
 
-/** The people that are meant or, where they are too many to name, words of their names. */
+/** The people found or, if there are too many, patterns for their names. */
 async function whoIsMeant(db: Db, search: string): Promise<Pick<ApplicationFilter, 'words' | 'applicants'>> {
   const words = (await foldWords(db, search)).map(patternOf);
   if (words.length === 0) return {};
@@ -109,7 +109,7 @@ async function whoIsMeant(db: Db, search: string): Promise<Pick<ApplicationFilte
   return applicants === null ? { words } : { applicants };
 }
 
-/** What of the applications the person decides about. @throws {Failure} 403, 404 for another's opportunity. */
+/** Limits the list to applications this person may decide. @throws {Failure} 403, 404 for another's opportunity. */
 export async function applicationScopeOf(
   db: Db,
   person: Person,
@@ -118,6 +118,6 @@ export async function applicationScopeOf(
   if (opportunityId === undefined) return person.role === 'Admin' ? {} : { ownerId: person.userId };
   const opportunity = await findOpportunity(db, opportunityId);
   assertSees(person, opportunity);
-  assertRuns(person, opportunity, 'see who applied for it');
+  assertRuns(person, opportunity, 'see its applications');
   return { opportunityId };
 }

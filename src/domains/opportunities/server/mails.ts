@@ -1,4 +1,4 @@
-/** The words of the mails about opportunities and applications. */
+/** Emails about opportunities and applications. */
 import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
 import { letter, quotable } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
@@ -6,7 +6,7 @@ import { sayCount, sayDeadline } from './words.ts';
 
 export interface OpportunityLetter {
   to: string;
-  /** Of whom it goes to. */
+  /** The recipient's. */
   name: string;
   opportunity: {
     title: string;
@@ -29,7 +29,7 @@ const TITLE_LENGTH = 160;
 const REASON_LENGTH = 2000;
 const MESSAGE_LENGTH = 2000;
 
-const NEXT = 'What comes next, and how to reach the partner:';
+const NEXT = 'See what comes next and how to reach the partner:';
 
 export type EventMailed = Extract<OpportunityEventName, 'approved' | 'declined' | 'hidden' | 'shown' | 'closed'>;
 export type ApplicationMailed = 'received' | 'withdrawn' | 'accepted' | 'auto-accepted' | 'denied' | 'closed';
@@ -41,77 +41,83 @@ export function eventLetter(event: EventMailed, about: OpportunityLetter, reason
   const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
   const words: Record<EventMailed, Words> = {
     approved: {
-      subject: 'Your opportunity is verified',
-      lines: [`your opportunity ${what} is verified. ${who} can apply until ${sayDeadline(about.opportunity)}:`],
+      subject: 'Your opportunity was approved',
+      lines: [
+        `Your opportunity ${what} was approved. ${who} can apply until ${sayDeadline(about.opportunity)}. See it here:`,
+      ],
     },
     declined: {
       subject: 'Your opportunity was declined',
       lines: [
-        `an Admin declined your opportunity ${what}, for this reason:`,
+        `An admin declined your opportunity ${what} for this reason:`,
         quotable(reason ?? '', REASON_LENGTH),
-        'You can edit it, which sends it again:',
+        'Edit it to resubmit:',
       ],
     },
     hidden: {
       subject: 'Your opportunity was hidden',
-      lines: [`an Admin hid your opportunity ${what}: nobody finds it or applies for it. You still see it:`],
+      lines: [
+        `An admin hid your opportunity ${what}. It’s no longer listed and no one else can apply. You can still see it here:`,
+      ],
     },
     shown: {
-      subject: 'Your opportunity is shown again',
-      lines: [`everyone can find your opportunity ${what} again:`],
+      subject: 'Your opportunity is public again',
+      lines: [`Your opportunity ${what} is listed again. See it here:`],
     },
     closed: {
       subject: 'Your opportunity has closed',
       lines: [
-        `the deadline of your opportunity ${what} is past. ${sayCount(acceptedCount, 'application')} accepted.`,
+        `Your opportunity ${what} has reached its deadline, with ${sayCount(acceptedCount, 'application').toLowerCase()} accepted.`,
         ...(requestedCount > 0
-          ? [`${sayCount(requestedCount, 'request')} ended without a decision, and their applicants are told.`]
+          ? [`${sayCount(requestedCount, 'application')} closed without a decision. We’ve let the applicants know.`]
           : []),
-        'The applications stay here:',
+        'See all applications:',
       ],
     },
   };
   return mailOf(about, words[event]);
 }
 
-/** @param message what the partner wrote with the decision. */
+/** @param message from the partner, with the decision. */
 export function applicationLetter(event: ApplicationMailed, about: OpportunityLetter, message: string | null): Mail {
   const what = titleOf(about);
-  const written = message === null ? [] : ['The partner writes:', quotable(message, MESSAGE_LENGTH)];
+  const written = message === null ? [] : ['Message from the partner:', quotable(message, MESSAGE_LENGTH)];
   const words: Record<ApplicationMailed, Words> = {
     received: {
-      subject: 'Applications wait for your decision',
-      lines: [`there are new applications for ${what}. No further mail comes about them until you have looked:`],
+      subject: 'You have new applications',
+      lines: [
+        `You have new applications for ${what}. We won’t email you about more until you’ve looked. Review them here:`,
+      ],
     },
     withdrawn: {
       subject: 'An application was withdrawn',
-      lines: [`somebody withdrew an application for ${what}. What still waits for you stands here:`],
+      lines: [`Someone withdrew their application for ${what}. See your pending applications:`],
     },
     accepted: {
       subject: 'Your application was accepted',
-      lines: [`your application for ${what} was accepted: you have a place.`, ...written, NEXT],
+      lines: [`Your application for ${what} was accepted. You have a place.`, ...written, NEXT],
     },
     'auto-accepted': {
       subject: 'Your application was accepted',
       lines: [
-        `your application for ${what} was accepted, for your points met the rule of the partner: you have a place.`,
+        `Your application for ${what} was accepted automatically because you have enough points. You have a place.`,
         ...written,
         NEXT,
       ],
     },
     denied: {
-      subject: 'Your application was not accepted',
+      subject: 'Your application wasn’t accepted',
       lines: [
-        `the partner did not accept your application for ${what} this time.`,
+        `You weren’t selected for ${what} this time. You keep all your points.`,
         ...written,
-        'Your points stay as they are, and so does everything they unlock:',
+        'See your application:',
       ],
     },
     closed: {
-      subject: 'Your application ended without a decision',
+      subject: 'Your application wasn’t reviewed in time',
       lines: [
-        `the deadline of ${what} came before the partner had decided about your application, so it ended there.`,
-        'It says nothing about you, and your points stay as they are. What else is open:',
+        `The deadline for ${what} passed before your application was reviewed. This isn’t a judgement of it, and you keep all your points.`,
+        'See other open scholarships:',
       ],
     },
   };
@@ -124,19 +130,19 @@ export function reminderLetter(event: ReminderMailed, about: OpportunityLetter):
   const until = sayDeadline(about.opportunity);
   const words: Record<ReminderMailed, Words> = {
     undecided: {
-      subject: 'Applications wait for a decision',
+      subject: 'Applications need your decision',
       lines: [
-        `${sayCount(requestedCount, 'request').toLowerCase()} for ${what} can be decided until ${until}.`,
-        'What is undecided then is denied:',
+        `You have ${sayCount(requestedCount, 'pending application').toLowerCase()} for ${what}. You can decide until ${until}; after that, undecided applications are declined.`,
+        'Decide now:',
       ],
     },
     saved: {
-      subject: 'It closes soon',
-      lines: [`you saved ${what} and have not applied. Applications are taken until ${until}:`],
+      subject: 'A scholarship you saved closes soon',
+      lines: [`You saved ${what} but haven’t applied. You can apply until ${until}:`],
     },
     unlocked: {
-      subject: 'Your points unlock an opportunity',
-      lines: [`your points unlock ${what}, which you saved. Applications are taken until ${until}:`],
+      subject: 'You can now apply for a scholarship you saved',
+      lines: [`You now have enough points for ${what}. You can apply until ${until}:`],
     },
   };
   return mailOf(about, words[event]);

@@ -1,4 +1,4 @@
-/** In which opportunities files are used. */
+/** Opportunities that use given files. */
 import type { ListMediaUses } from '../../media/server/service.ts';
 import { opportunitySlugOf } from '../model.ts';
 import { listMediaUses, type MediaUseRow } from './media-uses.repository.ts';

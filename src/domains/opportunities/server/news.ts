@@ -1,4 +1,4 @@
-/** What people are told about opportunities and applications, in the transaction in which it happens. */
+/** Notifications about opportunities and applications, written in the transaction of the change. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LetterJob } from '../../../platform/db/notification-tables.ts';
 import { findPerson } from '../../members/server/people.service.ts';
@@ -24,7 +24,7 @@ export async function tellDecision(
     return;
   }
   const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
-  const title = headline('Your opportunity', opportunity.title, 'was verified');
+  const title = headline('Your opportunity', opportunity.title, 'was approved');
   const body = `${who} can apply until ${sayDeadline(opportunity)}.`;
   await notify(tx, { ...base, kind: 'opportunity_verified', title, body });
 }
@@ -39,10 +39,10 @@ export async function tellShelf(
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: `opportunity_${event}`,
-    title: headline('Your opportunity', opportunity.title, isHidden ? 'was hidden' : 'is shown again'),
+    title: headline('Your opportunity', opportunity.title, isHidden ? 'was hidden' : 'is public again'),
     body: isHidden
-      ? 'An Admin hid it: nobody finds it or applies for it. What was applied for stays with you.'
-      : 'Everyone can find it again.',
+      ? 'An admin hid it: it’s no longer listed and no one else can apply. You keep its applications.'
+      : 'It’s listed again.',
     link: opportunityPathOf(opportunity),
     letter,
   });
@@ -50,20 +50,20 @@ export async function tellShelf(
 
 const MOST_OF_A_MESSAGE = 500;
 
-/** The page it leads to shows all of the message. */
+/** Appends the start of the partner's message. The linked page shows all of it. */
 export function withMessage(told: string, message: string | null): string {
   if (message === null) return told;
   const isCut = message.length > MOST_OF_A_MESSAGE;
   const begun = isCut ? `${message.slice(0, MOST_OF_A_MESSAGE - 1).toWellFormed()}…` : message;
-  return `${told} The partner writes: “${begun}”`;
+  return `${told} Message from the partner: “${begun}”`;
 }
 
-/** An owner who has not looked since is not told again. */
+/** Not repeated until the owner has read it. */
 export async function tellReceived(tx: Tx, opportunity: Told, applicantId: string, letter: LetterJob): Promise<void> {
   await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: 'application_received',
-    title: headline('Applications wait for you', opportunity.title),
+    title: headline('New applications', opportunity.title),
     link: await queuePathOf(tx, opportunity),
     actorId: applicantId,
     letter,
@@ -92,7 +92,9 @@ export async function tellAccepted(
     kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
     title: headline('Your application', opportunity.title, 'was accepted'),
     body: withMessage(
-      how === 'accepted' ? 'You have a place.' : 'You have a place: your points met the rule of the partner.',
+      how === 'accepted'
+        ? 'You have a place.'
+        : 'You had enough points to be accepted automatically. You have a place.',
       message,
     ),
     link: opportunityPathOf(opportunity),
@@ -111,11 +113,8 @@ export async function tellDenied(
 ): Promise<void> {
   const told = {
     kind: 'application_denied',
-    title: headline('Your application', opportunity.title, 'was not accepted'),
-    body: withMessage(
-      'The partner decided for others this time. Your points stay as they are, and so does everything they unlock.',
-      message,
-    ),
+    title: headline('Your application', opportunity.title, 'wasn’t accepted'),
+    body: withMessage('You weren’t selected this time. You keep all your points.', message),
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -132,8 +131,8 @@ export async function tellClosedUndecided(
 ): Promise<void> {
   const told = {
     kind: 'application_denied',
-    title: headline('Your application', opportunity.title, 'ended without a decision'),
-    body: 'The deadline came before the partner had decided. It says nothing about you, and your points stay as they are.',
+    title: headline('Your application', opportunity.title, 'wasn’t reviewed in time'),
+    body: 'The deadline passed before your application was reviewed. This isn’t a judgement of it, and you keep all your points.',
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -148,7 +147,8 @@ export async function tellClosed(
   letter: LetterJob,
 ): Promise<void> {
   const { acceptedCount, requestedCount } = opportunity;
-  const undecided = requestedCount === 0 ? '' : ` ${sayCount(requestedCount, 'request')} ended without a decision.`;
+  const undecided =
+    requestedCount === 0 ? '' : ` ${sayCount(requestedCount, 'application')} closed without a decision.`;
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: 'opportunity_closed',
@@ -167,8 +167,8 @@ export async function tellUndecided(
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: 'opportunity_deadline',
-    title: headline('Applications wait for a decision', opportunity.title),
-    body: `${sayCount(opportunity.requestedCount, 'request')} until ${sayDeadline(opportunity)}. What is undecided then is denied.`,
+    title: headline('Applications need your decision', opportunity.title),
+    body: `${sayCount(opportunity.requestedCount, 'pending application')}. You can decide until ${sayDeadline(opportunity)}; after that, undecided applications are declined.`,
     link: await queuePathOf(tx, opportunity),
     letter,
   });
@@ -182,8 +182,8 @@ export async function tellSavers(
 ): Promise<void> {
   const told = {
     kind: 'opportunity_deadline',
-    title: headline('It closes soon', opportunity.title),
-    body: `You saved it and have not applied. Applications are taken until ${sayDeadline(opportunity)}.`,
+    title: headline('Closing soon', opportunity.title),
+    body: `You saved this but haven’t applied. You can apply until ${sayDeadline(opportunity)}.`,
     link: opportunityPathOf(opportunity),
   } as const;
   await notifyAll(
@@ -196,14 +196,14 @@ export async function tellUnlocked(tx: Tx, opportunity: Told, userId: string, le
   await notify(tx, {
     userId,
     kind: 'opportunity_unlocked',
-    title: headline('Your points unlock it', opportunity.title),
-    body: `You saved it. Applications are taken until ${sayDeadline(opportunity)}.`,
+    title: headline('You now have enough points', opportunity.title),
+    body: `You saved this. You can apply until ${sayDeadline(opportunity)}.`,
     link: opportunityPathOf(opportunity),
     letter,
   });
 }
 
-/** Where its owner decides: an Admin, who has no partner area, from the opportunity itself. */
+/** The partner's queue. Admins have no partner area, so they get the opportunity's page. */
 async function queuePathOf(tx: Tx, opportunity: Told): Promise<string> {
   const owner = await findPerson(tx, opportunity.ownerId);
   return owner?.role === 'Partner' ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);

@@ -1,9 +1,9 @@
-/** The rows of opportunities themselves. */
+/** Rows of opportunities. */
 import { type SqlBool, sql } from 'kysely';
 import type { OpportunityQuestion } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** What applicants are asked, and what the partner tells them. */
+/** Questions for applicants and message templates. */
 export interface ApplyingTerms {
   questions: OpportunityQuestion[];
   requiresMessage: boolean;
@@ -12,7 +12,7 @@ export interface ApplyingTerms {
   contactEmail: string | null;
 }
 
-/** What the owner writes. */
+/** Written by the owner. */
 export interface OpportunityContent extends ApplyingTerms {
   title: string;
   description: string;
@@ -37,13 +37,13 @@ export interface OpportunityRow extends OpportunityContent {
   pointsRequired: number | null;
   declineReason: string | null;
   decidedAt: Date | null;
-  /** Points from which requests are accepted by themselves; null while that is off. */
+  /** Auto-accept threshold; null while off. */
   autoAcceptFrom: number | null;
   isHidden: boolean;
   isFeatured: boolean;
   isPublic: boolean;
   closedAt: Date | null;
-  /** By the clock at the moment it was read. */
+  /** At the moment of reading. */
   isPastDeadline: boolean;
   requestedCount: number;
   acceptedCount: number;
@@ -78,7 +78,7 @@ export async function setContent(
     .updateTable('opportunities')
     .set({
       ...columnsOf(content),
-      // A deadline that moves away is told of again when it comes near.
+      // A later deadline gets new reminders.
       ...(isLater && { week_told_at: null, day_told_at: null, savers_told_at: null }),
     })
     .where('id', '=', id)
@@ -94,7 +94,7 @@ export async function setRevised(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** What a decision, or sending it again, changes of a row. */
+/** Columns changed by a decision or resubmission. */
 export interface DecisionChange {
   isVerified: boolean | null;
   pointsRequired: number | null;
@@ -134,7 +134,7 @@ export async function setClosed(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Adds to how many wait and how many have a seat. The row is locked by whoever calls. */
+/** Adjusts the counters. The caller holds the row lock. */
 export async function countIn(tx: Tx, id: string, { requested = 0, accepted = 0 }): Promise<void> {
   await tx
     .updateTable('opportunities')
@@ -151,13 +151,13 @@ export async function findOpportunity(db: Db | Tx, id: string): Promise<Opportun
   return row;
 }
 
-/** As it stands and stays until the transaction ends: whoever else decides, applies or edits waits here. */
+/** Locks the row until the transaction ends. */
 export async function findOpportunityForUpdate(tx: Tx, id: string): Promise<OpportunityRow | undefined> {
   const locked = await tx.selectFrom('opportunities').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && findOpportunity(tx, id);
 }
 
-/** In any order; those that are not there are left out. */
+/** In any order; unknown ids are left out. */
 export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): Promise<OpportunityRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -197,7 +197,7 @@ export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): 
       'o.is_featured as isFeatured',
       'o.is_public as isPublic',
       'o.closed_at as closedAt',
-      // Not the transaction's beginning: it may have waited for the row while the deadline went by.
+      // Not now(): the transaction may have waited for the lock past the deadline.
       sql<boolean>`o.closes_at <= clock_timestamp()`.as('isPastDeadline'),
       'o.requested_count as requestedCount',
       'o.accepted_count as acceptedCount',
@@ -210,14 +210,14 @@ export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): 
   return rows.map((row) => ({ ...row, questions: row.questions as OpportunityQuestion[] }));
 }
 
-/** One like it that its owner offered within the last minutes and nobody has touched since. */
+/** An identical, untouched opportunity this owner created a moment ago: a repeated request. */
 export async function findTwin(
   tx: Tx,
   ownerId: string,
   { title, description }: OpportunityContent,
   withinSeconds: number,
 ): Promise<OpportunityRow | undefined> {
-  // One person's offers are made one after the other: the same request sent twice finds what the first has made.
+  // Serialise per owner, so that a repeated request finds what the first one created.
   await sql`select pg_advisory_xact_lock(hashtextextended('opportunity:' || ${ownerId}::text, 0))`.execute(tx);
   const row = await tx
     .selectFrom('opportunities as o')

@@ -7,7 +7,7 @@ const title = (column: string) =>
 export const ownOpportunities = [
   ownRows({
     file: 'opportunities/offered.json',
-    about: 'The opportunities that you offer, with their descriptions.',
+    about: 'Opportunities you offer, with their descriptions.',
     table: 'opportunities',
     owner: 'owner_id',
     key: 'id',
@@ -19,7 +19,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/deeds.json',
-    about: 'What you did to opportunities: offering, changing, deciding.',
+    about: 'Opportunities you created, edited or decided on.',
     table: 'opportunity_events',
     owner: 'actor_id',
     key: 'id',
@@ -27,7 +27,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/applications.json',
-    about: 'What you applied for, and what became of it.',
+    about: 'Your applications and their outcomes.',
     table: 'opportunity_applications',
     owner: 'applicant_id',
     key: 'id',
@@ -37,7 +37,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/decisions.json',
-    about: 'The applications that you decided, and what you told the applicants.',
+    about: 'Applications you decided, with your messages to applicants.',
     table: 'opportunity_applications',
     owner: 'decided_by',
     key: 'id',
@@ -47,7 +47,7 @@ export const ownOpportunities = [
   }),
   ownRows({
     file: 'opportunities/saved.json',
-    about: 'The opportunities that you saved.',
+    about: 'Opportunities you saved.',
     table: 'opportunity_favourites',
     owner: 'user_id',
     key: 'id',

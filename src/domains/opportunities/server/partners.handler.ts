@@ -1,4 +1,4 @@
-/** Who offers opportunities. */
+/** Lists partners. */
 import type { Partner } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, patternOf } from '../../../platform/db/search-words.repository.ts';

@@ -1,4 +1,4 @@
-/** Who offers opportunities, with how many of them everyone sees. */
+/** Partners with the number of their public opportunities. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RowRange } from '../../../platform/http/paging.ts';
@@ -15,7 +15,7 @@ export interface PartnerRow {
 
 export type PartnerSort = 'open' | 'name';
 
-/** One more than the page holds, when there is one. @param patterns each has to be found in the names. */
+/** Returns up to one row more than the page. @param patterns must all match the names. */
 export async function listPartnerRows(
   db: Db,
   patterns: readonly string[],
@@ -35,7 +35,7 @@ export async function listPartnerRows(
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Counts up to `upTo`. */
 export async function countPartnerRows(db: Db, patterns: readonly string[], upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

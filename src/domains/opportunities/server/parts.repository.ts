@@ -1,4 +1,4 @@
-/** What belongs to an opportunity: its goals, its files and its trail. */
+/** An opportunity's goals, files and history. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -12,7 +12,7 @@ export interface GoalLinkRow {
 
 const among = (ids: readonly string[]) => sql<SqlBool>`opportunity_id = any(${[...ids]}::uuid[])`;
 
-/** In the order of the owner. */
+/** In the owner's order. */
 export async function listGoalLinks(db: Db | Tx, opportunityIds: readonly string[]): Promise<GoalLinkRow[]> {
   return db
     .selectFrom('opportunity_goals')
@@ -22,7 +22,7 @@ export async function listGoalLinks(db: Db | Tx, opportunityIds: readonly string
     .execute();
 }
 
-/** Links to goals that stay keep their ids. */
+/** Links to unchanged goals keep their ids. */
 export async function replaceGoals(tx: Tx, opportunityId: string, sdgs: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('opportunity_goals')
@@ -57,7 +57,7 @@ export interface MediaLinkRow {
   mediaId: string;
 }
 
-/** In the order of the owner. */
+/** In the owner's order. */
 export async function listMediaLinks(db: Db | Tx, opportunityIds: readonly string[]): Promise<MediaLinkRow[]> {
   return db
     .selectFrom('opportunity_media')
@@ -120,7 +120,7 @@ export async function findEvent(db: Db, id: string): Promise<TrailRow | undefine
   return selectTrail(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The last thing that was done to it, of these kinds. */
+/** The latest of these events. */
 export async function findLastEvent(
   tx: Tx,
   opportunityId: string,

@@ -1,4 +1,4 @@
-/** Who may see an opportunity and who may do what to it. What its state allows is the lifecycle's to say. */
+/** Who may see and change an opportunity. The lifecycle decides what its state allows. */
 import { forbidden, notFound } from '../../../platform/http/failure.ts';
 import type { Person, Viewer } from '../../../platform/http/viewer.ts';
 
@@ -10,7 +10,7 @@ interface Seen {
 export const isStaff = (viewer: Viewer, { ownerId }: Pick<Seen, 'ownerId'>): boolean =>
   viewer !== null && (viewer.role === 'Admin' || viewer.userId === ownerId);
 
-/** @param hasApplied who applied once keeps seeing what for. @throws {Failure} 404, as for one that is not there. */
+/** @param hasApplied applicants can always see it. @throws {Failure} 404 for anyone else. */
 export function assertSees<T extends Seen>(
   viewer: Viewer,
   opportunity: T | undefined,
@@ -20,11 +20,11 @@ export function assertSees<T extends Seen>(
   if (!opportunity.isPublic && !isStaff(viewer, opportunity) && !hasApplied) throw noOpportunity();
 }
 
-/** @throws {Failure} 403 for anyone but the owner and Admins. */
+/** @throws {Failure} 403 for anyone but the owner and admins. */
 export function assertRuns(person: Person, opportunity: Pick<Seen, 'ownerId'>, deed: string): void {
   if (isStaff(person, opportunity)) return;
-  throw forbidden('not_allowed', `Only who offers an opportunity, or an Admin, may ${deed}.`);
+  throw forbidden('not_allowed', `Only the partner who offers this opportunity or an admin can ${deed}.`);
 }
 
-const noOpportunity = () => notFound('There is no such opportunity.');
-export const noApplication = () => notFound('There is no such application.');
+const noOpportunity = () => notFound('Opportunity not found.');
+export const noApplication = () => notFound('Application not found.');

@@ -1,4 +1,4 @@
-/** What of an opportunity leaves the server, by who asks. */
+/** Opportunities as sent to a given viewer. */
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { excerptOf } from '../../../platform/prose.ts';
@@ -55,7 +55,7 @@ export const isAccepted = ({ state }: Pick<ApplicationRow, 'state'>): boolean =>
 
 type Offered = Pick<OpportunityRow, 'contactEmail' | 'isOwnerActive'>;
 
-/** The rule under which an application was made, where it stands, and what was written. */
+/** An application's rule, state and texts. */
 export function presentStanding(application: ApplicationRow, opportunity: Offered | undefined): ApplicationStanding {
   const { message, answers, sharesContact, sharesPhone, decisionMessage } = application;
   const isReachable = isAccepted(application) && opportunity?.isOwnerActive === true;

@@ -1,8 +1,7 @@
-/** How much waits for those who decide, and how much is open. */
+/** Counts of pending work and open opportunities. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Pending ones that can still be approved or declined. */
 export async function countPending(db: Db): Promise<number> {
   const row = await db
     .selectFrom('opportunities')
@@ -12,7 +11,7 @@ export async function countPending(db: Db): Promise<number> {
   return row.count;
 }
 
-/** Requests for what a person offers, as long as they can be decided. */
+/** Pending applications for a person's opportunities that can still be decided. */
 export async function countRequestedOf(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('opportunities')
@@ -24,7 +23,7 @@ export async function countRequestedOf(db: Db, ownerId: string): Promise<number>
   return row.count;
 }
 
-/** Public ones that take applications now. */
+/** Public, before the deadline, with a place left. */
 export async function countOpen(db: Db): Promise<number> {
   const row = await db
     .selectFrom('opportunities')
@@ -36,7 +35,6 @@ export async function countOpen(db: Db): Promise<number> {
   return row.count;
 }
 
-/** Whether a person has saved an opportunity or applied for one. */
 export async function hasSavedOrApplied(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from opportunity_favourites where user_id = ${userId}::uuid and removed_at is null)

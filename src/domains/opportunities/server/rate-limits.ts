@@ -1,4 +1,4 @@
-/** How often each call of this domain that changes something, or gives much, may be made. */
+/** Rate limits for writes and exports. */
 import { type CallLimit, createCallLimits } from '../../../platform/http/call-limits.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 

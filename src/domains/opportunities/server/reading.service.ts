@@ -1,4 +1,4 @@
-/** Gathers all that is shown of opportunities, in a few queries however many they are. */
+/** Reads opportunities with everything shown about them, in a fixed number of queries. */
 import type { Db } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { findMedia, type MediaRow } from '../../media/server/service.ts';
@@ -13,10 +13,10 @@ import { assertSees } from './policy.ts';
 export interface ReadOpportunity {
   opportunity: OpportunityRow;
   goals: GoalLinkRow[];
-  /** In the order of the owner; files that are gone are left out. */
+  /** In the owner's order, without deleted files. */
   media: MediaRow[];
   cards: Cards;
-  /** The viewer's; null for a visitor. */
+  /** The viewer's; null for visitors. */
   points: number | null;
   favourite: FavouriteRow | null;
   /** The viewer's latest. */
@@ -55,11 +55,11 @@ export async function readOpportunities(db: Db, viewer: Viewer, ids: readonly st
   });
 }
 
-/** @throws {Failure} 404 for one that is not there or that the viewer may not see. */
+/** @throws {Failure} 404 if missing or not visible to the viewer. */
 export async function readOpportunity(db: Db, viewer: Viewer, id: string): Promise<ReadOpportunity> {
   const [read] = await readOpportunities(db, viewer, [id]);
   assertSees(viewer, read?.opportunity, read?.application !== null);
-  // assertSees has seen that it is there.
+  // assertSees has checked that it exists.
   return read as ReadOpportunity;
 }
 

@@ -1,15 +1,15 @@
-/** Whose points rose, as the trigger on the people's table notes it. */
+/** People whose points rose, recorded by a trigger on users. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface Rise {
   userId: string;
   pointsBefore: number;
-  /** How often they rose: tells whether they did again meanwhile. */
+  /** A counter, to detect further rises meanwhile. */
   rises: number;
 }
 
-/** In the order of the people, from behind one on. */
+/** Keyset paging by user id. */
 export async function listRises(db: Db, after: string | null, most: number): Promise<Rise[]> {
   return db
     .selectFrom('points_rises')
@@ -20,7 +20,7 @@ export async function listRises(db: Db, after: string | null, most: number): Pro
     .execute();
 }
 
-/** @returns whether nothing has risen since it was read. */
+/** Optimistic lock. @returns false if the points have risen again since. */
 export async function forgetRise(tx: Tx, { userId, rises }: Rise): Promise<boolean> {
   const gone = await tx
     .deleteFrom('points_rises')
@@ -31,7 +31,7 @@ export async function forgetRise(tx: Tx, { userId, rises }: Rise): Promise<boole
   return gone !== undefined;
 }
 
-/** What a person saved, has not applied for, and has had too few points for until now. */
+/** Saved, not applied for, and unlocked by this rise. */
 export async function listUnlockedSaved(tx: Tx, { userId, pointsBefore }: Rise): Promise<string[]> {
   const rows = await tx
     .selectFrom('opportunity_favourites as f')

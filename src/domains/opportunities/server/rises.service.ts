@@ -1,4 +1,4 @@
-/** What follows when somebody's points have risen: a rule may accept what waits, and what was saved may be unlocked. */
+/** After a rise in points: auto-accept pending applications and notify about unlocked saved opportunities. */
 import type { Db } from '../../../platform/db/database.ts';
 import { letterOf } from '../../notifications/server/service.ts';
 import { acceptStanding } from './accepting.service.ts';
@@ -10,7 +10,7 @@ import { forgetRise, listRises, listUnlockedSaved, type Rise } from './rises.rep
 
 const SOME = 200;
 
-/** Does all that is due now. */
+/** Does everything that's due. */
 export function createRiseWork(db: Db): () => Promise<void> {
   const followRules = async ({ userId }: Rise): Promise<void> => {
     for (const opportunityId of await listMetRules(db, userId)) {
@@ -18,7 +18,7 @@ export function createRiseWork(db: Db): () => Promise<void> {
     }
   };
 
-  // The note goes with the telling: who dies in between tells when it is tried again, and nobody is told twice.
+  // Deleting the rise and notifying share a transaction, so each person is notified exactly once.
   const tell = (rise: Rise): Promise<void> =>
     db.transaction().execute(async (tx) => {
       if (!(await forgetRise(tx, rise))) return;

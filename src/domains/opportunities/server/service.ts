@@ -1,21 +1,20 @@
-/** Opportunities, for the other domains. */
+/** The domain's interface for other domains. */
 import type { WorkWaiting } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { hasPublicUse } from './parts.repository.ts';
 import { countOpen, countPending, countRequestedOf, hasSavedOrApplied } from './queues.repository.ts';
 
-/** Whether a file belongs to an opportunity that everyone sees. */
+/** Whether a public opportunity uses the file. */
 export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicUse(db, mediaId);
 }
 
-/** Public ones that take applications now. */
 export async function countOpenOpportunities(db: Db): Promise<number> {
   return countOpen(db);
 }
 
-/** What waits for an Admin, and for who offers opportunities. */
+/** Pending work for admins and partners. */
 export async function countOpportunityWork(
   db: Db,
   { userId, role }: Person,
@@ -27,7 +26,7 @@ export async function countOpportunityWork(
   };
 }
 
-/** Of what a new member does first. */
+/** For a new member's checklist. */
 export async function readOpportunityStep(db: Db, userId: string): Promise<{ hasOpportunity: boolean }> {
   return { hasOpportunity: await hasSavedOrApplied(db, userId) };
 }

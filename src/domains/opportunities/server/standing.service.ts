@@ -1,4 +1,4 @@
-/** How an opportunity stands, and what is answered when its lifecycle does not have a step. */
+/** An opportunity's state, and conflicts for steps its lifecycle doesn't allow. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { OpportunityEventName } from '../../../platform/db/opportunity-tables.ts';
 import { conflict, type Failure } from '../../../platform/http/failure.ts';
@@ -13,10 +13,10 @@ export function standingOf(opportunity: OpportunityRow): OpportunityStanding {
   return { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured };
 }
 
-/** Whether applications can be decided: approved, and the deadline ahead. */
+/** Approved and before the deadline. */
 export const isOpenNow = (opportunity: OpportunityRow): boolean => stateOf(opportunity) === 'approved';
 
-/** @throws {Failure} 409 naming the state and who brought it there, when the lifecycle does not have the step. */
+/** @throws {Failure} 409 naming the state and who caused it, if the lifecycle doesn't allow the step. */
 export async function takeStep(
   tx: Tx,
   person: Person,
@@ -28,26 +28,26 @@ export async function takeStep(
   return next;
 }
 
-/** @throws {Failure} 409 when it was edited since it was looked at. */
+/** Optimistic lock. @throws {Failure} 409 if it was edited since. */
 export function assertNewest({ revision }: Pick<OpportunityRow, 'revision'>, seen: number | undefined): void {
   if (seen === undefined || seen === revision) return;
   throw conflict(
     'lifecycle_conflict',
-    `This opportunity was edited meanwhile: you saw revision ${seen}, and it is at revision ${revision}. Read it again first.`,
+    `This opportunity has been edited: you saw revision ${seen}, but it’s now at revision ${revision}. Review the changes first.`,
   );
 }
 
-/** Why nobody else can be accepted. */
+/** Completes "This opportunity is full: …". */
 export const sayAllTaken = (seats: number | null) =>
   seats === 1 ? 'its only place is taken' : `all ${seats} places are taken`;
 
-/** A moment as all conflicts name it. */
+/** The format of moments in conflict messages. */
 export const sayMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
 
 const DECISIVE: OpportunityEventName[] = ['submitted', 'resubmitted', 'approved', 'declined'];
 const DEEDS: Partial<Record<OpportunityEventName, string>> = {
-  submitted: 'sent it',
-  resubmitted: 'edited it and sent it again',
+  submitted: 'submitted it',
+  resubmitted: 'edited and resubmitted it',
   approved: 'approved it',
   declined: 'declined it',
 };
@@ -55,7 +55,7 @@ const DEEDS: Partial<Record<OpportunityEventName, string>> = {
 export async function lifecycleConflict(tx: Tx, person: Person, opportunity: OpportunityRow): Promise<Failure> {
   const state = stateOf(opportunity);
   if (opportunity.isPastDeadline && state !== 'declined') {
-    const what = state === 'closed' ? 'closed' : `${state} and can not be approved any more`;
+    const what = state === 'closed' ? 'closed' : `${state} and can no longer be approved`;
     const when = sayMoment(opportunity.closesAt);
     return conflict('lifecycle_conflict', `This opportunity is ${what}: its deadline was on ${when}.`);
   }

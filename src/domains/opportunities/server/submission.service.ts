@@ -1,4 +1,4 @@
-/** Offering an opportunity and editing it: what its owner does. */
+/** Creating and editing opportunities. */
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError, OpportunityInput, OpportunityQuestion } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -31,9 +31,9 @@ import { asAsked, findQuestionFaults } from './questions.ts';
 import { standingOf, takeStep } from './standing.service.ts';
 
 export interface Submissions {
-  /** @returns the id. The same request sent again within minutes gives the same. @throws {Failure} 422. */
+  /** Idempotent for a few minutes. @returns the id. @throws {Failure} 422. */
   create(person: Person, input: OpportunityInput): Promise<string>;
-  /** @throws {Failure} 403, 404, 409 when its state or the seats that are taken do not allow it, 422. */
+  /** @throws {Failure} 403, 404, 409 if its state or the places taken don't allow it, 422. */
   update(person: Person, id: string, input: OpportunityInput): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
   }
 }
 
-/** The words of an opportunity become known to the search. */
+/** Adds the words to the search index. */
 async function learnContent(tx: Tx, { title, location }: { title: string; location: string | null }): Promise<void> {
   await learnWords(tx, 'opportunity_words', `${title} ${location ?? ''}`);
 }
@@ -128,22 +128,21 @@ interface Before {
   questions: readonly OpportunityQuestion[];
 }
 
-/** @param before what it was, whose files and questions may stay. @throws {Failure} 422 naming each field. */
+/** @param before files and questions to keep. @throws {Failure} 422 naming each field. */
 async function readSound(tx: Tx, person: Person, { content, media }: Draft, before?: Before) {
   const faults: FieldError[] = findDeadlineFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (content.title === '') fault('title', 'Fill this in.');
   if (content.description === '') fault('description', 'Fill this in.');
-  if (content.location === null && !content.isRemote)
-    fault('location', 'Say where it takes place, or that it is remote.');
+  if (content.location === null && !content.isRemote) fault('location', 'Enter a place, or say that it’s remote.');
   if (content.link !== null && !isWebAddress(content.link)) {
-    fault('link', 'Give an address that begins with https:// or http://.');
+    fault('link', 'Enter a web address that starts with https:// or http://.');
   }
-  if (!(await has(listTypes(tx), content.typeId))) fault('typeId', 'Choose one of the types.');
-  if (!(await has(listCategories(tx), content.categoryId))) fault('categoryId', 'Choose one of the categories.');
+  if (!(await has(listTypes(tx), content.typeId))) fault('typeId', 'Choose a type.');
+  if (!(await has(listCategories(tx), content.categoryId))) fault('categoryId', 'Choose a category.');
   const added = media.filter((id) => !before?.media.includes(id));
   const own = await lockOwnMedia(tx, person.userId, added);
-  if (added.some((id) => !own.has(id))) fault('mediaIds', 'Choose files that you have uploaded.');
+  if (added.some((id) => !own.has(id))) fault('mediaIds', 'Choose files you’ve uploaded.');
   faults.push(...findQuestionFaults(content.questions));
   if (faults.length > 0) throw invalid(faults);
   const questions = asAsked(content.questions, before?.questions ?? []);

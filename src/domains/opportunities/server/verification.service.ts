@@ -1,4 +1,4 @@
-/** What Admins decide: that an opportunity is approved or declined, hidden or shown, featured or not. */
+/** Admins approve, decline, hide, show and feature opportunities. */
 import type { OpportunityDecisionInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/failure.ts';
@@ -16,11 +16,11 @@ import { assertSees } from './policy.ts';
 import { assertNewest, standingOf, takeStep } from './standing.service.ts';
 
 export interface Verification {
-  /** @throws {Failure} 404, 409 for one that is decided or past its deadline, 422 without points or reason. */
+  /** @throws {Failure} 404, 409 if already decided or past its deadline, 422 without points or a reason. */
   decide(person: Person, id: string, input: OpportunityDecisionInput): Promise<void>;
-  /** What is so already stays so. @throws {Failure} 404. */
+  /** Idempotent. @throws {Failure} 404. */
   hide(person: Person, id: string, isHide: boolean): Promise<void>;
-  /** @throws {Failure} 404, 409 for one that is not approved, closed, or hidden. */
+  /** @throws {Failure} 404, 409 unless approved, open and not hidden. */
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
 }
 
@@ -79,11 +79,11 @@ export function createVerification(db: Db): Verification {
 /** @throws {Failure} 422 for an approval without points or a decline without a reason. */
 function readDecision({ isApproved, pointsRequired, reason }: OpportunityDecisionInput) {
   if (isApproved && pointsRequired === undefined) {
-    throw invalid([{ field: 'pointsRequired', message: 'Say how many points it needs; 0 for everyone.' }]);
+    throw invalid([{ field: 'pointsRequired', message: 'Enter the points needed; 0 means open to everyone.' }]);
   }
   const given = tidyText(reason ?? '');
   if (!isApproved && given === '') {
-    throw invalid([{ field: 'reason', message: 'Say why it is declined: the partner reads it.' }]);
+    throw invalid([{ field: 'reason', message: 'Give the partner a reason.' }]);
   }
   if (!isApproved) return { isApproved, pointsRequired: null, reason: given };
   return { isApproved, pointsRequired: pointsRequired ?? null, reason: null };
@@ -93,6 +93,6 @@ function cannotFeature(opportunity: OpportunityRow) {
   const why = opportunity.isHidden ? 'hidden' : stateOf(opportunity);
   return conflict(
     'lifecycle_conflict',
-    `This opportunity is ${why}: only an approved one that is shown can be featured.`,
+    `This opportunity is ${why}: only approved opportunities that aren’t hidden can be featured.`,
   );
 }

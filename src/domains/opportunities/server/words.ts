@@ -1,8 +1,8 @@
-/** Phrases that news and mails share. */
+/** Phrases shared by notifications and emails. */
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** As in "the end of 30 Nov 25 (Pacific/Fiji)". */
+/** E.g. "the end of 30 Nov 25 (Pacific/Fiji)". */
 export function sayDeadline({ deadline, timeZone }: { deadline: string; timeZone: string }): string {
   return `the end of ${DAY.format(new Date(`${deadline}T00:00:00Z`))} (${timeZone})`;
 }

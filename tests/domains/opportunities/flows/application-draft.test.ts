@@ -14,8 +14,8 @@ const COMPANY = { id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0ab502', text: 'With whom?'
 const asking = { id: ID, questions: [COAST, COMPANY], requiresMessage: true };
 const sound: ApplicationDraft = { ...EMPTY_APPLICATION, message: 'Six years', answers: { [COAST.id]: 'Navua' } };
 
-describe('what a draft of an application is sent as', () => {
-  it('answers every question in their order, whatever was typed for one that is gone', () => {
+describe('the request body of an application draft', () => {
+  it('answers every question in order and drops answers to removed ones', () => {
     const answers = { gone: 'Old', [COMPANY.id]: ' My aunt ', [COAST.id]: 'Navua' };
     expect(inputOf({ ...sound, message: ' Six years ', answers }, asking)).toEqual({
       opportunityId: ID,
@@ -35,15 +35,15 @@ describe('what a draft of an application is sent as', () => {
   });
 });
 
-describe('what keeps an application from being sent', () => {
-  it('is nothing when all that is required is there', () => {
+describe('validation of an application draft', () => {
+  it('accepts a complete draft', () => {
     expect(findApplicationFaults(sound, asking)).toEqual([]);
     expect(findApplicationFaults(EMPTY_APPLICATION, { id: ID, questions: [COMPANY], requiresMessage: false })).toEqual(
       [],
     );
   });
 
-  it('is what is missing or too long, by its field', () => {
+  it('reports missing and too long fields', () => {
     const fields = (draft: ApplicationDraft) => findApplicationFaults(draft, asking).map(({ field }) => field);
     expect(fields({ ...EMPTY_APPLICATION, answers: { [COAST.id]: ' ' } })).toEqual(['message', 'answers.0']);
     expect(fields({ ...sound, message: 'x'.repeat(2_001) })).toEqual(['message']);
@@ -54,11 +54,11 @@ describe('what keeps an application from being sent', () => {
   });
 });
 
-it('the server’s name of an answer leads to its field', () => {
+it('maps the server’s field names of answers', () => {
   expect(['answers.3.answer', 'answers.3', 'message'].map(fieldOf)).toEqual(['answers.3', 'answers.3', 'message']);
 });
 
-it('an answer is kept beside its question, and an empty one is none', () => {
+it('stores answers with their questions and drops empty ones', () => {
   const answers = [
     { questionId: COMPANY.id, answer: ' \n ' },
     { questionId: COAST.id, answer: ' Navua ' },

@@ -73,7 +73,7 @@ const STEPS: [string, OpportunityStanding, OpportunityLifecycleEvent, Opportunit
   ['declined, declined', declined, event('opportunity.declined'), null],
 ];
 
-describe('the life of an opportunity', () => {
+describe('the lifecycle of an opportunity', () => {
   it.each(STEPS)('%s', (_name, from, step, to) => {
     expect(follow(from, step)).toEqual(to);
     expect(can(from, step)).toBe(to !== null);
@@ -123,12 +123,12 @@ describe('an application', () => {
     },
   );
 
-  it.each(types)('past the deadline knows %s only for what is undecided', (type) => {
+  it.each(types)('past the deadline allows %s only while undecided', (type) => {
     const after = stateAfter({ state: 'requested', ...door, isOpen: false }, applied(type));
     expect(after).toBe(type === 'application.closedUndecided' ? 'denied' : null);
   });
 
-  it('needs a seat to be accepted, and none to be denied or withdrawn', () => {
+  it('needs a place to be accepted, but not to be declined or withdrawn', () => {
     const full: ApplicationStanding = { state: 'requested', ...door, hasSeatLeft: false };
     const become = (type: ApplicationEvent['type']) => stateAfter(full, applied(type));
     expect([become('application.accepted'), become('application.autoAccepted')]).toEqual([null, null]);
@@ -149,7 +149,7 @@ describe('an application', () => {
   });
 });
 
-describe('the rule that accepts', () => {
+describe('auto-accept', () => {
   const on = (minPoints: number): AutoAcceptEvent => ({ type: 'autoAccept.turnedOn', minPoints });
   const off: AutoAcceptEvent = { type: 'autoAccept.turnedOff' };
   it.each([
@@ -159,7 +159,7 @@ describe('the rule that accepts', () => {
     ['on from 0, off', { minPoints: 0, isOpen: true }, off, null],
   ])('%s', (_name, standing, step, minPoints) => expect(ruleAfter(standing, step)?.minPoints).toBe(minPoints));
 
-  it('stays as it is once nothing can be decided', () => {
+  it('can’t change once nothing can be decided', () => {
     expect(ruleAfter({ minPoints: 10, isOpen: false }, off)).toBeNull();
     expect(ruleAfter({ minPoints: null, isOpen: false }, on(1))).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('the rule that accepts', () => {
 describe('every state', () => {
   const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-  it('says in plain words what it is and where it is seen', () => {
+  it('has a description and a screen', () => {
     for (const machine of [opportunityMachine, applicationMachine, autoAcceptMachine]) {
       for (const node of nodesOf(machine.root)) {
         expect(node.description, node.id).toMatch(/\.$/);

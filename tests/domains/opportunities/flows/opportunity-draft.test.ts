@@ -30,7 +30,7 @@ const faultsOf = (changes: Partial<OpportunityDraft>) =>
 describe('the questions of a draft', () => {
   const asked = (...texts: string[]) => texts.map((text) => ({ key: text, text, isRequired: false }));
 
-  it('are at fault each by itself, and named where they are not seen', () => {
+  it('have an error each, named in the summary', () => {
     expect(faultsOf({ questions: asked('Which coast?', ' ', 'Which coast? ') })).toEqual([
       'questions.1.text',
       'questions.2.text',
@@ -40,7 +40,7 @@ describe('the questions of a draft', () => {
     expect(nameOfField('contactEmail')).toBe('Contact for accepted applicants');
   });
 
-  it('come before the messages, and those before the pictures', () => {
+  it('are listed before messages and pictures', () => {
     const messages = { acceptMessage: 'x'.repeat(2_001), contactEmail: 'nobody' };
     expect(faultsOf({ ...messages, questions: asked(''), title: '' })).toEqual([
       'title',
@@ -50,7 +50,7 @@ describe('the questions of a draft', () => {
     ]);
   });
 
-  it('are unknown to drafts that browsers have kept', () => {
+  it('are missing from older stored drafts', () => {
     const { questions: _, requiresMessage: __, acceptMessage: ___, ...kept } = soundDraft;
     expect(z.parse(zOpportunityDraft, kept)).toMatchObject({
       questions: [],
@@ -60,8 +60,8 @@ describe('the questions of a draft', () => {
   });
 });
 
-describe('what a draft of an opportunity is sent as', () => {
-  it('leaves out what is empty and trims what is written', () => {
+describe('the request body of an opportunity draft', () => {
+  it('trims texts and leaves out empty fields', () => {
     expect(inputOf({ ...soundDraft, title: '  A title ', location: ' ', isRemote: true })).toMatchObject({
       title: 'A title',
       location: null,
@@ -83,7 +83,7 @@ describe('what a draft of an opportunity is sent as', () => {
     expect(inputOf({ ...soundDraft, seats }).seats).toBe(value);
   });
 
-  it('sends no number of seats when there is no limit, whatever was typed before', () => {
+  it('sends no number of places when unlimited', () => {
     expect(inputOf({ ...soundDraft, hasSeats: false, seats: 'a dozen' }).seats).toBeNull();
   });
 
@@ -96,12 +96,12 @@ describe('what a draft of an opportunity is sent as', () => {
   });
 });
 
-describe('what is wrong with a draft of an opportunity', () => {
-  it('finds nothing in a sound one', () => {
+describe('validation of an opportunity draft', () => {
+  it('accepts a complete draft', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  it('names everything that an empty one lacks, in the order of the screen', () => {
+  it('lists everything missing, in the order of the form', () => {
     expect(findOpportunityFaults(emptyDraft('UTC'), NOW).map(({ field }) => field)).toEqual([
       'title',
       'typeId',
@@ -114,12 +114,12 @@ describe('what is wrong with a draft of an opportunity', () => {
     ]);
   });
 
-  it('wants a place unless it can be taken from anywhere', () => {
+  it('requires a location unless remote', () => {
     expect(faultsOf({ location: ' ' })).toEqual(['location']);
     expect(faultsOf({ location: ' ', isRemote: true })).toEqual([]);
   });
 
-  it('counts the deadline by the clock of its own time zone', () => {
+  it('checks the deadline in its own time zone', () => {
     // In Fiji it is 23:30 of the 21st, in Tonga the 22nd has begun.
     expect(faultsOf({ deadline: '2026-11-21', timeZone: 'Pacific/Fiji' })).toEqual([]);
     expect(faultsOf({ deadline: '2026-11-21', timeZone: 'Pacific/Tongatapu' })).toEqual(['deadline']);

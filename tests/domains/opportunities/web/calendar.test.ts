@@ -18,14 +18,14 @@ describe('the calendar of deadlines', () => {
   const file = calendarOf([REEF], SITE, new Date('2025-11-21T06:00:00.000Z'));
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
 
-  it('puts the entry into the last half hour of the last day, where the scholarship is', () => {
+  it('puts the entry in the last half hour of the last day, in the opportunity’s time zone', () => {
     expect(lines).toContain('DTSTART:20251130T113000Z');
     expect(lines).toContain('DTEND:20251130T120000Z');
     const start = new Date('2025-11-30T11:30:00Z').toLocaleString('en-GB', { timeZone: REEF.timeZone });
     expect(start).toBe('30/11/2025, 23:30:00');
   });
 
-  it('has an id that stays, the words, and the way back', () => {
+  it('has a stable id, a summary and a link', () => {
     expect(lines).toContain(`UID:opportunity-${REEF.id}@groundswell.example`);
     expect(lines).toContain('SUMMARY:Last day to apply: Coastal Stewards\\, 2026');
     expect(lines).toContain('LOCATION:Suva\\, Fiji\\, or remote');

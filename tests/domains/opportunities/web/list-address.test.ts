@@ -9,19 +9,19 @@ import {
 const TYPE = '0190a000-0000-7000-8000-000000000001';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('the address of the scholarships', () => {
-  it('asks for what is open, nearest deadline first, when it says nothing', () => {
+describe('the scholarships address', () => {
+  it('defaults to open ones, nearest deadline first', () => {
     expect(read('')).toEqual({});
     expect(queryOf({})).toEqual({ open: true, sort: 'deadline' });
     expect(isFiltered({})).toBe(false);
   });
 
-  it('asks for closed ones, or for all, when it says so', () => {
+  it('can ask for closed ones or all', () => {
     expect(queryOf(read('open=closed'))).toMatchObject({ open: false });
     expect(queryOf(read('open=any'))).not.toHaveProperty('open');
   });
 
-  it('holds every filter, and gives back what it was made of', () => {
+  it('round-trips every filter', () => {
     const query = `search=reef&owner=${TYPE}&type=${TYPE}&category=${TYPE}&sdg=14&unlocked=false&open=any&deadlineFrom=2025-11-01&deadlineTo=2025-11-30&sort=points`;
     const filters = read(query);
     expect(filters).toEqual({
@@ -39,13 +39,13 @@ describe('the address of the scholarships', () => {
     expect(writeFilters(filters)).toBe(query);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(
       read('type=tree&sdg=18&unlocked=yes&open=maybe&deadlineFrom=2025-02-30&deadlineTo=soon&sort=loudest&page=3'),
     ).toEqual({});
   });
 
-  it('does not call the order a filter', () => {
+  it('does not count the order as a filter', () => {
     expect(isFiltered(read('sort=newest'))).toBe(false);
     expect(isFiltered(read('open=any'))).toBe(true);
   });

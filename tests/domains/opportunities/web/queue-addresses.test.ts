@@ -7,8 +7,8 @@ const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 const applications = (query: string) => readAddress(applicationsAddress, new URLSearchParams(query));
 const verification = (query: string) => readAddress(verifyAddress, new URLSearchParams(query));
 
-describe('the address of the applications', () => {
-  it('opens with what waits, the oldest first', () => {
+describe('the applications address', () => {
+  it('defaults to pending ones, oldest first', () => {
     expect(applications('')).toMatchObject({ view: 'waiting', opportunity: null, state: null, sort: 'oldest' });
     expect(writeAddress(applicationsAddress, applications('')).toString()).toBe('');
   });
@@ -20,7 +20,7 @@ describe('the address of the applications', () => {
     expect(writeAddress(applicationsAddress, applications(query)).toString()).toBe(query);
   });
 
-  it('takes no state where all wait, and nothing that is not ours', () => {
+  it('ignores the state in the pending view and invalid values', () => {
     expect(applications('state=denied')).toMatchObject({ state: null });
     expect(applications('view=all&state=nothing&opportunity=me&sort=best')).toMatchObject({
       state: null,
@@ -29,13 +29,13 @@ describe('the address of the applications', () => {
     });
   });
 
-  it('counts the opportunity as a place and not as a filter', () => {
+  it('does not count the opportunity as a filter', () => {
     expect(isFiltered(applicationsAddress, applications(`opportunity=${ID}`))).toBe(false);
     expect(isFiltered(applicationsAddress, applications(`opportunity=${ID}&search=kwame`))).toBe(true);
   });
 });
 
-describe('the address of the verification', () => {
+describe('the verification address', () => {
   it.each([
     `search=reef&type=${ID}&category=${ID}&sdg=14&sort=deadline`,
     `view=all&state=declined&shelf=hidden&item=${ID}&open=yes`,
@@ -43,7 +43,7 @@ describe('the address of the verification', () => {
     expect(writeAddress(verifyAddress, verification(query)).toString()).toBe(query);
   });
 
-  it('takes what one looks for to another view, and leaves that view’s own behind', () => {
+  it('keeps the search but not view-specific filters when the view changes', () => {
     const address = verification(`view=all&search=reef&state=closed&shelf=featured&page=3`);
     expect(writeAddress(verifyAddress, changeView(address, 'waiting')).toString()).toBe('search=reef');
   });

@@ -4,14 +4,14 @@ import { listTimeZones } from '../../../../src/domains/opportunities/web/form/ti
 const AT = new Date('2026-07-01T12:00:00Z');
 const named = (value: string, chosen = 'UTC') => listTimeZones(chosen, AT).find((one) => one.value === value);
 
-describe('the time zones to choose from', () => {
-  it('names a place before its region, with how far it is from UTC', () => {
+describe('the time zone options', () => {
+  it('put the town before its region, with the UTC offset', () => {
     expect(named('Pacific/Fiji')).toEqual({ value: 'Pacific/Fiji', label: 'Fiji, Pacific', hint: 'UTC+12:00' });
     expect(named('America/Argentina/Ushuaia')).toMatchObject({ label: 'Ushuaia, Argentina, America' });
     expect(named('UTC')).toEqual({ value: 'UTC', label: 'UTC', hint: 'UTC' });
   });
 
-  it('keeps the chosen one among them, though this browser does not list or know it', () => {
+  it('include the chosen one even if this browser doesn’t know it', () => {
     expect(named('Etc/GMT+3', 'Etc/GMT+3')).toMatchObject({ hint: 'UTC-03:00' });
     expect(named('Moon/Tycho', 'Moon/Tycho')).toEqual({ value: 'Moon/Tycho', label: 'Tycho, Moon', hint: '' });
   });
