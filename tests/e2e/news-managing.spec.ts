@@ -46,7 +46,7 @@ test('a switch that the server did not hear goes back, and says so', async ({ pa
   await expect(rowOf(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
   await page.route(`**/api/news/${news.id}?*`, (route) => route.abort());
   await shownSwitch(page, news).click();
-  await expect(page.getByText(`“${news.title}” was not withdrawn`)).toBeVisible();
+  await expect(page.getByText(`We couldn’t withdraw “${news.title}”`)).toBeVisible();
   await expect(shownSwitch(page, news)).toBeChecked();
   await expect(rowOf(page, news).getByText('Scheduled', { exact: true })).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('deleting asks once, can be undone, and what is deleted can be restored lat
   await expect(question).toBeHidden();
   await expect(remove).toBeFocused();
   await remove.click();
-  await question.getByRole('button', { name: 'Delete it' }).click();
+  await question.getByRole('button', { name: 'Delete article' }).click();
   await expect(rowOf(page, news)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -76,13 +76,13 @@ test('deleting asks once, can be undone, and what is deleted can be restored lat
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('live');
 
   await remove.click();
-  await question.getByRole('button', { name: 'Delete it' }).click();
-  await page.getByRole('navigation', { name: 'States of articles' }).getByRole('link', { name: 'Deleted' }).click();
+  await question.getByRole('button', { name: 'Delete article' }).click();
+  await page.getByRole('navigation', { name: 'Filter by state' }).getByRole('link', { name: 'Deleted' }).click();
   await expect(page).toHaveURL(/state=deleted/);
   await expect(rowOf(page, news)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Restore “${news.title}”` }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No deleted articles' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');
 });
@@ -103,8 +103,8 @@ test('filters stand in the address and come back with it', async ({ page, write,
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.getByRole('navigation', { name: 'States of articles' }).getByRole('link', { name: 'Withdrawn' }).click();
-  await expect(page.getByRole('heading', { name: 'No article fits' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Filter by state' }).getByRole('link', { name: 'Withdrawn' }).click();
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all articles' }).click();
   await expect(page.getByRole('link', { name: 'The delta that grew back', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -137,7 +137,7 @@ test('what another has deleted is not brought back from a list that is old', asy
   await expect(rowOf(page, news)).toBeVisible();
   dataOf(await admin.call('DELETE', `/news/${news.id}`));
   await shownSwitch(page, news).click();
-  await expect(page.getByText(`“${news.title}” was not shown`)).toBeVisible();
+  await expect(page.getByText(`We couldn’t publish “${news.title}”`)).toBeVisible();
   await expect(page.getByText('This article is deleted. Restore it first.')).toBeVisible();
   await expect(rowOf(page, news)).toHaveCount(0);
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('deleted');
@@ -154,7 +154,7 @@ test('what another has withdrawn comes back withdrawn when its deletion is undon
   await expect(rowOf(page, news).getByText('Live', { exact: true })).toBeVisible();
   dataOf(await setLive(admin, news.id, false));
   await page.getByRole('button', { name: `Delete “${news.title}”` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete article' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, news).getByText('Withdrawn', { exact: true })).toBeVisible();
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).state).toBe('withdrawn');

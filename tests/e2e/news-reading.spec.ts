@@ -39,14 +39,14 @@ test('a visitor reads the news: what leads, what is featured, what is latest, an
 
 test('a type and a search stand in the address', async ({ page }) => {
   await page.goto('/news');
-  await page.getByRole('navigation', { name: 'Types of articles' }).getByRole('link', { name: 'Interviews' }).click();
+  await page.getByRole('navigation', { name: 'Filter by type' }).getByRole('link', { name: 'Interviews' }).click();
   await expect(page).toHaveURL(/\?type=interview$/);
   await expect(page.getByRole('status').filter({ hasText: /^\d+ articles$/ })).toBeVisible();
   await page.getByLabel('Search the news').fill('grebes');
   await expect(page).toHaveURL(/search=grebes/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByLabel('Search the news').fill('zeppelin');
-  await expect(page.getByRole('heading', { name: 'No article fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Show all news' }).click();
   await expect(page).toHaveURL(/\/news$/);
@@ -76,7 +76,7 @@ test('an article that is not live is read by an Admin alone', async ({ page, new
   await expect(visitor).toHaveURL(/\/news$/);
   await logIn(page, 'admin', `/news/${draft.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title);
-  await expect(page.getByText('Only Admins read it.')).toBeVisible();
+  await expect(page.getByText('Only admins can see this article.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/news/${draft.id}/edit$`));
 });

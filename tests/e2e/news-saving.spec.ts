@@ -29,7 +29,7 @@ test('what the editor shows is what is saved: it stands still while the answer i
   // Sent from a field: the focus is not lost with it.
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
   await page.keyboard.press('Enter');
-  const save = page.getByRole('button', { name: 'Save the draft' });
+  const save = page.getByRole('button', { name: 'Save draft' });
   await expect(save).toBeFocused();
   const fields = page.locator('#content');
   await expect(fields).toHaveAttribute('contenteditable', 'false');
@@ -40,7 +40,7 @@ test('what the editor shows is what is saved: it stands still while the answer i
 
   await save.focus();
   held.resolve();
-  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.unrouteAll();
   await text(page).click();
@@ -69,7 +69,7 @@ test('a picture whose dialog was closed during the upload comes into no article'
     await route.continue();
   });
   const asked = page.waitForRequest('**/api/media/upload');
-  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await asked;
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -104,11 +104,11 @@ test('what arrived without an answer is saved again with a letter corrected, and
   const save = page.getByRole('button', { name: 'Publish' });
   const listed = async () => dataOf(await admin.get<NewsList>(`/news?search=${word}`)).data;
   await save.click();
-  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
   expect((await listed()).map(({ title }) => title)).toEqual([`The ${word} raport`]);
   await page.getByLabel('Title').fill(`The ${word} report`);
   await save.click();
-  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
   await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual([`The ${word} report`]);
   await page.unrouteAll();
 
@@ -118,7 +118,7 @@ test('what arrived without an answer is saved again with a letter corrected, and
   await page.getByLabel('Title').fill(`The other ${word} report`);
   await text(page).click();
   await page.keyboard.type('The ebb.');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect((await listed()).map(({ title, state }) => `${title}: ${state}`).toSorted()).toEqual([
     `The ${word} report: live`,

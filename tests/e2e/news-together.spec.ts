@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
 import { expect, test } from './support/news-test.ts';
 
-const CHANGED = 'Somebody has changed this article since';
+const CHANGED = 'Someone else edited this article';
 
 async function openEditor(page: Page, { id }: News) {
   await logIn(page, 'admin', `/admin/news/${id}/edit`);
@@ -22,7 +22,7 @@ test('an editor who is not alone is told that the article has changed', async ({
   await page.reload();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('What I make of it');
-  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('What another makes of it');
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByText(CHANGED)).toBeHidden();
@@ -40,19 +40,19 @@ test('saving shows no article again that another has withdrawn, before somebody 
   await openEditor(page, news);
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
   dataOf(await setLive(admin, news.id, false));
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(CHANGED)).toBeInViewport();
-  await expect(page.getByText('It is withdrawn now; saving yours puts it in the place of theirs')).toBeVisible();
+  await expect(page.getByText('The article is now withdrawn; saving yours replaces theirs')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`The ${word} report, mended`);
   const read = async () => dataOf(await admin.get<News>(`/news/${news.id}`));
   expect(await read()).toMatchObject({ state: 'withdrawn', title: news.title });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Keep mine and go on' }).click();
+  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
   await expect(page.getByText(CHANGED)).toBeHidden();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect(await read()).toMatchObject({ state: 'withdrawn', title: `The ${word} report, mended` });
 });
@@ -72,15 +72,15 @@ test('of two open editors the second sees what the first has saved, and may take
   await text.click();
   await page.keyboard.type('Mine. ');
   dataOf(await updateNews(server.origin, admin, news.id, { content: `<p>Theirs of ${word}.</p>` }));
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(text).toContainText('Mine. ');
-  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
   await expect(text).toHaveText(`Theirs of ${word}.`);
   await text.click();
   await page.keyboard.press('End');
   await page.keyboard.type(' And mine.');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect(dataOf(await admin.get<News>(`/news/${news.id}`)).content).toBe(`<p>Theirs of ${word}. And mine.</p>`);
 });
@@ -105,18 +105,18 @@ test('a draft whose saving has arrived unheard is given up without taking the ar
     await route.fetch();
     return route.abort();
   });
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
   await page.unrouteAll();
   const read = async () => dataOf(await admin.get<News>(`/news/${news.id}`));
   const { images } = await read();
   expect(images?.alt).toBe('The creek from above');
 
   await page.getByLabel('Title').fill('One letter more');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(CHANGED)).toBeVisible();
   const asked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await page.getByRole('button', { name: 'Discard mine and load theirs' }).click();
   expect((await asked).status()).toBe(409);
   expect((await read()).images?.id).toBe(images?.id);
   await expect(page.getByLabel('Title')).toHaveValue(news.title);

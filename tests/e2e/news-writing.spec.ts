@@ -10,7 +10,7 @@ import { expect, test } from './support/news-test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Shape of the text' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 const picture = async (name = 'delta.png') => ({
   name,
   mimeType: 'image/png',
@@ -38,10 +38,10 @@ async function addPicture(page: Page, alt: string) {
   await tool(page, 'Picture').click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Choose a picture').setInputFiles(await picture());
-  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
-  await expect(dialog.getByText('Describe the picture in a few words, or mark it as decorative.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(dialog.getByText('Describe the picture or mark it as decorative.')).toBeVisible();
   await dialog.getByLabel('What it shows').fill(alt);
-  await dialog.getByRole('button', { name: 'Put it into the text' }).click();
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(dialog).toBeHidden();
   await expect(text(page)).toBeFocused();
 }
@@ -75,11 +75,11 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   await page.keyboard.press('Control+k');
   const link = page.getByRole('dialog', { name: 'Link' });
   await link.getByLabel('Address').fill('javascript:alert(1)');
-  await link.getByRole('button', { name: 'Set the link' }).click();
+  await link.getByRole('button', { name: 'Add link' }).click();
   await expect(link.getByText('Use an address like')).toBeVisible();
   await link.getByLabel('Address').fill('/impacts');
-  await link.getByLabel('Words').fill('the impacts');
-  await link.getByRole('button', { name: 'Set the link' }).click();
+  await link.getByLabel('Link text').fill('the impacts');
+  await link.getByRole('button', { name: 'Add link' }).click();
   await expect(text(page).getByRole('link', { name: 'the impacts' })).toBeVisible();
   await text(page).locator('figcaption').click();
   await page.keyboard.type('The third spring');
@@ -98,7 +98,7 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   );
   await expect(preview.getByRole('img', { name: 'The creek from above' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Back to editing' }).click();
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
@@ -122,7 +122,7 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   await page.goto(`/admin/news/${news.id}/edit`);
   await expect(text(page).locator('figcaption')).toHaveText('The third spring');
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   const mended = dataOf(await admin.get<News>(`/news/${news.id}`));
   expect(mended).toMatchObject({ title: `The ${word} report, mended`, content: news.content, state: 'live' });
@@ -144,7 +144,7 @@ test('what is typed outlives a reload, with its pictures, until it is saved', as
   const kept = text(page).getByRole('img', { name: 'Mud and seedlings' });
   await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   expect((await findByWord(admin, word)).state).toBe('draft');
   await page.goto('/admin/news/new');
@@ -171,7 +171,7 @@ test('an article is scheduled by day and hour', async ({ page, word, admin }) =>
   await expect(page.getByLabel('What it shows')).toHaveAccessibleDescription(/or mark it as decorative/);
   await page.getByLabel('Decorative').check();
   await expect(page.getByLabel('What it shows')).toHaveCount(0);
-  await expect(page.getByText('Once scheduled, it goes live by itself on 1 Jun 99, 09:30')).toBeVisible();
+  await expect(page.getByText('Once scheduled, it goes live automatically on 1 Jun 99, 09:30')).toBeVisible();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('It goes live on 1 Jun 99, 09:30.')).toBeVisible();
   const date = await page.evaluate(() => new Date('2999-06-01T09:30').toISOString());
@@ -187,21 +187,21 @@ test('what is wrong is said once above and beside its field, and nothing is lost
   await openNew(page, word);
   await page.getByLabel('Title').fill('');
   await page.getByLabel('Author').fill('');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   const summary = page.getByRole('region', { name: '3 fields need another look' });
   await expect(summary).toBeFocused();
   await expectAccessible(page);
-  await summary.getByRole('link', { name: 'Text: Write something.' }).click();
+  await summary.getByRole('link', { name: 'Text: Write some text.' }).click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('Something.');
   await page.getByLabel('Title').fill(`The ${word} report`);
   await page.getByLabel('Author').fill('Fatou Ndiaye');
   await page.route('**/api/news', (route) => route.abort());
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByText('It was not saved. Everything is kept here')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
   await expect(text(page)).toHaveText('Something.');
   await page.unroute('**/api/news');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
 });
 

@@ -104,7 +104,7 @@ export const newsFormMap = draftFormMap({
   machine: newsFormMachine,
   person: 'admin',
   path: '/admin/news/new',
-  form: { name: 'Save the draft', pending: 'Saving it' },
+  form: { name: 'Save draft', pending: 'Saving' },
   call: '**/api/news',
   start: {
     title: '',
@@ -129,7 +129,7 @@ export const newsFormMap = draftFormMap({
   },
   field: 'Title',
   discard: discardByQuestion,
-  unsent: 'It was not saved. Everything is kept here: check your connection and save it again.',
+  unsent: "We couldn't save this article. Your text is still here: check your connection and try again.",
   addPicture: async (page) => {
     const uploaded = page.waitForResponse('**/api/media/upload');
     await page.locator('#cover').setInputFiles(await picture());

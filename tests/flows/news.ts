@@ -105,7 +105,7 @@ export const newsMap: FlowMap<Stage, World> = {
       says: 'the Admin restores it',
       event: { type: 'news.restored', isLive: false, isDue: true },
       take: async ({ page, title }) => {
-        const states = page.getByRole('navigation', { name: 'States of articles' });
+        const states = page.getByRole('navigation', { name: 'Filter by state' });
         await states.getByRole('link', { name: /^Deleted/ }).click();
         await page.getByRole('button', { name: `Restore “${title}”` }).click();
         await expect(page.getByRole('button', { name: `Restore “${title}”` })).toHaveCount(0);
@@ -117,7 +117,7 @@ export const newsMap: FlowMap<Stage, World> = {
       event: { type: 'news.deleted' },
       take: async ({ page, title }) => {
         await page.getByRole('button', { name: `Delete “${title}”` }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete article' }).click();
       },
     },
     shown('the Admin schedules it for a date ahead', AHEAD),
@@ -126,9 +126,9 @@ export const newsMap: FlowMap<Stage, World> = {
       event: { type: 'news.withdrawn' },
       take: turn,
     },
-    shown('the Admin shows it', PAST),
+    shown('the Admin publishes it', PAST),
     {
-      says: 'its date comes',
+      says: 'its date passes',
       event: { type: 'news.dateCame' },
       take: async (world) => {
         await setDate(world, new Date(Date.now() + SOON_MS));
@@ -136,8 +136,8 @@ export const newsMap: FlowMap<Stage, World> = {
         await world.page.reload();
       },
     },
-    broughtBack('another Admin brings it back to be shown on a date ahead', AHEAD),
-    broughtBack('another Admin brings it back to be shown', PAST),
+    broughtBack('another Admin restores and schedules it', AHEAD),
+    broughtBack('another Admin restores and publishes it', PAST),
     // Last, for each opens the editor.
     edited('the Admin edits it, with a date that is past', PAST),
     edited('the Admin edits it, with a date ahead', AHEAD),

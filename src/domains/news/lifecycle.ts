@@ -1,18 +1,16 @@
-/**
- * What may follow what in the life of an article. The page asks it how an article stands before the server has answered,
- * the server what to refuse.
+/** The lifecycle of an article. The page uses it for optimistic updates, the server to reject invalid steps.
  *
- * That a scheduled article goes live needs nobody to do anything: whether its date has come is part of how it stands.
+ * A scheduled article goes live without a transition: whether its date has passed is part of its state.
  */
 import { assign, setup, transition } from 'xstate';
 import type { NewsState } from '../../../generated/types.gen.ts';
 
-/** What the lifecycle needs to know of an article; the columns of its row hold it. */
+/** The columns that determine an article's state. */
 export interface NewsStanding {
   isLive: boolean;
-  /** Whether its date has come. */
+  /** Whether its date has passed. */
   isDue: boolean;
-  /** Whether it was shown before it came to stand as it does. */
+  /** Whether it has ever been public. */
   wasShown: boolean;
   isDeleted: boolean;
 }
@@ -51,7 +49,7 @@ const news = setup({
 });
 
 const draft = news.createStateConfig({
-  description: 'It was never shown, and is not to be shown yet.',
+  description: 'Not published yet.',
   meta: { screen: LIST },
   on: {
     'news.shown': [
@@ -64,7 +62,7 @@ const draft = news.createStateConfig({
 });
 
 const scheduled = news.createStateConfig({
-  description: 'It is to be shown once its date has come, and then is by itself.',
+  description: 'Goes live automatically on its date.',
   meta: { screen: LIST },
   on: {
     'news.dateCame': 'live',
@@ -92,7 +90,7 @@ const live = news.createStateConfig({
 });
 
 const withdrawn = news.createStateConfig({
-  description: 'It was shown, and is no more.',
+  description: 'Was public, and no longer is.',
   meta: { screen: LIST },
   on: {
     'news.shown': [
@@ -105,7 +103,7 @@ const withdrawn = news.createStateConfig({
 });
 
 const deleted = news.createStateConfig({
-  description: 'Nobody reads it any more. For 30 days it can be brought back, then it is gone.',
+  description: 'Removed from the site. It can be restored for 30 days, then it is deleted permanently.',
   meta: { screen: LIST },
   on: {
     'news.restored': [
@@ -119,7 +117,7 @@ const deleted = news.createStateConfig({
 
 export const newsMachine = news.createMachine({
   id: 'news',
-  description: 'The life of an article, from being written to being shown, withdrawn or deleted.',
+  description: 'An article from draft to published, withdrawn or deleted.',
   meta: { screen: LIST },
   context: ({ input }) => input,
   initial: 'draft',
@@ -132,19 +130,19 @@ export function stateOf({ isLive, isDue, wasShown, isDeleted }: NewsStanding): N
   return wasShown ? 'withdrawn' : 'draft';
 }
 
-/** Whether the lifecycle has this step for an article that stands so. */
+/** Whether the step is possible in this state. */
 export function can(standing: NewsStanding, event: NewsLifecycleEvent): boolean {
   return snapshotOf(standing).can(event);
 }
 
-/** How the article stands after a step; null when the lifecycle does not have it. */
+/** The state after a step; null if it isn't possible. */
 export function follow(standing: NewsStanding, event: NewsLifecycleEvent): NewsStanding | null {
   const snapshot = snapshotOf(standing);
   if (!snapshot.can(event)) return null;
   const [next] = transition(newsMachine, snapshot, event);
   const isLive = next.matches('live') || next.matches('scheduled');
   return {
-    // A deleted article remembers what it was to be.
+    // A deleted article keeps its previous state for restoring.
     isLive: next.matches('deleted') ? standing.isLive : isLive,
     isDue: 'isDue' in event ? event.isDue : next.matches('live') || standing.isDue,
     wasShown: next.context.wasShown,

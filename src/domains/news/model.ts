@@ -1,8 +1,8 @@
-/** The rules about articles that need nothing but the article: both sides keep them. */
+/** Rules about articles, shared by the page and the server. */
 import type { NewsType } from '../../../generated/types.gen.ts';
 import { slugOf } from '../../platform/slug.ts';
 
-/** How long a deleted article can be brought back. */
+/** How long a deleted article can be restored. */
 export const DAYS_KEPT = 30;
 
 const WORDS_A_MINUTE = 220;

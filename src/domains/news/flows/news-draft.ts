@@ -1,4 +1,4 @@
-/** An article as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
+/** The article form's values, kept as typed so that incomplete input isn't lost. */
 import * as z from 'zod/mini';
 import { zNewsInput } from '../../../../generated/schemas/NewsInput.gen.ts';
 import { zNewsType } from '../../../../generated/schemas/NewsType.gen.ts';
@@ -11,21 +11,21 @@ export const zNewsDraft = z.object({
   title: z.string(),
   authorName: z.string(),
   typeArticle: zNewsType,
-  /** As the field of a day and an hour has it, by the writer's own clock: `2025-04-02T08:00`. */
+  /** The value of a datetime-local field, in local time: `2025-04-02T08:00`. */
   date: z.string(),
-  /** HTML, whose pictures are named by their plain address. */
+  /** HTML with unsigned picture addresses. */
   content: z.string(),
   isLive: z.boolean(),
   /** The picture's key; null without one. */
   cover: z.nullable(z.string()),
   coverAlt: z.string(),
-  /** It shows nothing that the text needs, and is skipped when the page is read out. */
+  /** Decorative: screen readers skip it. */
   isCoverDecorative: z._default(z.boolean(), false),
-  /** The cover and the pictures of the text. */
+  /** Cover and pictures in the text. */
   pictures: z.array(zDraftPicture),
-  /** Of the article that was opened: it tells whether somebody else has changed it since. */
+  /** The version that was opened, for the optimistic lock. */
   basis: z.nullable(z.string()),
-  /** Of one that is new: sent again, it stays one article. */
+  /** Idempotency key of a new article. */
   draftId: z.optional(z.string()),
 });
 
@@ -39,18 +39,17 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   cover: 'Picture',
   coverAlt: 'What the picture shows',
   date: 'Date and time',
-  isLive: 'Who reads it',
+  isLive: 'Visibility',
 };
 
-const HELP = { date: 'Choose a day and a time.' };
+const HELP = { date: 'Choose a date and time.' };
 
-/** In the order of the screen. */
 export function findNewsFaults(draft: NewsDraft): DraftFault[] {
   const faults = findFaults(zNewsInput, inputOf(draft), HELP);
   const found = new Map(Object.entries(faults).map(([field, { message }]) => [field, message]));
-  if (isEmpty(draft.content)) found.set('content', 'Write something.');
+  if (isEmpty(draft.content)) found.set('content', 'Write some text.');
   if (draft.cover !== null && !draft.isCoverDecorative && draft.coverAlt.trim() === '') {
-    found.set('coverAlt', 'Describe the picture in a few words, or mark it as decorative.');
+    found.set('coverAlt', 'Describe the picture or mark it as decorative.');
   }
   return Object.keys(FIELD_NAMES).flatMap((field) => {
     const message = found.get(field);
@@ -58,7 +57,7 @@ export function findNewsFaults(draft: NewsDraft): DraftFault[] {
   });
 }
 
-/** What is sent, whether or not it makes sense yet. */
+/** The request body, valid or not. */
 export function inputOf(draft: NewsDraft): NewsInput {
   const date = new Date(draft.date);
   return {
@@ -81,13 +80,13 @@ export function creationOf(draft: NewsDraft, coverAddress: string | null): NewsI
   };
 }
 
-/** @param coverAddress where the picture is; null takes away what was there. */
+/** @param coverAddress null removes the cover. */
 export function updateOf(draft: NewsDraft, coverAddress: string | null): NewsUpdateInput {
   const { basis } = draft;
   return { ...inputOf(draft), imagesUrl: coverAddress ?? '', ...(basis !== null && { basis }) };
 }
 
-/** A day and an hour as their field wants them, by the clock of whoever writes. */
+/** Formats a datetime-local field's value in local time. */
 export function localMoment(moment: Date): string {
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-/** What is written takes the place of what stood, in the transaction that holds the article. */
+/** Updates an article within the transaction that locks it. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -9,7 +9,7 @@ import { isPast, setContent, setStanding, type WholeNewsRow } from './news.repos
 import { listPictureIds, replacePictures } from './pictures.repository.ts';
 import { liveEvent, takeStep } from './standing.service.ts';
 
-/** @param isLive undefined for as it is. @throws {Failure} 409 for one that is deleted, 422. */
+/** @param isLive undefined to leave it unchanged. @throws {Failure} 409 if deleted, 422. */
 export async function changeNews(
   tx: Tx,
   person: Person,
@@ -34,8 +34,7 @@ export async function changeNews(
   }
 }
 
-/**
- * All pictures of an article: its own of before, or files of the one who writes. They stay until the transaction ends.
+/** An article's pictures: those it already had, or the author's own uploads. Locks them until the transaction ends.
  *
  * @throws {Failure} 422 for any other.
  */
@@ -57,7 +56,12 @@ export async function findOwnPictures(
     ...(coverId === null || isOurs(coverId) ? [] : [{ field: 'imagesUrl', message: notOurs }]),
     ...(mediaIds.every(isOurs)
       ? []
-      : [{ field: 'content', message: 'A picture in the text is gone or not yours. Take it out or upload it again.' }]),
+      : [
+          {
+            field: 'content',
+            message: "A picture in the text was deleted or isn't yours. Remove it or upload it again.",
+          },
+        ]),
   ];
   if (faults.length > 0) throw invalid(faults);
   return wanted;

@@ -1,4 +1,4 @@
-/** The audit log's words for an article. */
+/** How an article appears in the audit log. */
 import type { AuditAction } from '../../../../generated/types.gen.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -8,7 +8,7 @@ import { newsPathOf } from '../model.ts';
 
 interface NewsDeed {
   action: Extract<AuditAction, `news_${string}`>;
-  /** Null for an article that was not there before. */
+  /** Null for a new article. */
   from: NewsStanding | null;
   to: NewsStanding;
 }

@@ -1,14 +1,14 @@
-/** Articles whose writer sends them once more, for the answer was lost. */
+/** Finds articles whose author is retrying a lost request. */
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { NewsContent } from './news.repository.ts';
 
-/** One person's articles are written one after the other: what is sent twice at once finds what the first has made. */
+/** Serialises one author's writes, so that a concurrent retry finds the first attempt's article. */
 export async function lockWritingOf(tx: Tx, createdBy: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('news:' || ${createdBy}::text, 0))`.execute(tx);
 }
 
-/** Also a deleted one. `isAsSent` tells that nothing but this draft has changed it. */
+/** Includes deleted ones. `isAsSent` is true if only this draft has changed it. */
 export async function findOfDraft(
   tx: Tx,
   createdBy: string,
@@ -22,7 +22,7 @@ export async function findOfDraft(
     .executeTakeFirst();
 }
 
-/** To be said last in the transaction that writes it. */
+/** Call last in the transaction. */
 export async function noteDraft(tx: Tx, id: string, draftId: string): Promise<void> {
   await tx
     .updateTable('news')
@@ -31,7 +31,7 @@ export async function noteDraft(tx: Tx, id: string, draftId: string): Promise<vo
     .execute();
 }
 
-/** One like it that its writer made within the last minutes and nobody has touched since. */
+/** An identical, untouched article by the same author from the last few minutes. */
 export async function findTwin(
   tx: Tx,
   createdBy: string,

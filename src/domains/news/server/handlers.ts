@@ -1,4 +1,4 @@
-/** Puts the parts of the news together. */
+/** HTTP handlers for news. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -91,14 +91,14 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
       const person = callerOf(request);
       await limits.take('createNews', request);
       const id = await writing.create(person, request.body);
-      return reply.code(201).send(created('The article is written.', await show(person, id)));
+      return reply.code(201).send(created('Article created.', await show(person, id)));
     },
 
     updateNews: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('updateNews', request);
       await writing.update(person, request.params.id, request.body);
-      return reply.code(200).send(ok('Your changes are saved.', await show(person, request.params.id)));
+      return reply.code(200).send(ok('Changes saved.', await show(person, request.params.id)));
     },
 
     setNewsLive: async (request, reply) => {
@@ -106,7 +106,7 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
       await limits.take('setNewsLive', request);
       const { isLive, restore = false } = request.query;
       if (restore) await standings.restore(person, request.params.id, isLive);
-      else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Say whether it is to be shown.' }]);
+      else if (isLive === undefined) throw invalid([{ field: 'isLive', message: 'Send whether it should be public.' }]);
       else await standings.setLive(person, request.params.id, isLive);
       const news = await show(person, request.params.id);
       return reply.code(200).send(ok(`The article is ${SAID[news.state]}.`, news));
@@ -115,7 +115,7 @@ export function createNewsHandlers(needs: NewsNeeds): NewsHandlers {
     deleteNews: async (request, reply) => {
       await limits.take('deleteNews', request);
       await standings.delete(callerOf(request), request.params.id);
-      return reply.code(200).send(ok('The article is deleted. It can be brought back for 30 days.', null));
+      return reply.code(200).send(ok('Article deleted. You can restore it within 30 days.', null));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The lists of articles: which ids they hold, in which order, and how many there are. */
+/** Ids, order and counts of article lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewsState, NewsType } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -8,14 +8,14 @@ import { isKept } from './news.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
 
-/** A word that is looked for, or one that stands in a title and may have been meant by it. */
+/** A search term, or a similar word from a title. */
 export interface SoughtWord {
   word: string;
   isMisspelt: boolean;
 }
 
 export interface NewsFilter {
-  /** Null for every state but deleted. */
+  /** Null for all states but deleted. */
   state: NewsState | null;
   typeArticle?: NewsType | undefined;
   words?: readonly SoughtWord[] | undefined;
@@ -26,10 +26,10 @@ export interface ListedNews {
   date: Date;
 }
 
-/** How alike a word of the title has to be to one that nobody has written. */
+/** Minimum trigram similarity for spelling corrections. */
 const ALIKE = 0.4;
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Returns up to one row more than the page, to tell whether there's a next one. */
 export async function listNewsIds(
   db: Db | Tx,
   filter: NewsFilter,
@@ -51,7 +51,7 @@ export async function countNews(db: Db | Tx, filter: NewsFilter, upTo: number): 
   return rows[0]?.count ?? 0;
 }
 
-/** Whether any article has this in it. */
+/** Whether any article contains this. */
 export async function isWritten(db: Db | Tx, word: string): Promise<boolean> {
   const { rows } = await sql`select 1 from news where search_text like ${patternOf(word)} limit 1`.execute(db);
   return rows.length > 0;
@@ -86,7 +86,7 @@ function conditionsOf({ state, typeArticle, words = [] }: NewsFilter): RawBuilde
 function pastOf(sort: NewsSort, { key, id }: { key: string; id: string }): RawBuilder<SqlBool> {
   if (sort === 'newest') return sql`(n.date, n.id) < (${new Date(key)}::timestamptz, ${id}::uuid)`;
   if (sort === 'oldest') return sql`(n.date, n.id) > (${new Date(key)}::timestamptz, ${id}::uuid)`;
-  // A title may be longer than a cursor: the row says it.
+  // A title may be too long for a cursor, so look it up by id.
   return sql`(n.search_title, n.id) > (select last.search_title, last.id from news last where last.id = ${id}::uuid)`;
 }
 

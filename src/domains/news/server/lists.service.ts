@@ -1,4 +1,3 @@
-/** Lists of articles. */
 import type { NewsState, NewsType, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, LONG_ENOUGH } from '../../../platform/db/search-words.repository.ts';
@@ -24,7 +23,7 @@ export interface NewsQuery {
   cursor?: string;
 }
 
-/** @param state null for all but the deleted ones. @throws {Failure} 422 for a page past row 10,000 or a foreign cursor. */
+/** @param state null for all but deleted. @throws {Failure} 422 for a page past row 10,000 or a foreign cursor. */
 export async function listPage(
   db: Db,
   { search, typeArticle, sort = 'newest', ...paging }: NewsQuery,
@@ -45,7 +44,7 @@ export async function listPage(
   };
 }
 
-/** The newest that everyone may read. */
+/** The latest public articles. */
 export async function listNewestShown(db: Db, count: number, typeArticle?: NewsType): Promise<NewsRow[]> {
   const first = { limit: count, offset: 0, after: null };
   const found = await listNewsIds(db, { state: 'live', typeArticle }, 'newest', first);
@@ -58,7 +57,7 @@ async function readRows(db: Db, listed: readonly ListedNews[]): Promise<NewsRow[
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Each word as it is, or as one that was misspelt when no article has it. */
+/** Each search term, with a spelling correction if no article contains it. */
 async function seek(db: Db, search: string): Promise<SoughtWord[]> {
   const sought: SoughtWord[] = [];
   for (const word of await foldWords(db, search)) {

@@ -1,4 +1,4 @@
-/** The mail that says that an article is live. */
+/** The email about a new article. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { letter, quotable } from '../../../platform/mail/letter.ts';
@@ -15,7 +15,7 @@ interface MailNeeds {
 const TITLE_LENGTH = 150;
 const EXCERPT_LENGTH = 600;
 
-/** Writes none about an article that was withdrawn meanwhile. */
+/** Returns null if the article is no longer public. */
 export function createNewsLetter({ db, config: { publicOrigin, appName } }: MailNeeds) {
   return async ({ newsId }: { newsId: string }, reader: PersonRow): Promise<Mail | null> => {
     const news = await findToldNews(db, newsId);
@@ -26,9 +26,9 @@ export function createNewsLetter({ db, config: { publicOrigin, appName } }: Mail
       subject: `News: ${title}`,
       text: letter(appName, [
         `Hello ${quotable(presentCard(reader).name)},`,
-        `“${title}” by ${quotable(news.authorName)}:`,
+        `“${title}” by ${quotable(news.authorName)}`,
         ...(news.excerpt === '' ? [] : [quotable(news.excerpt, EXCERPT_LENGTH)]),
-        'Read on:',
+        'Read the article:',
         `${publicOrigin}${newsPathOf(news)}`,
       ]),
     };

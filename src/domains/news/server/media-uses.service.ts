@@ -1,4 +1,4 @@
-/** In which articles files are used. */
+/** Which articles use which files. */
 import type { ListMediaUses } from '../../media/server/service.ts';
 import { newsSlugOf } from '../model.ts';
 import { listMediaUses } from './pictures.repository.ts';

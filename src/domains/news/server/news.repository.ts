@@ -1,4 +1,3 @@
-/** The rows of articles themselves. */
 import { type SqlBool, sql } from 'kysely';
 import type { NewsType } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -18,7 +17,7 @@ export interface NewsContent {
   coverAlt: string | null;
 }
 
-/** As a list shows it. */
+/** The fields that lists need. */
 export interface NewsRow extends Omit<NewsContent, 'content'>, NewsStanding {
   id: string;
   deletedAt: Date | null;
@@ -39,7 +38,7 @@ const COLUMNS = [
   'n.cover_id as coverId',
   'n.cover_alt as coverAlt',
   'n.is_live as isLive',
-  // One clock for all processes.
+  // The database's clock is shared by all processes.
   sql<boolean>`n.date <= now()`.as('isDue'),
   'n.was_shown as wasShown',
   sql<boolean>`n.deleted_at is not null`.as('isDeleted'),
@@ -48,10 +47,10 @@ const COLUMNS = [
   'n.updated_at as updatedAt',
 ] as const;
 
-/** Of a deleted article: that it can still be brought back. */
+/** Whether a deleted article can still be restored. */
 export const isKept = sql<SqlBool>`n.deleted_at > now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`;
 
-/** @param plain all that can be read of it, for the search */
+/** @param plain the plain text, for search. */
 export async function insertNews(
   tx: Tx,
   { id, createdBy, plain }: { id: string; createdBy: string; plain: string },
@@ -84,7 +83,7 @@ export async function setStanding(tx: Tx, id: string, standing: NewsStanding): P
     .execute();
 }
 
-/** One that was deleted too long ago is not there any more, whether or not it has been swept away yet. */
+/** Treats articles past their restore period as gone, even if the nightly job hasn't removed them yet. */
 export async function findNews(db: Db | Tx, id: string): Promise<WholeNewsRow | undefined> {
   return db
     .selectFrom('news as n')
@@ -94,13 +93,13 @@ export async function findNews(db: Db | Tx, id: string): Promise<WholeNewsRow | 
     .executeTakeFirst();
 }
 
-/** As it stands and stays until the transaction ends: whoever else changes it waits here. */
+/** Locks the row until the transaction ends. */
 export async function findNewsForUpdate(tx: Tx, id: string): Promise<WholeNewsRow | undefined> {
   const locked = await tx.selectFrom('news').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && findNews(tx, id);
 }
 
-/** In any order; those that are not there are left out. */
+/** In any order; missing ones are left out. */
 export async function listNewsRows(db: Db | Tx, ids: readonly string[]): Promise<NewsRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -110,13 +109,13 @@ export async function listNewsRows(db: Db | Tx, ids: readonly string[]): Promise
     .execute();
 }
 
-/** Whether `date` has come, by the database's clock. */
+/** Whether `date` has passed, by the database's clock. */
 export async function isPast(db: Db | Tx, date: Date): Promise<boolean> {
   const { rows } = await sql<{ isPast: boolean }>`select ${date}::timestamptz <= now() as "isPast"`.execute(db);
   return rows[0]?.isPast ?? false;
 }
 
-/** @returns how many went. */
+/** @returns the number deleted. */
 export async function deleteNoLongerKept(db: Db): Promise<number> {
   const rows = await db
     .deleteFrom('news as n')

@@ -3,7 +3,7 @@ import { ownRows } from '../../../platform/db/own-rows.repository.ts';
 export const ownNews = [
   ownRows({
     file: 'news/written.json',
-    about: 'The articles that you put into the news, those taken away lately among them.',
+    about: 'News articles you wrote, including recently deleted ones.',
     table: 'news',
     owner: 'created_by',
     key: 'id',

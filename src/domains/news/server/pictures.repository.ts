@@ -1,4 +1,3 @@
-/** Which files belong to which article. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -16,7 +15,7 @@ export async function listPictureIds(db: Db | Tx, newsId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Whether a file belongs to an article that everyone may read now. */
+/** Whether a file belongs to a public article. */
 export async function hasPublicUse(db: Db | Tx, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('news_media as m')
@@ -29,7 +28,7 @@ export async function hasPublicUse(db: Db | Tx, mediaId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Of articles that are not deleted, the newest first. */
+/** Excludes deleted articles; newest first. */
 export async function listMediaUses(
   db: Db,
   mediaIds: readonly string[],

@@ -1,11 +1,11 @@
-/** Who may read an article. What may be done with it is the lifecycle's to say, and for Admins alone by the contract. */
+/** Who may read an article. The contract limits changes to Admins, and the lifecycle says which are possible. */
 import { notFound } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { type NewsStanding, stateOf } from '../lifecycle.ts';
 
-/** @throws {Failure} 404, as for one that is not there. */
+/** @throws {Failure} 404 if it isn't public. */
 export function assertReads<T extends NewsStanding>(viewer: Viewer, news: T | undefined): asserts news is T {
   if (!news || (stateOf(news) !== 'live' && viewer?.role !== 'Admin')) throw noNews();
 }
 
-export const noNews = () => notFound('There is no such article.');
+export const noNews = () => notFound("This article doesn't exist.");

@@ -1,4 +1,4 @@
-/** What of an article leaves the server. */
+/** Maps articles to the API's shape. */
 import type { Media, News, NewsSummary } from '../../../../generated/types.gen.ts';
 import type { MediaRow, PresentMedia } from '../../media/server/service.ts';
 import { stateOf } from '../lifecycle.ts';
@@ -6,7 +6,7 @@ import { newsSlugOf } from '../model.ts';
 import type { NewsRow, WholeNewsRow } from './news.repository.ts';
 import { withPictures } from './rich-text.ts';
 
-/** By id; files that are gone are not among them. */
+/** By id; deleted files are missing. */
 export type Files = ReadonlyMap<string, MediaRow>;
 
 export interface NewsPresenter {
@@ -14,7 +14,7 @@ export interface NewsPresenter {
   whole(news: WholeNewsRow, files: Files): News;
 }
 
-/** How wide a picture stands in a text: the whole width of a phone, or the measure of the text. */
+/** Width of pictures in the text: full width on phones, otherwise the text column. */
 const SIZES = '(min-width: 45rem) 42rem, 100vw';
 const WIDTH_IN_TEXT = 960;
 

@@ -1,14 +1,13 @@
-/**
- * What an article may be made of. Everything else is taken out before it is kept; the page that shows it takes it out
- * once more by itself. Pictures are our own files alone, named by their plain address.
+/** The HTML allowed in an article. Everything else is removed before saving, and again by the page that displays it.
+ * Pictures must be our own files, referenced by their unsigned address.
  */
 import sanitizeHtml from 'sanitize-html';
 
 export interface CleanText {
   html: string;
-  /** All that can be read, for the search. */
+  /** Plain text, for search. */
   plain: string;
-  /** Without headings and captions, for the beginning that lists show. */
+  /** Plain text without headings and captions, for the excerpt in lists. */
   prose: string;
   /** The pictures in it. */
   mediaIds: string[];
@@ -16,10 +15,10 @@ export interface CleanText {
 
 const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.webp(?:\?[\w=&-]*)?$/;
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
-/** A browser walks nested elements with a call for each. */
+/** Deep nesting could overflow a browser's stack. */
 const DEEPEST = 24;
 const MOST_ALT = 300;
-/** What stands inside these was never meant to be read. */
+/** Their content isn't text for readers. */
 const UNREAD = [
   ...[
     'script',
@@ -38,7 +37,7 @@ const UNREAD = [
   ...['noembed', 'noframes', 'plaintext'],
 ];
 
-/** Without any they are nothing. */
+/** Removed if empty. */
 const HOLDS_TEXT = new Set(['p', 'a', 'figcaption', 'strong', 'em', 'code', 'h2', 'h3', 'h4']);
 
 const RULES: sanitizeHtml.IOptions = {
@@ -59,7 +58,7 @@ const RULES: sanitizeHtml.IOptions = {
     h6: 'h4',
     b: 'strong',
     i: 'em',
-    // What leads nowhere that is safe stays as its words alone.
+    // Unsafe links keep only their text.
     a: (_, { href = '' }) => ({ tagName: SAFE_ADDRESS.test(href) ? 'a' : 'span', attribs: linkAttributes(href) }),
     img: (_, { src = '', alt = '' }) => ({ tagName: 'img', attribs: pictureAttributes(src, alt) }),
   },
@@ -82,12 +81,12 @@ export function cleanRichText(html: string): CleanText {
   };
 }
 
-/** The id in the address of one of our own pictures, signed or not; null for any other. */
+/** The id in the address of our own picture, signed or not; otherwise null. */
 export function mediaIdIn(address: string): string | null {
   return MEDIA_ADDRESS.exec(address)?.[1] ?? null;
 }
 
-/** Puts what a reader's browser needs in the place of each picture's plain address; a picture without it is left out. */
+/** Replaces each picture's address with signed ones; drops pictures without any. */
 export function withPictures(clean: string, attributesOf: (mediaId: string) => Record<string, string> | null): string {
   const picture = /<img src="\/media\/([0-9a-f-]{36})\/\d+\.webp"( alt="[^"]*")? \/>/g;
   return clean.replace(picture, (_, id: string, alt: string = ' alt=""') => {

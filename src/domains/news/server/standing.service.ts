@@ -1,4 +1,4 @@
-/** How an article comes to be shown, withdrawn, deleted and brought back. */
+/** Publishing, withdrawing, deleting and restoring articles. */
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -8,11 +8,11 @@ import { findNewsForUpdate, setStanding } from './news.repository.ts';
 import { noNews } from './policy.ts';
 
 export interface Standings {
-  /** What is so already stays so. @throws {Failure} 404, 409 for one that is deleted. */
+  /** Idempotent. @throws {Failure} 404, 409 if deleted. */
   setLive(person: Person, id: string, isLive: boolean): Promise<void>;
-  /** Without `isLive` as it was; one that is not deleted stays as it is. @throws {Failure} 404. */
+  /** Keeps the previous state unless `isLive` is given. No-op if it isn't deleted. @throws {Failure} 404. */
   restore(person: Person, id: string, isLive?: boolean): Promise<void>;
-  /** @throws {Failure} 404, 409 for one that is deleted. */
+  /** @throws {Failure} 404, 409 if deleted. */
   delete(person: Person, id: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createStandings(db: Db): Standings {
 export const liveEvent = (isLive: boolean, isDue: boolean): NewsLifecycleEvent =>
   isLive ? { type: 'news.shown', isDue } : { type: 'news.withdrawn' };
 
-/** @throws {Failure} 409 when the lifecycle does not have the step, which is so for deleted articles alone. */
+/** @throws {Failure} 409 if the lifecycle forbids it, which only happens for deleted articles. */
 export function takeStep(news: NewsStanding, event: NewsLifecycleEvent): NewsStanding {
   const next = follow(news, event);
   if (!next) throw conflict('lifecycle_conflict', 'This article is deleted. Restore it first.');

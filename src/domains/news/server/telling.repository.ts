@@ -1,4 +1,4 @@
-/** How far people were told that an article is live. */
+/** Progress of the notifications about published articles. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -9,7 +9,7 @@ export interface Untold {
   toldThrough: string | null;
 }
 
-/** Whoever tells of it has it until the transaction ends: another process finds another one, or none. */
+/** Claims an article to announce; skips those locked by other processes. */
 export async function takeUntold(tx: Tx): Promise<Untold | undefined> {
   return tx
     .selectFrom('news')
@@ -26,7 +26,7 @@ export async function takeUntold(tx: Tx): Promise<Untold | undefined> {
     .executeTakeFirst();
 }
 
-/** @param through null when everybody was told. */
+/** @param through null when everyone has been notified. */
 export async function noteTold(tx: Tx, id: string, through: string | null): Promise<void> {
   await tx
     .updateTable('news')
@@ -35,7 +35,7 @@ export async function noteTold(tx: Tx, id: string, through: string | null): Prom
     .execute();
 }
 
-/** As its mail tells of it; undefined for one that nobody may read now. */
+/** The data for its email; undefined if it isn't public. */
 export async function findToldNews(
   db: Db,
   id: string,

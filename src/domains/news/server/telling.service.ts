@@ -1,8 +1,7 @@
-/**
- * Tells everybody that an article is live: also one whose date came by itself, which no request brings about.
+/** Notifies everyone of a published article, including scheduled ones that go live without a request.
  *
- * Some people at a time, each time in a transaction that also keeps how far it came. So it goes on where it was when the
- * process dies, stops when the article is withdrawn, and goes on should it be shown again; nobody is told twice.
+ * Works in batches whose transaction also saves the cursor, so it resumes after a crash, stops when the article is
+ * withdrawn, resumes if it's published again, and never notifies anyone twice.
  */
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
@@ -11,17 +10,17 @@ import { headline, letterOf } from '../../notifications/server/service.ts';
 import { newsPathOf } from '../model.ts';
 import { noteTold, takeUntold } from './telling.repository.ts';
 
-/** The mail to those who chose one. */
+/** The email for those who chose one. */
 export const newsMail: JobKind<{ newsId: string }> = { name: 'news.mail' };
 
-/** Tells all who are to be told now. */
+/** Runs until no one is left to notify. */
 export function createTelling(db: Db): () => Promise<void> {
   return async () => {
     while (await db.transaction().execute(tellSome));
   };
 }
 
-/** @returns whether there was anything to do. */
+/** @returns false if there was nothing to do. */
 export async function tellSome(tx: Tx): Promise<boolean> {
   const news = await takeUntold(tx);
   if (!news) return false;

@@ -1,4 +1,4 @@
-/** Writing an article and changing it. */
+/** Creating and editing articles. */
 import { v7 as uuidv7 } from 'uuid';
 import type { NewsInput } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -19,16 +19,16 @@ import { liveEvent, takeStep } from './standing.service.ts';
 export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
 
 export interface Writing {
-  /** @returns the id. The same draft sent again gives the same, and so does the same request within minutes. @throws {Failure} 409 for a draft whose article was changed since by other means, 413, 415, 422. */
+  /** Idempotent per draft, and for an identical request within minutes. @throws {Failure} 409 if the draft's article was changed elsewhere, 413, 415, 422. */
   create(person: Person, form: NewNewsForm): Promise<string>;
-  /** @throws {Failure} 404, 409 for one that is deleted or has changed since it was opened, 413, 415, 422. */
+  /** @throws {Failure} 404, 409 if deleted or changed since it was opened, 413, 415, 422. */
   update(person: Person, id: string, form: NewsForm): Promise<void>;
 }
 
 const TWIN_SECONDS = 120;
 
 export function createWriting({ db, pictures }: { db: Db; pictures: MediaPictures }): Writing {
-  /** Keeps the file of the form for as long as the work with it succeeds; `isUsed` tells whether it was wanted. */
+  /** Stores the uploaded file, and removes it again unless `work` succeeds and uses it. */
   async function withCover<T>(
     person: Person,
     { images, imagesAlt: alt = '' }: NewsForm,
@@ -44,7 +44,7 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
       return result;
     } catch (error) {
       await pictures.takeBack(person, coverId).catch((left) => {
-        throw new AggregateError([error, left], 'A picture could neither be used nor be taken back');
+        throw new AggregateError([error, left], 'Removing an unused picture failed');
       });
       throw error;
     }
@@ -81,7 +81,7 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
     update: async (person, id, form) => {
       const known = await findNews(db, id);
       if (!known) throw noNews();
-      // Said before a file is worked on in vain, and once more below, where nobody can change it meanwhile.
+      // Check before processing the file, and again below under the lock.
       takeStep(known, { type: 'news.edited', isDue: known.isDue });
       await withCover(person, form, draftOf(form, known), ({ content: { coverId } }) =>
         db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ const NOTHING_YET: NewsContent = {
   coverAlt: null,
 };
 
-/** @returns whether there was anything to change. @throws {Failure} 409, 422. */
+/** @returns false if it was a no-op. @throws {Failure} 409, 422. */
 async function saveAgain(
   tx: Tx,
   person: Person,
@@ -125,7 +125,7 @@ async function saveAgain(
   if (!saved.isAsSent) {
     throw conflict(
       'already_exists',
-      'This article is saved already, and was changed since. Open it from the list to go on with it.',
+      'This article was already saved and has been changed since. Open it from the list to continue.',
     );
   }
   await changeNews(tx, person, news, { draft, isLive });

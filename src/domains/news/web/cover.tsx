@@ -4,19 +4,18 @@ import { ContourCover } from '../../../ui/contour-cover.tsx';
 
 interface CoverProps {
   news: Pick<NewsSummary, 'id' | 'images'>;
-  /** How wide it is shown, as `sizes` of a picture. */
   sizes: string;
-  /** The words for those who can not see it; beside its title a picture is decoration. */
+  /** Alt text; empty next to its title, where the picture is decorative. */
   isDescribed?: boolean;
-  /** It is what the page begins with. */
+  /** At the top of the page, so loaded eagerly. */
   isFirst?: boolean;
   /** Sets the shape, e.g. `aspect-[16/10]`. */
   className?: string | undefined;
 }
 
-/** The picture of an article, or contours in its place. */
+/** An article's picture, or a pattern if it has none. */
 export function Cover({ news: { id, images }, sizes, isDescribed = false, isFirst = false, className }: CoverProps) {
-  // The lines keep their weight however large they are drawn.
+  // Keeps the stroke width at any size.
   if (!images) {
     return (
       <ContourCover id={id} className={classNames('w-full [&_path]:[vector-effect:non-scaling-stroke]', className)} />

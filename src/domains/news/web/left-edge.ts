@@ -1,6 +1,4 @@
-/**
- * Lets something out of the page's column run to the left edge of the window. The page around it clips, for a window's
- * width counts the scroll bar.
+/** Extends an element to the window's left edge. The page clips the overflow, because 100vw includes the scrollbar.
  */
 import { classNames } from '../../../ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-/** What types and states of articles are called. */
+/** Labels of types and states. */
 import type { NewsState, NewsType } from '../../../../generated/types.gen.ts';
 
 export const TYPE_NAMES: Record<NewsType, string> = {
@@ -9,7 +9,7 @@ export const TYPE_NAMES: Record<NewsType, string> = {
   interview: 'Interview',
 };
 
-/** Several of a type. */
+/** Plurals. */
 export const TYPES_NAMES: Record<NewsType, string> = {
   news: 'News',
   featured: 'Features',
@@ -26,4 +26,4 @@ export const STATE_NAMES: Record<NewsState, string> = {
   deleted: 'Deleted',
 };
 
-export const sayMinutes = (minutes: number): string => `${minutes} min to read`;
+export const sayMinutes = (minutes: number): string => `${minutes} min read`;

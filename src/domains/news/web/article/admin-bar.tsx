@@ -4,14 +4,14 @@ import { editPathOf } from '../../model.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 const WHO_READS: Record<NewsState, string> = {
-  draft: 'Only Admins read it.',
-  scheduled: 'Only Admins read it until its date.',
-  live: 'Everyone reads it.',
-  withdrawn: 'Only Admins read it now.',
-  deleted: 'It is deleted and will be gone.',
+  draft: 'Only admins can see this article.',
+  scheduled: 'Only admins can see this article until its date.',
+  live: 'Everyone can see this article.',
+  withdrawn: 'Withdrawn. Only admins can see this article.',
+  deleted: 'Deleted. This article will be removed permanently.',
 };
 
-/** What only those see who may change it. */
+/** For admins only. */
 export const AdminBar = ({ news }: { news: News }) => (
   <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-3 text-sm">
     <StateBadge state={news.state} />

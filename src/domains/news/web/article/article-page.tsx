@@ -16,10 +16,10 @@ import { ReadNext } from './read-next.tsx';
 
 interface ArticlePageProps {
   id: string;
-  /** As it stands in the address; whatever it is, it is the id that counts. */
+  /** The slug in the URL; only the id matters. */
   slug: string | undefined;
   viewer: Viewer | null;
-  /** Shown for an id that nobody has, or that this reader may not see. */
+  /** For an unknown id or one the reader may not see. */
   notFound: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function ArticlePage({ id, slug, viewer, notFound }: ArticlePageProps) {
         )}
         {!news && error && (
           <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-            The article is where it was. Check your connection and try again.
+            We couldn't load this article. Check your connection and try again.
           </FailedState>
         )}
       </div>

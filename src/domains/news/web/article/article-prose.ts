@@ -1,4 +1,4 @@
-/** How an article's text looks, while it is read and while it is written. */
+/** Styles of an article's text, shared by reader and editor. */
 import { classNames } from '../../../../ui/class-names.ts';
 
 export const ARTICLE_PROSE = classNames(
@@ -18,7 +18,7 @@ export const ARTICLE_PROSE = classNames(
   '[&_figcaption]:text-sm [&_figcaption]:text-muted [&_figcaption:empty]:hidden',
 );
 
-/** What stands out of the measure where there is room, and the first letter, which is as high as three lines. */
+/** Elements that extend beyond the text column, and the drop cap. */
 export const ARTICLE_DISPLAY = classNames(
   'lg:[&_blockquote]:-ml-16 lg:[&_blockquote]:pl-[3.75rem] lg:[&_blockquote]:text-3xl',
   // Beside the text there is room for it, whatever else the window holds.

@@ -1,4 +1,4 @@
-/** What an article may be made of, as the page that shows it holds it: the server has held the same when it was written. */
+/** The HTML allowed in an article, enforced again in the browser. */
 import type { CleanRules } from '../../../../platform/browser/clean-html.ts';
 
 export const ARTICLE_RULES: CleanRules = {
@@ -11,10 +11,9 @@ export const ARTICLE_RULES: CleanRules = {
   pictures: /^\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[1-9]\d{0,4}\.webp(?:\?[\w=&-]*)?$/,
 };
 
-/** The id in the address of one of our own pictures. */
 export function mediaIdIn(address: string): string | null {
   return ARTICLE_RULES.pictures.test(address) ? (address.split('/')[2] ?? null) : null;
 }
 
-/** How a text names a picture, whoever reads it: the server puts in what the reader needs. */
+/** The unsigned address in saved text; the server replaces it for each reader. */
 export const plainAddressOf = (mediaId: string): string => `/media/${mediaId}/960.webp`;

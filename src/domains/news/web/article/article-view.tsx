@@ -15,12 +15,11 @@ export type ShownArticle = Pick<
 
 interface ArticleViewProps {
   article: ShownArticle;
-  /** The title as the page's heading, or as one in a preview. */
+  /** The title's heading level: lower in a preview. */
   heading: ReactNode;
   addresses?: ReadonlyMap<string, string> | undefined;
 }
 
-/** An article as it is read: the picture runs off the left edge, the text is set at its measure beside who wrote it. */
 export function ArticleView({ article, heading, addresses }: ArticleViewProps) {
   const { typeArticle, authorName, date, readingMinutes, content } = article;
   return (

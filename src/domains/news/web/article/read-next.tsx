@@ -6,7 +6,7 @@ import { Teaser } from '../public/teaser.tsx';
 
 const NEXT = 3;
 
-/** The newest others. Without them the way back to all stands there alone. */
+/** The latest other articles, and a link to all news. */
 export function ReadNext({ id }: { id: string }) {
   const { data } = useQuery(getPublicNewsOptions({ query: { page_size: NEXT + 1 } }));
   const others = (data?.data.news ?? []).filter((one) => one.id !== id).slice(0, NEXT);

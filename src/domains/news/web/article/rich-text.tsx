@@ -7,11 +7,11 @@ import { ARTICLE_RULES, mediaIdIn } from './article-rules.ts';
 
 interface RichTextProps {
   html: string;
-  /** Where pictures can be seen that the text names by their plain address alone, by their ids. */
+  /** Signed addresses of pictures, by id. */
   addresses?: ReadonlyMap<string, string> | undefined;
 }
 
-/** An article's text. It goes into the page as nodes, for the page's policy lets no text become HTML. */
+/** An article's text, rendered as nodes because the page's CSP forbids innerHTML. */
 export function RichText({ html, addresses }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function RichText({ html, addresses }: RichTextProps) {
     place.current?.replaceChildren(fragment);
   }, [html, addresses]);
   useEffect(() => {
-    // A link to another of our pages need not load the whole product again.
+    // Internal links navigate without a reload.
     function follow(event: MouseEvent) {
       const link = ownPageOf(event);
       if (!link) return;

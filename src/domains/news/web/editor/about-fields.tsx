@@ -13,7 +13,7 @@ export function AboutFields({ draft, change, faultOf }: FieldProps) {
       <Select
         name="typeArticle"
         label="Type"
-        hint="Features lead the page."
+        hint="Features appear at the top of the news page."
         options={types}
         value={draft.typeArticle}
         error={faultOf('typeArticle')}

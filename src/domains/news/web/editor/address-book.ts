@@ -1,6 +1,6 @@
-/** Where the pictures of a text can be seen right now, by their ids; the text itself names them by a plain address. */
+/** Displayable addresses of a text's pictures, by id. The text itself has unsigned ones. */
 export interface AddressBook {
-  /** The same object until one is added. */
+  /** Referentially stable until one is added. */
   all(): ReadonlyMap<string, string>;
   add(mediaId: string, address: string): void;
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-/** Between the HTML of an article and the nodes that are edited: whatever comes in is cleaned first. */
+/** Converts between an article's HTML and the editor's nodes, sanitising all input. */
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, DOMSerializer, type Schema, type Slice, type Node as TextNode } from '@tiptap/pm/model';
 import { type CleanRules, cleanHtml } from '../../../../platform/browser/clean-html.ts';
@@ -9,7 +9,7 @@ export function parseArticle(schema: Schema, html: string): JSONContent {
   return DOMParser.fromSchema(schema).parse(cleanHtml(html, ARTICLE_RULES)).toJSON();
 }
 
-/** As it is kept. In a document of its own, for in the page each picture would be fetched by its plain address. */
+/** The HTML to save. Built in a detached document, so the browser doesn't fetch unsigned pictures. */
 export function writeArticle(text: TextNode): string {
   const apart = document.implementation.createHTMLDocument('');
   const written = apart.createElement('div');
@@ -21,16 +21,16 @@ export function writeArticle(text: TextNode): string {
   return written.innerHTML;
 }
 
-/** Other pages say the same in other elements. */
+/** Maps equivalent elements from other sites. */
 const PASTED: CleanRules = {
   ...ARTICLE_RULES,
   tags: [...ARTICLE_RULES.tags, 'h1', 'h5', 'h6', 'b', 'i', 'div', 'span'],
 };
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
-/** Taken out anyway; before that the browser would tell of each that the page's policy does not take it. */
+/** Removed early, because each would cause a CSP warning. */
 const STYLES = /<style[\s>][\s\S]*?<\/style\s*>|\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
-/** Something out of another text. */
+/** Sanitises pasted HTML. */
 export function parsePart(schema: Schema, html: string): Slice {
   const part = cleanHtml(html.replace(STYLES, ' '), PASTED);
   for (const heading of part.querySelectorAll('h1, h5, h6')) {
@@ -41,7 +41,7 @@ export function parsePart(schema: Schema, html: string): Slice {
   return DOMParser.fromSchema(schema).parseSlice(part);
 }
 
-/** An article as it came from the server, with its pictures named by their plain addresses and where each can be seen. */
+/** Splits the server's HTML into unsigned text and the pictures' addresses. */
 export function readArticle(html: string): { content: string; addresses: Map<string, string> } {
   const fragment = cleanHtml(html, ARTICLE_RULES);
   const text = fragment.ownerDocument.createElement('div');

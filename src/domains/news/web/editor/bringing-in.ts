@@ -1,14 +1,13 @@
-/** What is pasted or dropped into the text. It never reaches the editor's own reading of HTML before it is cleaned. */
+/** Sanitises pasted and dropped content before the editor parses it. */
 import type { EditorView } from '@tiptap/pm/view';
 import { parsePart } from './article-html.ts';
 
-/** Handlers of the editor's events, by their names. */
 export type BringingIn = {
   paste: (view: EditorView, event: ClipboardEvent) => boolean;
   drop: (view: EditorView, event: DragEvent) => boolean;
 };
 
-/** @param onPicture gets a file that was brought in instead of text. */
+/** @param onPicture called for a pasted or dropped file. */
 export function bringingIn(onPicture: (file: File) => void): BringingIn {
   function takeFile(event: Event, brought: DataTransfer | null): boolean {
     const file = [...(brought?.files ?? [])].find(({ type }) => type.startsWith('image/'));
@@ -26,7 +25,7 @@ export function bringingIn(onPicture: (file: File) => void): BringingIn {
       return true;
     },
     drop(view, event) {
-      // Something of this very text that is moved.
+      // Dragging within the text.
       if (view.dragging) return false;
       if (takeFile(event, event.dataTransfer)) return true;
       const html = event.dataTransfer?.getData('text/html');

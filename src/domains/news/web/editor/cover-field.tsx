@@ -18,13 +18,13 @@ interface CoverFieldProps {
   uploads: PictureUploads;
   faultOf: (field: string) => string | undefined;
   change: (changes: Partial<NewsDraft>) => void;
-  /** As they are now: a file is read while other things change. */
+  /** Reads the current values, which may change while a file loads. */
   latest: () => readonly DraftPicture[];
 }
 
 const MOST_IN_ALT = 300;
 
-/** The picture above the article. It is uploaded at once, so that saving does not wait for it. */
+/** The cover picture. It uploads at once, so that saving is quick. */
 export function CoverField({ draft, files, uploads, faultOf, change, latest }: CoverFieldProps) {
   const [refused, setRefused] = useState<string>();
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
@@ -57,12 +57,12 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
   }
 
   function upload(picture: DraftPicture) {
-    // Why it failed stands beside it.
+    // The error is shown next to the field.
     uploads.upload(picture).catch(() => undefined);
   }
 
   function remove() {
-    // A picture that the text has too stays there; one that was only above it is forgotten when the article is saved.
+    // It stays if the text uses it too; otherwise saving drops it.
     const isInText = cover?.mediaId != null && draft.content.includes(cover.mediaId);
     if (cover && !isInText) uploads.drop(cover);
     change({
@@ -120,7 +120,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
             onChange={({ target }) => change({ isCoverDecorative: target.checked })}
           />
           <Button variant="quiet" size="sm" onClick={remove} className="-ml-3">
-            Remove the picture
+            Remove picture
           </Button>
         </>
       )}

@@ -25,7 +25,7 @@ export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) 
   const isId = zId.safeParse(id).success;
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...getNewsOptions({ path: { id } }),
-    // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
+    // Always fetch the latest version, and don't refetch while someone is editing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',
@@ -45,10 +45,10 @@ export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) 
   }
   return (
     <>
-      <PageHeading size="area">Edit an article</PageHeading>
+      <PageHeading size="area">Edit article</PageHeading>
       {error ? (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Nothing is lost. Check your connection and try again.
+          We couldn't load this article. Check your connection and try again.
         </FailedState>
       ) : (
         <LoadingState label="Loading the article" className="mt-8">
@@ -76,7 +76,7 @@ function Editing({ news, userId, reread }: EditingProps) {
       start={start}
       reread={reread}
       heading={(actions) => (
-        <PageHeading size="area" kicker="Edit an article" actions={actions}>
+        <PageHeading size="area" kicker="Edit article" actions={actions}>
           {news.title}
         </PageHeading>
       )}
@@ -87,13 +87,13 @@ function Editing({ news, userId, reread }: EditingProps) {
 
 const DeletedNotice = ({ news }: { news: News }) => (
   <>
-    <PageHeading size="area" kicker="Edit an article">
+    <PageHeading size="area" kicker="Edit article">
       {news.title}
     </PageHeading>
     <Notice tone="warning" className="mt-8 max-w-3xl" title="This article is deleted">
-      Restore it first. What you wrote and did not save is kept in this browser until then.
+      Restore it to continue editing. Your unsaved changes are kept in this browser.
       <ButtonLink to="/admin/news?state=deleted" variant="secondary" className="mt-3 block">
-        See the deleted articles
+        Show deleted articles
       </ButtonLink>
     </Notice>
   </>

@@ -4,7 +4,7 @@ import { ARTICLE_RULES } from '../article/article-rules.ts';
 import type { AddressBook } from './address-book.ts';
 import { Figure } from './figure.ts';
 
-/** What can be written is what an article may be made of, and nothing else. */
+/** The editor allows exactly the HTML that an article may contain. */
 export const extensionsWith = (addresses: AddressBook): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -1,6 +1,6 @@
 import type { NewsDraft } from '../../flows/news-draft.ts';
 
-/** What every part of the form works with. */
+/** Props shared by all parts of the form. */
 export interface FieldProps {
   draft: NewsDraft;
   change: (changes: Partial<NewsDraft>) => void;

@@ -1,4 +1,4 @@
-/** A picture with its caption: the caption is written in the text, what the picture shows is told in a dialog. */
+/** A picture with an editable caption; its alt text is set in a dialog. */
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as TextNode } from '@tiptap/pm/model';
 import { mediaIdIn, plainAddressOf } from '../article/article-rules.ts';
@@ -14,7 +14,6 @@ interface FigureOptions {
 }
 
 export const FIGURE = 'figure';
-/** Of an image within the editor. */
 export const PICTURE_NAME = 'data-media';
 const PLACEHOLDER = 'Add a caption';
 
@@ -42,14 +41,14 @@ export const Figure = Node.create<FigureOptions>({
 
   renderHTML({ node, HTMLAttributes }) {
     const { mediaId, alt } = attributesOf(node);
-    // By its name alone: this may stand in the page too, where a plain address would be fetched in vain.
+    // Keep only the id: the browser would try to fetch an unsigned address.
     const picture = ['img', { [PICTURE_NAME]: mediaId, alt }] as const;
     return ['figure', mergeAttributes(HTMLAttributes), picture, ['figcaption', 0]];
   },
 
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: what follows it is the text again.
+      // Captions are a single line: Enter continues in the text.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== FIGURE) return false;
@@ -80,7 +79,7 @@ export const Figure = Node.create<FigureOptions>({
       let node = first;
       const show = () => {
         const { mediaId, alt } = attributesOf(node);
-        // Until it is known, the words stand there alone: the plain address may be for nobody's eyes yet.
+        // Show only the alt text until the signed address is known.
         const address = addresses?.all().get(mediaId);
         if (address !== undefined && picture.getAttribute('src') !== address) picture.src = address;
         picture.alt = alt;

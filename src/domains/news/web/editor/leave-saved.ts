@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { newsPathOf } from '../../model.ts';
 import { keepNews, readListsAgain } from '../manage/known-news.ts';
 
-/** Back to the list, with a word about what came of it. */
+/** Returns to the list and confirms with a toast. */
 export function leaveSaved(
   { queryClient, navigate }: { queryClient: QueryClient; navigate: NavigateFunction },
   news: News,
@@ -17,18 +17,18 @@ export function leaveSaved(
     message: `“${news.title}” is saved`,
     detail: sayState(news),
     tone: 'success',
-    action: { label: 'Read it', to: newsPathOf(news) },
+    action: { label: 'Read article', to: newsPathOf(news) },
   });
   void navigate('/admin/news');
 }
 
 function sayState({ state, date }: News): string {
   const words: Record<NewsState, string> = {
-    draft: 'It is a draft.',
+    draft: 'Draft.',
     scheduled: `It goes live on ${formatDay(date, { time: true })}.`,
-    live: 'Everyone reads it.',
-    withdrawn: 'It is withdrawn.',
-    deleted: 'It is deleted.',
+    live: 'Everyone can read it.',
+    withdrawn: 'Withdrawn.',
+    deleted: 'Deleted.',
   };
   return words[state];
 }

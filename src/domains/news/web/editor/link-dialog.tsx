@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { linkAddressOf } from './link-address.ts';
 
-/** Where a link leads, and what it says where nothing is selected. */
+/** Sets a link's address and, if nothing is selected, its text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const formId = useId();
   const before = String(editor.getAttributes('link')['href'] ?? '');
@@ -16,11 +16,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   function keep(event: FormEvent) {
     event.preventDefault();
-    // In the page this form stands inside that of the article.
+    // React would bubble the submit to the article's form.
     event.stopPropagation();
     const href = linkAddressOf(typed);
     if (href === null) {
-      setError('Use an address like https://example.org, a mail address, or a page of ours like /impacts.');
+      setError('Use an address like https://example.org, an email address, or a page of this site like /impacts.');
       return;
     }
     const text = editor.chain().extendMarkRange('link');
@@ -42,15 +42,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       isOpen
       onClose={onClose}
       size="sm"
-      title={before === '' ? 'Link' : 'Change the link'}
+      title={before === '' ? 'Link' : 'Edit link'}
       actions={
         <>
           <Button type="submit" form={formId}>
-            {before === '' ? 'Set the link' : 'Change it'}
+            {before === '' ? 'Add link' : 'Save link'}
           </Button>
           {before !== '' && (
             <Button variant="secondary" onClick={remove}>
-              Remove it
+              Remove link
             </Button>
           )}
         </>
@@ -70,8 +70,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         {!isChosen && (
           <TextField
             name="linkWords"
-            label="Words"
-            hint="What is read in the text."
+            label="Link text"
             optional
             autoComplete="off"
             value={words}

@@ -9,7 +9,7 @@ import { emptyDraft } from './start-draft.ts';
 
 interface NewArticlePageProps {
   userId: string;
-  /** Of whoever writes: most write under their own name. */
+  /** Default author name. */
   userName: string;
 }
 

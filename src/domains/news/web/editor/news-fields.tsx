@@ -19,25 +19,25 @@ import { useAddresses } from './use-addresses.ts';
 
 interface NewsFieldsProps {
   form: ReturnType<typeof useDraftForm<NewsDraft>>;
-  /** Null for one that was not saved yet. */
+  /** Null for a new article. */
   news: News | null;
   start: NewsDraft;
   heading: (actions: ReactNode) => ReactNode;
-  /** `news` is how it stood when the last saving was refused. */
+  /** `news` is the server's version when saving was rejected. */
   isReread: boolean;
 }
 
 export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsProps) {
   const { draft, errors, change, faultOf, files, uploads, latestPictures, isSending } = form;
   const [isPreviewed, setIsPreviewed] = useState(false);
-  // A text that was given up is taken out of the editor by putting a new one in its place.
+  // A new key discards the editor's content.
   const [round, setRound] = useState(0);
   const { book, addresses } = useAddresses({ pictures: draft.pictures, fresh: start.pictures, read: files.read });
   const faults = useMemo(
     () => errors.fields.map(({ name, errors: messages }) => ({ field: name, message: sayFault(name, messages) })),
     [errors],
   );
-  const lost = news === null ? 'all that you wrote here' : 'what you changed since it was last saved';
+  const lost = news === null ? 'everything you wrote here' : 'your unsaved changes';
   const isOutdated = news !== null && draft.basis !== news.updatedAt;
   const isRefused = isReread && isConflict(form.error);
   const focusAfter = useFocusAfter(isOutdated);
@@ -49,8 +49,7 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
   });
 
   function discard() {
-    // What it began with may have been changed by somebody else; and what comes next is another article, should the one
-    // that is given up have arrived.
+    // The base version may be outdated, and a discarded new article may already exist on the server.
     form.beginWith(news ? start : { ...start, draftId: crypto.randomUUID() });
     setRound(round + 1);
   }
@@ -74,7 +73,7 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
     <>
       {heading(
         <Button variant="secondary" onClick={() => setIsPreviewed(!isPreviewed)}>
-          {isPreviewed ? 'Go on writing' : 'Preview'}
+          {isPreviewed ? 'Back to editing' : 'Preview'}
         </Button>,
       )}
       <DraftBack keptAt={form.keptAt} what={lost} onDiscard={isSending ? null : discard} />
@@ -121,5 +120,4 @@ export function NewsFields({ form, news, start, heading, isReread }: NewsFieldsP
   );
 }
 
-/** A place to go from the summary; what stands nowhere on the screen is named all the same. */
 const sayFault = (name: string, messages: readonly string[]) => `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`;

@@ -9,13 +9,13 @@ import { isConflict, sendNews } from './send-news.ts';
 
 export interface NewsFormProps {
   userId: string;
-  /** Null for one that was not saved yet. */
+  /** Null for a new article. */
   news: News | null;
   start: NewsDraft;
-  /** What stands above the fields, beside the way to the preview. */
+  /** Heading, next to the preview button. */
   heading: (actions: ReactNode) => ReactNode;
   onSaved: (news: News) => void;
-  /** Reads the article anew, for somebody has changed it. @returns whether that succeeded. */
+  /** Refetches the article after a conflict. @returns false on failure. */
   reread?: () => Promise<boolean>;
 }
 

@@ -8,17 +8,17 @@ import { newsPathOf } from '../../model.ts';
 import { STATE_NAMES } from '../names.ts';
 
 interface OutdatedNoticeProps {
-  /** As it stands on the server. */
+  /** The server's version. */
   news: News;
   draft: NewsDraft;
   isSending: boolean;
-  /** Why it was not saved, when that was the reason; null for a draft that came back. */
+  /** The rejected save; null for a restored draft. */
   refusal: unknown;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Somebody was faster. Whose words stand is asked before anything is saved; until then both are there. */
+/** Edit conflict: asks which version to keep. Nothing is overwritten until then. */
 export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, onTakeTheirs }: OutdatedNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,17 +28,17 @@ export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, on
   }, [refusal]);
   return (
     <div ref={box} tabIndex={-1} inert={isSending} className="mt-6">
-      <Notice tone="warning" isLive title="Somebody has changed this article since">
+      <Notice tone="warning" isLive title="Someone else edited this article">
         <p>
-          {refusal ? 'So nothing was saved, and what you wrote is still here.' : 'Your draft began before that.'}{' '}
-          {sayStanding(news, draft)} <TextLink to={newsPathOf(news)}>Read theirs</TextLink>
+          {refusal ? "We didn't save yours, but it's still here." : 'Your draft is based on an older version.'}{' '}
+          {sayStanding(news, draft)} <TextLink to={newsPathOf(news)}>Read their version</TextLink>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="secondary" onClick={onKeepMine}>
-            Keep mine and go on
+            Overwrite with my version
           </Button>
           <Button variant="quiet" onClick={onTakeTheirs}>
-            Discard mine and show theirs
+            Discard mine and load theirs
           </Button>
         </div>
       </Notice>
@@ -46,8 +46,8 @@ export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, on
   );
 }
 
-/** What is easily overlooked: that they withdrew it, or let everyone read it. */
+/** Points out if the other person published or withdrew it. */
 function sayStanding({ state, isLive }: News, draft: NewsDraft): string {
-  if (isLive === draft.isLive) return 'Saving yours puts it in the place of theirs.';
-  return `It is ${STATE_NAMES[state].toLowerCase()} now; saving yours puts it in the place of theirs.`;
+  if (isLive === draft.isLive) return 'Saving yours replaces theirs.';
+  return `The article is now ${STATE_NAMES[state].toLowerCase()}; saving yours replaces theirs.`;
 }

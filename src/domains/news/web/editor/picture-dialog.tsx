@@ -13,9 +13,9 @@ import type { BringPicture } from './text-picture.ts';
 import { useOnePicture } from './use-one-picture.ts';
 
 interface PictureDialogProps {
-  /** One that was dropped or pasted. */
+  /** A dropped or pasted file. */
   file: File | null;
-  /** The picture that is changed; null for a new one. */
+  /** The picture being edited; null for a new one. */
   before: FigureAttributes | null;
   upload: BringPicture;
   onKeep: (picture: FigureAttributes) => void;
@@ -23,9 +23,9 @@ interface PictureDialogProps {
 }
 
 const MOST_IN_ALT = 300;
-const NOTHING_SAID = 'Describe the picture in a few words, or mark it as decorative.';
+const NOTHING_SAID = 'Describe the picture or mark it as decorative.';
 
-/** A picture for the text. What it shows has to be said, or that it is decoration; everything stays when the upload fails, and closing gives it up. */
+/** Adds or edits a picture in the text. Alt text is required unless it's decorative. Closing cancels the upload. */
 export function PictureDialog({ file: given, before, upload, onKeep, onClose }: PictureDialogProps) {
   const formId = useId();
   const { file, fault, choose } = useOnePicture(given);
@@ -67,8 +67,8 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
       onClose={onClose}
       title={before ? 'What the picture shows' : 'Picture'}
       actions={
-        <Button type="submit" form={formId} pending={sending === 'underWay'} pendingLabel="Uploading it">
-          {before ? 'Keep these words' : 'Put it into the text'}
+        <Button type="submit" form={formId} pending={sending === 'underWay'} pendingLabel="Uploading">
+          {before ? 'Save description' : 'Insert picture'}
         </Button>
       }
     >
@@ -103,7 +103,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
           onChange={({ target }) => setIsDecorative(target.checked)}
         />
         {typeof sending === 'object' && (
-          <Notice tone="danger" isLive title="It was not uploaded">
+          <Notice tone="danger" isLive title="We couldn't upload this picture">
             {sending.failed}
           </Notice>
         )}
@@ -115,5 +115,5 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
 function sayWhy(error: unknown): string {
   if (isApiError(error, 'invalid')) return error.fields.flatMap(({ errors }) => errors).join(' ') || error.message;
   if (isApiError(error, 'refused') && error.message) return error.message;
-  return 'Everything is kept here. Check your connection and try again.';
+  return 'Check your connection and try again.';
 }

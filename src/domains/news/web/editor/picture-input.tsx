@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 interface PictureInputProps {
   id: string;
   file: { name: string } | null;
-  /** Where it can be seen. */
+  /** Address of the current picture. */
   preview: string | null;
   error: string | undefined;
   onChoose: (file: File) => void;
@@ -11,7 +11,7 @@ interface PictureInputProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A file input in our clothes, which shows what was chosen. It can be dropped on. */
+/** A file input with a preview and drag and drop. */
 export function PictureInput({ id, file, preview, error, onChoose }: PictureInputProps) {
   const errorId = `${id}-error`;
   return (
@@ -48,7 +48,7 @@ export function PictureInput({ id, file, preview, error, onChoose }: PictureInpu
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) onChoose(chosen);
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

@@ -8,7 +8,7 @@ interface PreviewProps {
   addresses: ReadonlyMap<string, string>;
 }
 
-/** The article as it will be read, out of what stands in the fields right now. */
+/** The article as readers will see it. */
 export function Preview({ draft, addresses }: PreviewProps) {
   const article = useMemo(() => shown(draft, addresses), [draft, addresses]);
   return (
@@ -25,8 +25,8 @@ function shown(draft: NewsDraft, addresses: ReadonlyMap<string, string>): ShownA
   const url = coverId === null ? undefined : addresses.get(coverId);
   return {
     id: coverId ?? title,
-    title: title.trim() || 'Without a title',
-    authorName: authorName.trim() || 'Nobody named',
+    title: title.trim() || 'Untitled',
+    authorName: authorName.trim() || 'No author',
     typeArticle,
     date: Number.isNaN(date.getTime()) ? '' : date.toISOString(),
     content,

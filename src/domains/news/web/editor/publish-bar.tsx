@@ -7,14 +7,14 @@ import { StateBadge } from '../state-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 
 interface PublishBarProps extends FieldProps {
-  /** Null for one that was not saved yet. */
+  /** Null for a new article. */
   news: News | null;
   isSending: boolean;
-  /** Saves it and lets everyone read it from its date on, or nobody any more. */
+  /** Saves and publishes, schedules or withdraws the article. */
   onTurn: (isLive: boolean) => void;
 }
 
-/** All that decides who reads the article and from when, always in sight. Sending the form saves it, for the readers it has. */
+/** Always visible. Submitting the form saves without changing the visibility. */
 export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: PublishBarProps) {
   const isShown = news?.isLive ?? false;
   const isAhead = new Date(draft.date) > new Date();
@@ -43,8 +43,8 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
             Withdraw
           </Button>
         )}
-        <Button variant={isShown ? 'primary' : 'secondary'} pending={isSending} pendingLabel="Saving it" type="submit">
-          {isShown ? 'Save the changes' : 'Save the draft'}
+        <Button variant={isShown ? 'primary' : 'secondary'} pending={isSending} pendingLabel="Saving" type="submit">
+          {isShown ? 'Save changes' : 'Save draft'}
         </Button>
         {!isShown && <Button onClick={() => !isSending && onTurn(true)}>{isAhead ? 'Schedule' : 'Publish'}</Button>}
       </div>
@@ -57,8 +57,8 @@ function sayPlan(date: string, isShown: boolean): string {
   if (Number.isNaN(moment.getTime())) return 'Choose a date and a time.';
   const isAhead = moment > new Date();
   const day = formatDay(moment, { time: true });
-  if (isShown) return isAhead ? `It goes live by itself on ${day}.` : 'Everyone can read it.';
+  if (isShown) return isAhead ? `It goes live automatically on ${day}.` : 'Everyone can read it.';
   return isAhead
-    ? `Once scheduled, it goes live by itself on ${day}, and subscribers are notified.`
+    ? `Once scheduled, it goes live automatically on ${day}, and subscribers are notified.`
     : 'Once published, everyone can read it, and subscribers are notified.';
 }

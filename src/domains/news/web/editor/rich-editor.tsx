@@ -19,18 +19,18 @@ export interface RichEditorProps {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** What it begins with; later changes are its own. */
+  /** Initial value (uncontrolled). */
   content: string;
   onChange: (html: string) => void;
   addresses: AddressBook;
-  /** Brings a file to the server. @returns its id. */
+  /** Uploads a file. @returns its id. */
   upload: BringPicture;
   isReadOnly: boolean;
 }
 
 type Asked = { kind: 'link' } | { kind: 'picture'; file: File | null; before: FigureAttributes | null };
 
-/** The library's own style sheet is left out, for the page's policy takes none that is made by script. */
+/** Without the library's style sheet, which the CSP blocks. */
 const EDITED = classNames(
   ARTICLE_PROSE,
   'mx-auto min-h-96 px-5 py-6 whitespace-pre-wrap outline-none sm:px-8',
@@ -47,7 +47,7 @@ export function RichEditor(props: RichEditorProps) {
     latest.current = onChange;
   });
   const extensions = useMemo(() => extensionsWith(addresses), [addresses]);
-  // Read once: from then on the editor has the text.
+  // Initial value only.
   const [begun] = useState(() => parseArticle(getSchema(extensions), content));
   const brought = useMemo(() => bringingIn((file) => setAsked({ kind: 'picture', file, before: null })), []);
   const attributes: Record<string, string> = {
@@ -94,7 +94,7 @@ export function RichEditor(props: RichEditorProps) {
 
   function close() {
     setAsked(null);
-    // The dialog gives the focus back to the tool first.
+    // The dialog returns focus to the toolbar first.
     setTimeout(() => editor.commands.focus(), FOCUS_RETURNS_MS);
   }
 

@@ -1,4 +1,4 @@
-/** Saves an article: the form that the calls take, with the picture named by its address. */
+/** Saves an article. */
 import { createNews } from '../../../../../generated/news/createNews.gen.ts';
 import { updateNews } from '../../../../../generated/news/updateNews.gen.ts';
 import type { News } from '../../../../../generated/types.gen.ts';
@@ -6,7 +6,7 @@ import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { creationOf, type NewsDraft, updateOf } from '../../flows/news-draft.ts';
 import { plainAddressOf } from '../article/article-rules.ts';
 
-/** @param news what is changed; null for a new one. */
+/** @param news null to create a new one. */
 export async function sendNews(news: News | null, draft: NewsDraft): Promise<News> {
   const coverId = draft.pictures.find(({ key }) => key === draft.cover)?.mediaId;
   const address = coverId ? plainAddressOf(coverId) : null;
@@ -14,5 +14,5 @@ export async function sendNews(news: News | null, draft: NewsDraft): Promise<New
   return (await createNews({ body: creationOf(draft, address) })).data.data;
 }
 
-/** The article has changed, or was deleted, since it was opened. */
+/** The article was changed or deleted since it was opened. */
 export const isConflict = (error: unknown): boolean => isApiError(error, 'refused') && error.status === 409;

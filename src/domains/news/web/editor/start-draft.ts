@@ -1,4 +1,4 @@
-/** What the fields of the editor begin with. */
+/** The form's initial values. */
 import type { News } from '../../../../../generated/types.gen.ts';
 import { type DraftPicture, pictureOf } from '../../../../platform/browser/uploads/draft-picture.ts';
 import { localMoment, type NewsDraft } from '../../flows/news-draft.ts';
@@ -21,7 +21,7 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
   };
 }
 
-/** By the clock of whoever writes: zones may be half an hour apart from UTC's hours. */
+/** In local time: some zones are offset by half an hour. */
 const fullHourOf = (moment: string) => `${moment.slice(0, 'YYYY-MM-DDTHH'.length)}:00`;
 
 export function draftOf(news: News): NewsDraft {

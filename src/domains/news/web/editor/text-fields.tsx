@@ -15,7 +15,6 @@ interface TextFieldsProps extends FieldProps {
 
 const MOST_IN_TITLE = 200;
 
-/** The title and the text: what the reader reads. */
 export function TextFields({ draft, change, faultOf, addresses, upload, isSending }: TextFieldsProps) {
   const error = faultOf('content');
   return (

@@ -1,4 +1,4 @@
-/** The signs of the tools, in the weight of the text. All are decoration. */
+/** Toolbar icons, all decorative. */
 import { Icon } from '../../../../ui/icons.tsx';
 
 export const WayIcon = () => (

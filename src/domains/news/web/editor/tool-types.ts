@@ -4,9 +4,9 @@ export interface Tool {
   id: string;
   name: string;
   keys?: string;
-  /** What stands on the button. */
+  /** The button's content. */
   sign: ReactNode;
-  /** Whether the text is so where the cursor stands; nothing for a tool that only acts. */
+  /** Whether it's active at the cursor; undefined for plain actions. */
   isOn?: boolean;
   isOff?: boolean;
   use: () => void;

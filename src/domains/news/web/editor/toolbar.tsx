@@ -12,7 +12,7 @@ interface ToolbarProps {
   onPicture: () => void;
 }
 
-/** One stop for the Tab key; the arrows, Home and End move within. */
+/** Roving tabindex: one tab stop; arrows, Home and End move within. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -30,7 +30,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Shape of the text"
+      aria-label="Text formatting"
       aria-controls="content"
       tabIndex={-1}
       onKeyDown={move}
@@ -46,7 +46,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           aria-pressed={tool.isOn}
           aria-disabled={tool.isOff || undefined}
           onFocus={() => setCurrent(place)}
-          // The selection of the text stays where it is.
+          // Keeps the text selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !tool.isOff && tool.use()}
           className={classNames(
@@ -138,7 +138,7 @@ function useTools(editor: Editor, onLink: () => void, onPicture: () => void): To
   ];
 }
 
-/** Null for a key that does not move. */
+/** Null for other keys. */
 function placeAfter(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;

@@ -4,13 +4,13 @@ import { type AddressBook, createAddressBook } from './address-book.ts';
 
 interface AddressesOptions {
   pictures: readonly DraftPicture[];
-  /** As the server told them just now: the addresses in a draft that came back may have run out. */
+  /** Fresh from the server: signed addresses in a restored draft may have expired. */
   fresh: readonly DraftPicture[];
-  /** The file of one that this draft brought. */
+  /** A file stored with this draft. */
   read: (key: string) => Promise<Blob | null>;
 }
 
-/** Where the pictures of a draft can be seen: on the server, or in the files that this browser keeps. */
+/** Displayable addresses of a draft's pictures, from the server or from files in this browser. */
 export function useAddresses({ pictures, fresh, read }: AddressesOptions): {
   book: AddressBook;
   addresses: ReadonlyMap<string, string>;

@@ -3,12 +3,12 @@ import { findPictureFault } from '../../../../platform/browser/uploads/check-fil
 
 interface OnePicture {
   file: File | null;
-  /** Why the last one was not taken. */
+  /** Why the last one was rejected. */
   fault: string | undefined;
   choose: (file: File) => void;
 }
 
-/** A file that is a picture, told by its content before anything is sent. */
+/** Checks a file's content before uploading. */
 export function useOnePicture(given: File | null): OnePicture {
   const [file, setFile] = useState(given);
   const [fault, setFault] = useState<string>();

@@ -1,4 +1,4 @@
-/** What this page knows of articles already: every list and the article itself. */
+/** Updates cached articles, in lists and on their own. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getNewsQueryKey } from '../../../../../generated/news/getNews.gen.ts';
 import {
@@ -13,7 +13,7 @@ export function findKnown(queryClient: QueryClient, id: string): NewsSummary | u
   return lists.flatMap(([, list]) => list?.data.data ?? []).find((one) => one.id === id);
 }
 
-/** Changes a row where it stands; it stays there, whatever the list is narrowed to, until the list is read again. */
+/** Updates a row in place; it stays in filtered lists until they're refetched. */
 export function changeKnown(queryClient: QueryClient, id: string, changes: Partial<NewsSummary>): void {
   queryClient.setQueriesData<NewsListEnvelope>(
     { queryKey: listNewsQueryKey() },
@@ -30,7 +30,7 @@ export function keepNews(queryClient: QueryClient, message: string, news: News):
   queryClient.setQueryData(getNewsQueryKey({ path: { id: news.id } }), envelope);
 }
 
-/** The public pages, which may hold it or miss it now. */
+/** Invalidates the public pages. */
 export function forgetPublic(queryClient: QueryClient): void {
   for (const queryKey of [getPublicNewsQueryKey(), getPublicNewsInfiniteQueryKey()]) {
     void queryClient.invalidateQueries({ queryKey });

@@ -2,7 +2,7 @@ import type { NewsSummary } from '../../../../../generated/types.gen.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { useLive } from './use-live.ts';
 
-/** Acts at once, for the article's name is read with it. */
+/** Publishes or withdraws at once. */
 export function LiveSwitch({ news }: { news: NewsSummary }) {
   const live = useLive(news);
   return (

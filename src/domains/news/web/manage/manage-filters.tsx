@@ -15,7 +15,7 @@ const ALL = 'all';
 const types = NEWS_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
 const sortsOf = (isAhead: boolean) => [
   { value: 'newest', label: isAhead ? 'Latest first' : 'Newest first' },
-  { value: 'oldest', label: isAhead ? 'Next first' : 'Oldest first' },
+  { value: 'oldest', label: isAhead ? 'Soonest first' : 'Oldest first' },
   { value: 'title', label: 'By title' },
 ];
 
@@ -24,7 +24,7 @@ export function ManageFilters({ params, query, onFilter }: ManageFiltersProps) {
     <>
       <div className="mt-5">
         <QueueTabs
-          label="States of articles"
+          label="Filter by state"
           current={query.state ?? ALL}
           tabs={[undefined, ...STATES].map((state) => ({
             id: state ?? ALL,
@@ -35,7 +35,7 @@ export function ManageFilters({ params, query, onFilter }: ManageFiltersProps) {
       </div>
       <QueueFilters
         search={query.search ?? ''}
-        placeholder="A title, an author, a word"
+        placeholder="Search by title, author or text"
         onSearch={(words) => onFilter('search', words, query.search !== undefined)}
         count={(query.typeArticle ? 1 : 0) + ((query.sort ?? 'newest') === usualSort(query.state) ? 0 : 1)}
       >

@@ -1,4 +1,4 @@
-/** The filters of the Admins' list, as they stand in the address. */
+/** The admin list's filters in the URL. */
 import type { ListNewsData, NewsState } from '../../../../../generated/types.gen.ts';
 import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import { withValue } from '../../../../platform/browser/with-value.ts';
@@ -11,7 +11,7 @@ const SORTS = ['newest', 'oldest', 'title'] as const;
 type Sort = (typeof SORTS)[number];
 
 const PAGE_SIZE = 25;
-/** Pages go down to row 10,000. */
+/** Paging ends at row 10,000. */
 const LAST_PAGE = 400;
 const MOST_LETTERS = 100;
 
@@ -30,16 +30,16 @@ export function readListQuery(params: URLSearchParams): ListNewsQuery {
   };
 }
 
-/** What is still to come is read as a calendar is: the next first. */
+/** Scheduled articles are listed like a calendar, soonest first. */
 export const usualSort = (state: NewsState | undefined): Sort => (state === 'scheduled' ? 'oldest' : 'newest');
 
-/** The server lists the newest first by itself. */
+/** The server's default. */
 const sortedBy = (sort: Sort) => (sort === 'newest' ? {} : { sort });
 
-/** The address with one filter changed; another filter begins at the first page. */
+/** Changes one filter and returns to the first page. */
 export function withFilter(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = withValue(params, name, value ?? '');
-  // Each list begins in its usual order, which the address needn't name.
+  // Leave the default order out of the URL.
   const state = readChoice(next, 'state', STATES);
   return name === 'state' || next.get('sort') === usualSort(state) ? withValue(next, 'sort', '') : next;
 }

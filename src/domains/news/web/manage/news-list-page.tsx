@@ -19,10 +19,10 @@ import { useDeleting } from './use-deleting.ts';
 
 const DELETING: DeedWords = {
   label: 'Delete',
-  question: 'Delete this article',
-  brings: 'Nobody reads it any more. For 30 days it can be restored from the deleted articles, then it is gone.',
-  confirm: 'Delete it',
-  pending: 'Deleting it',
+  question: 'Delete this article?',
+  brings: 'It disappears from the site. You can restore it within 30 days; after that it’s deleted permanently.',
+  confirm: 'Delete article',
+  pending: 'Deleting',
   isDestructive: true,
 };
 
@@ -43,14 +43,14 @@ export function NewsListPage() {
     <>
       <PageHeading
         size="area"
-        lead="What is written, and what of it everyone reads."
+        lead="Write, publish and withdraw articles."
         actions={<ButtonLink to="/admin/news/new">Write an article</ButtonLink>}
       >
         News
       </PageHeading>
       <ManageFilters params={params} query={query} onFilter={filter} />
       {list.isPending && (
-        <LoadingState label="Loading the articles" className="mt-8 space-y-4">
+        <LoadingState label="Loading articles" className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className="h-11 w-full" />
           ))}
@@ -58,7 +58,7 @@ export function NewsListPage() {
       )}
       {list.isError && !found && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Nothing is lost. Check your connection and try again.
+          We couldn't load the articles. Check your connection and try again.
         </FailedState>
       )}
       {found?.data.length === 0 && <Nothing isTrash={isTrash} isNarrowed={params.size > 0} />}
@@ -109,15 +109,15 @@ export function NewsListPage() {
 function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolean }) {
   if (isTrash) {
     return (
-      <EmptyState title="Nothing is deleted" className="mt-6 max-w-3xl">
-        What is deleted stays here for 30 days and can be restored.
+      <EmptyState title="No deleted articles" className="mt-6 max-w-3xl">
+        Deleted articles stay here for 30 days, and you can restore them.
       </EmptyState>
     );
   }
-  const way = isNarrowed ? { to: '/admin/news', label: 'Show all articles' } : { to: 'new', label: 'Write the first' };
+  const way = isNarrowed ? { to: '/admin/news', label: 'Show all articles' } : { to: 'new', label: 'Write an article' };
   return (
     <EmptyState
-      title={isNarrowed ? 'No article fits' : 'Nothing is written yet'}
+      title={isNarrowed ? 'No articles found' : 'No articles yet'}
       className="mt-6 max-w-3xl"
       action={
         <ButtonLink to={way.to} variant="secondary">
@@ -125,7 +125,7 @@ function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolea
         </ButtonLink>
       }
     >
-      {isNarrowed ? 'Try fewer words, another state or all types.' : 'An article is a draft until you show it.'}
+      {isNarrowed ? 'Try fewer words, another state or all types.' : 'Articles are drafts until you publish them.'}
     </EmptyState>
   );
 }

@@ -16,7 +16,6 @@ interface NewsTableProps {
   className?: string;
 }
 
-/** What can be written on, shown and deleted. */
 export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps) {
   const columns: TableColumn<NewsSummary>[] = [
     {
@@ -28,7 +27,7 @@ export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps
     },
     DATE,
     { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-    { id: 'live', header: 'Shown', cell: (news) => <LiveSwitch news={news} /> },
+    { id: 'live', header: 'Public', cell: (news) => <LiveSwitch news={news} /> },
     {
       id: 'actions',
       header: 'Actions',
@@ -50,13 +49,13 @@ export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps
 interface TrashTableProps {
   rows: readonly NewsSummary[];
   caption: string;
-  /** The one that is on its way back. */
+  /** The article being restored. */
   restoring: string | null;
   onRestore: (news: NewsSummary) => void;
   className?: string;
 }
 
-/** What was deleted, and until when it can be brought back. */
+/** Deleted articles and their restore deadlines. */
 export function TrashTable({ rows, caption, restoring, onRestore, className }: TrashTableProps) {
   const columns: TableColumn<NewsSummary>[] = [
     {
@@ -68,7 +67,11 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
     },
     DATE,
     { id: 'deleted', header: 'Deleted', cell: ({ deletedAt }) => deletedAt && <Day value={deletedAt} /> },
-    { id: 'gone', header: 'Gone for good', cell: ({ deletedAt }) => deletedAt && <Day value={goneAt(deletedAt)} /> },
+    {
+      id: 'gone',
+      header: 'Permanently deleted on',
+      cell: ({ deletedAt }) => deletedAt && <Day value={goneAt(deletedAt)} />,
+    },
     {
       id: 'actions',
       header: 'Actions',

@@ -1,10 +1,10 @@
-/** How an article stands once it is shown or withdrawn, before the server has said so. */
+/** Optimistic state after publishing or withdrawing. */
 import type { NewsSummary } from '../../../../../generated/types.gen.ts';
 import { follow, type NewsStanding, stateOf } from '../../lifecycle.ts';
 
 export type Turned = Pick<NewsSummary, 'isLive' | 'state'>;
 
-/** As the lifecycle has it, by this browser's clock; null when it does not have the step. */
+/** By this browser's clock; null if the lifecycle forbids it. */
 export function turn(
   { state, isLive, date }: Turned & Pick<NewsSummary, 'date'>,
   toLive: boolean,

@@ -13,7 +13,7 @@ type Restoring = Row & { isLive?: boolean };
 const why = (error: unknown) =>
   isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.';
 
-/** Deleting and bringing back. What is undone comes back as it was; what is restored later is shown when somebody says so. */
+/** Deleting and restoring. Undo restores the previous state; a later restore leaves the article unpublished. */
 export function useDeleting() {
   const queryClient = useQueryClient();
 
@@ -27,17 +27,17 @@ export function useDeleting() {
       await readListsAgain(queryClient);
     },
     onError: (error, { title }) =>
-      toast({ message: `“${title}” was not restored`, detail: why(error), tone: 'danger' }),
+      toast({ message: `We couldn’t restore “${title}”`, detail: why(error), tone: 'danger' }),
   });
 
   const remove = useMutation({
     mutationFn: async ({ id }: Row) => deleteNews({ path: { id } }),
     onSuccess: async (_, row) => {
-      // First, since the question stands until then, and would stand under what is told.
+      // Close the dialog first: the toast would be behind it.
       await readListsAgain(queryClient);
       toast({
         message: `“${row.title}” is deleted`,
-        detail: 'It is kept among the deleted articles for 30 days.',
+        detail: 'You can restore it within 30 days.',
         duration: UNDO_TOAST_MS,
         action: { label: 'Undo', onPress: () => restore.mutate({ id: row.id, title: row.title }) },
       });
@@ -55,10 +55,10 @@ export function useDeleting() {
           onSuccess: ({ data }) =>
             toast({
               message: `“${row.title}” is restored`,
-              // Somebody else may have restored it before, and shown it.
-              detail: data.isLive ? 'It was restored before, and is shown.' : 'Nobody reads it before you show it.',
+              // Someone else may have restored and published it already.
+              detail: data.isLive ? 'Someone already restored and published it.' : "It isn't published yet.",
               tone: 'success',
-              action: { label: 'Edit it', to: editPathOf(row) },
+              action: { label: 'Edit article', to: editPathOf(row) },
             }),
         },
       ),

@@ -6,12 +6,12 @@ import { toast } from '../../../../ui/toast.ts';
 import { changeKnown, findKnown, forgetPublic, keepNews, readListsAgain } from './known-news.ts';
 import { type Turned, turn } from './turn.ts';
 
-/** Shows how the article stands before the server has answered, and how it stood before when it refuses. */
+/** Optimistic update, rolled back on failure. */
 export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
   const queryClient = useQueryClient();
   const { id } = news;
   return useMutation({
-    // Presses that follow each other are sent one after the other, so that the last one stands.
+    // Serialised, so that the last click wins.
     scope: { id: `live ${id}` },
     mutationFn: async (isLive: boolean) => (await setNewsLive({ path: { id }, query: { isLive } })).data,
     onMutate: (isLive): Turned | null => {
@@ -29,10 +29,10 @@ export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
     },
     onError: (error, isLive, before) => {
       if (before) changeKnown(queryClient, id, before);
-      // It is deleted by now, or gone: the list still had it.
+      // The article was deleted, but the list still showed it.
       if (isApiError(error, 'refused')) void readListsAgain(queryClient);
       toast({
-        message: isLive ? `“${news.title}” was not shown` : `“${news.title}” was not withdrawn`,
+        message: isLive ? `We couldn’t publish “${news.title}”` : `We couldn’t withdraw “${news.title}”`,
         detail: isApiError(error, 'refused') && error.message ? error.message : 'Check your connection and try again.',
         tone: 'danger',
       });

@@ -1,4 +1,3 @@
-/** Which article stands where on the first page. */
 import type { PublicNews } from '../../../../../generated/types.gen.ts';
 
 export type Arranged = ReturnType<typeof arrange>;
@@ -6,7 +5,7 @@ export type Arranged = ReturnType<typeof arrange>;
 const FEATURED_BESIDE_LEAD = 2;
 const LATEST = 5;
 
-/** What stands where on the first page; no article stands there twice. */
+/** Assigns articles to the front page's sections, each at most once. */
 export function arrange({ featuredArticles, latestArticles, news }: Omit<PublicNews, 'meta'>) {
   const lead = featuredArticles[0] ?? latestArticles[0];
   const featured = featuredArticles.filter(({ id }) => id !== lead?.id).slice(0, FEATURED_BESIDE_LEAD);

@@ -5,7 +5,7 @@ import type { Arranged } from './arrange.ts';
 import { Lead } from './lead.tsx';
 import { Teaser } from './teaser.tsx';
 
-/** Laid out like a magazine: one article leads, few are featured, the latest stand in a column. */
+/** A magazine layout: one lead, a few features and a column of the latest. */
 export function FrontPage({ lead, featured, latest }: Omit<Arranged, 'earlier'>) {
   return (
     <>

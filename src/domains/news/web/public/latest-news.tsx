@@ -11,7 +11,7 @@ import { TYPE_NAMES } from '../names.ts';
 
 const MOST_SHOWN = 4;
 
-/** The newest articles as lines of a contents page. Nothing stands here until something is published. */
+/** The latest articles on the home page; nothing until one is published. */
 export function LatestNews() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     getPublicNewsOptions({ query: { page_size: MOST_SHOWN } }),
@@ -25,14 +25,14 @@ export function LatestNews() {
     >
       <div>
         <h2 id="latest-news" className="text-3xl">
-          What moved lately
+          Latest news
         </h2>
         <p className="mt-4">
           <TextLink to="/news">Read all news</TextLink>
         </p>
       </div>
       {isPending && (
-        <LoadingState label="Loading the news">
+        <LoadingState label="Loading news">
           {Array.from({ length: MOST_SHOWN }, (_, index) => index).map((index) => (
             <Skeleton key={index} className="mb-4 h-16 w-full" />
           ))}
@@ -40,7 +40,7 @@ export function LatestNews() {
       )}
       {isError && (
         <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          The news did not come. Everything else on this page is here.
+          We couldn't load the news. Check your connection and try again.
         </FailedState>
       )}
       {data && (

@@ -3,7 +3,7 @@ import { Cover } from '../cover.tsx';
 import { TO_THE_LEFT_EDGE } from '../left-edge.ts';
 import { Credit, Kicker, TitleLink } from './teaser.tsx';
 
-/** The article that the page is about today: its picture runs off the left edge, its title stands over the picture's. */
+/** The lead article. */
 export function Lead({ news }: { news: NewsSummary }) {
   return (
     <article className="group relative grid lg:grid-cols-12 lg:grid-rows-[1fr_auto]">

@@ -10,7 +10,7 @@ interface NewsFiltersProps {
   onSearch: (words: string) => void;
 }
 
-/** The types are ways, as the sections of a magazine: each has its address. */
+/** Types are links, so that each has its own URL. */
 export function NewsFilters({ typeArticle, search, onSearch }: NewsFiltersProps) {
   const [params] = useSearchParams();
   const toType = (type: NewsType | undefined) => {
@@ -21,7 +21,7 @@ export function NewsFilters({ typeArticle, search, onSearch }: NewsFiltersProps)
   };
   return (
     <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-line">
-      <nav aria-label="Types of articles" className="max-lg:order-last">
+      <nav aria-label="Filter by type" className="max-lg:order-last">
         <ul className="-mx-2 flex flex-wrap">
           {[undefined, ...NEWS_TYPES].map((type) => (
             <li key={type ?? 'all'}>

@@ -52,7 +52,7 @@ export function NewsPage() {
         {list.isPending && <NewsLoading />}
         {list.isError && !list.data && (
           <FailedState className="mt-10" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-            The articles are where they were. Check your connection and try again.
+            We couldn't load the news. Check your connection and try again.
           </FailedState>
         )}
         {first && (
@@ -68,7 +68,7 @@ export function NewsPage() {
             )}
             {isNarrowed && rows.length === 0 && <NothingFits />}
             {!isNarrowed && all.length === 0 && (
-              <EmptyState title="Nothing is published yet">The first article will stand here.</EmptyState>
+              <EmptyState title="No news yet">Published articles will show up here.</EmptyState>
             )}
             {rows.length > 0 && (
               <section aria-label={front ? undefined : 'Articles'} aria-labelledby={front ? 'earlier' : undefined}>
@@ -99,14 +99,14 @@ export function NewsPage() {
 
 const NothingFits = () => (
   <EmptyState
-    title="No article fits"
+    title="No articles found"
     action={
       <ButtonLink to="/news" variant="secondary">
         Show all news
       </ButtonLink>
     }
   >
-    Try fewer words, or look among all types.
+    Try fewer words or all types.
   </EmptyState>
 );
 

@@ -8,7 +8,7 @@ import { sayMinutes, TYPE_NAMES } from '../names.ts';
 
 interface TeaserProps {
   news: NewsSummary;
-  /** `large` has a beginning of the text, `line` no picture. */
+  /** `large` has an excerpt, `line` no picture. */
   size?: 'large' | 'small' | 'line';
   level?: 2 | 3;
   sizes?: string;
@@ -18,7 +18,7 @@ interface TeaserProps {
 
 const TITLES = { large: 'text-2xl', small: 'text-xl', line: 'text-xl' };
 
-/** An article as the page leads to it: the picture, what it is, its title. The whole of it is the title's link. */
+/** An article in a list. The title's link covers the whole teaser. */
 export function Teaser(props: TeaserProps) {
   const { news, size = 'small', level = 3, sizes = '(min-width: 64rem) 24rem, 100vw', coverClass, className } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -37,7 +37,7 @@ export function Teaser(props: TeaserProps) {
   );
 }
 
-/** Covers the whole teaser, which stands `relative`. */
+/** Covers the whole teaser, which must be `relative`. */
 export const TitleLink = ({ news }: { news: NewsSummary }) => (
   <Link to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
     {news.title}

@@ -15,7 +15,7 @@ import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { newsPathOf } from '../../model.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
 
-/** What everyone reads. @param words null while nothing is searched for. */
+/** Public articles. @param words null for no search. */
 export function useNewsFound(words: string | null): Finding {
   const query = useQuery({
     ...getPublicNewsOptions({ query: askedFor(words) }),
@@ -25,7 +25,7 @@ export function useNewsFound(words: string | null): Finding {
   return toFinding(query);
 }
 
-/** Drafts and withdrawn articles too, which Admins alone read. */
+/** Includes drafts and withdrawn articles, for admins. */
 export function useArticlesFound(words: string | null): Finding {
   const query = useQuery({
     ...listNewsOptions({ query: askedFor(words) }),
