@@ -8,6 +8,7 @@ export interface Admin {
   id: string;
 }
 
+export const EMAIL = 'niamh@people.example';
 export const PASSWORD = 'quiet harbour lantern 42';
 
 export const PROFILE = {

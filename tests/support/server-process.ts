@@ -23,6 +23,21 @@ export interface ServerProcessOptions {
   /** Kept by the caller; without one the server gets a folder that goes with it. */
   dataDir?: string;
   port?: number;
+  /** The program, when it isn't the server as it is deployed. */
+  entry?: string;
+  /** What Node loads before it. */
+  preload?: string;
+}
+
+/** Before it took calls. */
+export class EndedEarlyError extends Error {
+  override name = 'EndedEarlyError';
+  readonly signal: NodeJS.Signals | null;
+
+  constructor(code: number | null, signal: NodeJS.Signals | null) {
+    super(`It ended with ${signal ?? code}`);
+    this.signal = signal;
+  }
 }
 
 const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
@@ -34,7 +49,8 @@ const START_DEADLINE_MS = 180_000;
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'groundswell-'));
   const port = options.port ?? (await findFreePort());
-  const child = spawn(process.execPath, [...serverFlags(''), SERVER], {
+  const preload = options.preload ? ['--import', options.preload] : [];
+  const child = spawn(process.execPath, [...serverFlags(''), ...preload, options.entry ?? SERVER], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: COMPILE_CACHE,
@@ -71,7 +87,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
 async function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long')), START_DEADLINE_MS);
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}`)));
+    child.once('exit', (code, signal) => reject(new EndedEarlyError(code, signal)));
     child.once('message', (message: { origin: string }) => resolve(message.origin));
     child.once('error', reject);
     child.once('message', () => clearTimeout(timer));

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../platform/config/config.ts';
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { isFolderComplete } from '../demo/demo-folder.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { serverFlags } from './server-flags.ts';
 
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const isDemo = config.mode === 'demo';
   const stop = abortOnSignals();
-  if (!(await prepare(isDemo && isFolderNew(config), stop))) return;
+  if (!(await prepare(isDemo && isFolderIncomplete(config), stop))) return;
 
   const server = spawnServer(isDemo);
   if (stop.aborted) server.kill('SIGTERM');
@@ -47,9 +48,8 @@ async function start(): Promise<void> {
   process.exitCode = server.exitCode ?? 1;
 }
 
-/** Whether the embedded database is still to be made. */
-const isFolderNew = ({ databaseUrl, dataDir }: Config) =>
-  databaseUrl === null && !existsSync(join(dataDir, 'database'));
+/** Whether the embedded database is still to be made, or making it was cut off. */
+const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
 
 /** @returns whether the server can start; what stands in the way has been said. */
 async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<boolean> {

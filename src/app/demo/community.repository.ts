@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -8,6 +9,39 @@ export async function hasPeople(db: Db | Tx): Promise<boolean> {
 
 export async function hasAccount(db: Db | Tx, email: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+}
+
+/** Any number, as long as every process of the product uses the same one. */
+const FILLING_LOCK = 7_205_115;
+const LOCK_PAUSE_MS = 200;
+
+/**
+ * Lets one process at a time fill a database, on one connection from the lock to its end: after a kill the database
+ * gives the lock back only once it has carried out or undone what was sent last.
+ */
+export async function whileOthersWait<T>(db: Db, work: (locked: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (locked) => {
+    // Asked again and again: a statement that waited for it would be cut off.
+    while (!(await tryLock(locked))) await wait(LOCK_PAUSE_MS);
+    try {
+      return await work(locked);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(FILLING_LOCK)})`.execute(locked);
+    }
+  });
+}
+
+async function tryLock(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(FILLING_LOCK)}) as "isMine"`.execute(db);
+  return rows[0]?.isMine === true;
+}
+
+/** Of these files' ids, those that no row names. */
+export async function listUnnamedMedia(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) as stored (id) where id not in (select id from media)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 type Named = 'impact_event_types' | 'opportunity_types' | 'opportunity_categories';

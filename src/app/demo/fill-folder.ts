@@ -2,50 +2,57 @@
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readConfig } from '../../platform/config/config.ts';
 import { DataFolderInUseError, lockDataFolder } from '../../platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { loadDemo, makeDemo } from './fill.ts';
-
-/** What comes into a new folder. */
-interface Filling<T> {
-  /** It needs no database yet. */
-  make(storage: Storage): Promise<T>;
-  load(database: Database, made: T): Promise<void>;
-}
+import { databaseIn, finishedIn, mediaIn, unfinishedIn } from './demo-folder.ts';
+import { demoOf } from './fill.ts';
+import type { Filling } from './fill-database.ts';
 
 /**
- * All of it is made aside and renamed once it is complete, the database last: when this is killed, the next start finds
- * no database and begins again.
+ * All of it is made aside, called finished once it is whole, and then moved, the database last. When this is killed, the
+ * next start begins again or goes on from there; a database that is in its place stays as it is.
  */
-export async function fillFolder<T>(dataDir: string, { make, load }: Filling<T>): Promise<void> {
+export async function fillFolder<T>(dataDir: string, filling: Filling<T>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir);
+  const finished = finishedIn(dataDir);
   try {
-    const aside = join(dataDir, 'filling');
-    await rm(aside, { recursive: true, force: true });
-    // The pictures are encoded on other threads while the database is made.
-    const storage = createFolderStorage(mediaIn(aside), { isDurable: false });
-    const [made, database] = await Promise.all([make(storage), makeDatabase(aside)]);
-    try {
-      await load(database, made);
-    } finally {
-      await database.close();
+    if (!existsSync(databaseIn(dataDir))) {
+      if (!existsSync(databaseIn(finished))) await fillAside(dataDir, filling);
+      await mergeFolder(mediaIn(finished), mediaIn(dataDir));
+      await rename(databaseIn(finished), databaseIn(dataDir));
     }
-    await mergeFolder(mediaIn(aside), mediaIn(dataDir));
-    await rename(databaseIn(aside), databaseIn(dataDir));
-    await rm(aside, { recursive: true });
+    await discard(dataDir);
   } finally {
     unlock();
   }
 }
 
-const databaseIn = (folder: string) => join(folder, 'database');
-const mediaIn = (folder: string) => join(folder, 'media');
+async function fillAside<T>(dataDir: string, { make, load }: Filling<T>): Promise<void> {
+  await discard(dataDir);
+  const aside = unfinishedIn(dataDir);
+  // The pictures are encoded on other threads while the database is made.
+  const storage = createFolderStorage(mediaIn(aside), { isDurable: false });
+  const [made, database] = await Promise.all([make(storage), makeDatabase(aside)]);
+  try {
+    await load(database, made);
+  } finally {
+    await database.close();
+  }
+  await rename(aside, finishedIn(dataDir));
+}
+
+/** What is called finished is never there in part, so it loses that name before it's removed. */
+async function discard(dataDir: string): Promise<void> {
+  const aside = unfinishedIn(dataDir);
+  await rm(aside, { recursive: true, force: true });
+  if (!existsSync(finishedIn(dataDir))) return;
+  await rename(finishedIn(dataDir), aside);
+  await rm(aside, { recursive: true });
+}
 
 async function makeDatabase(dataDir: string): Promise<Database> {
   const database = await openDatabase({ databaseUrl: null, poolSize: 1, dataDir });
@@ -59,14 +66,15 @@ async function makeDatabase(dataDir: string): Promise<Database> {
 }
 
 async function mergeFolder(from: string, to: string): Promise<void> {
+  // Moved before this was cut off.
+  if (!existsSync(from)) return;
   if (existsSync(to)) await cp(from, to, { recursive: true });
   else await rename(from, to);
 }
 
 if (import.meta.main) {
   try {
-    const now = new Date();
-    await fillFolder(readConfig(process.env).dataDir, { make: (storage) => makeDemo(storage, now), load: loadDemo });
+    await fillFolder(readConfig(process.env).dataDir, demoOf(new Date()));
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     process.stderr.write(`${error.message}\n`);

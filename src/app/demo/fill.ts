@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo community. */
+/** The demo community, as it comes into a folder or a database. */
 import { createPasswordHasher } from '../../domains/auth/server/password-hashing.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -8,7 +8,6 @@ import { administer } from './administration.ts';
 import {
   foldNews,
   hasAccount,
-  hasPeople,
   listIdsByName,
   loadRows,
   nameAppeals,
@@ -18,6 +17,7 @@ import {
 import { type DemoCommunity, makeCommunity } from './community.ts';
 import { toCouncilNews } from './councils/council-news.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
+import type { Filling } from './fill-database.ts';
 import { DAY_MS } from './ids.ts';
 import { storeMedia, storePortraits } from './media.ts';
 import { makeNews } from './news.ts';
@@ -32,16 +32,12 @@ import { standingAppeals, toImpactRows } from './rows.ts';
 
 const SEED = 20_260;
 
-/** A database that has anyone in it is left as it is. */
-export async function fillEmptyDatabase(database: Database, storage: Storage, now: Date): Promise<void> {
-  if (await hasPeople(database.db)) return;
-  await loadDemo(database, await makeDemo(storage, now));
-}
+export const demoOf = (now: Date): Filling<Demo> => ({ make: (storage) => makeDemo(storage, now), load: loadDemo });
 
 type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
 /** Makes the community and stores its pictures; it needs no database yet. */
-export async function makeDemo(storage: Storage, now: Date) {
+async function makeDemo(storage: Storage, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const community = makeCommunity(SEED, today);
   const magazine = makeNews(createRandom(SEED), editorOf(community), today);
@@ -55,7 +51,7 @@ export async function makeDemo(storage: Storage, now: Date) {
 }
 
 /** Loads all of it in one transaction. */
-export async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
+async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
   const { today, community, magazine } = demo;
   const administered = administer(createRandom(SEED + 1), community, today);
   // One stream of chance for all rows: ids of the same moment would otherwise come out twice.

@@ -1,8 +1,10 @@
 /** Keys for signing: derived from the operator's secret, or from one that this machine keeps in its data folder. */
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+
+const SECRET_BYTES = 32;
 
 export interface Keys {
   accessTokens: Buffer;
@@ -27,13 +29,29 @@ export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys 
 }
 
 function readOrMakeSecret(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'token-secret');
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!exists) throw error;
+  if (existsSync(path)) {
+    const kept = readSecret(path);
+    if (kept.length >= SECRET_BYTES) return kept;
+    // Half a secret, or none, can be guessed.
+    rmSync(path);
   }
-  return Buffer.from(readFileSync(path, 'utf8'), 'base64');
+  mkdirSync(dataDir, { recursive: true });
+  makeSecret(path);
+  return readSecret(path);
+}
+
+const readSecret = (path: string) => Buffer.from(readFileSync(path, 'utf8'), 'base64');
+
+/** Whole or not at all, whenever the process is killed. Of several that start at once the first makes it for all. */
+function makeSecret(path: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  writeFileSync(aside, randomBytes(SECRET_BYTES).toString('base64'), { mode: 0o600 });
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(aside);
+  }
 }

@@ -2,7 +2,7 @@
  * Keeps a second process off a data folder that is in use: the embedded database locks nothing itself, and two writers
  * would ruin it. The lock is a file with the owner's process id, so a process that was killed leaves no lasting lock.
  */
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export class DataFolderInUseError extends Error {
@@ -19,6 +19,7 @@ export function lockDataFolder(folder: string): () => void {
   } finally {
     rmSync(mine, { force: true });
   }
+  removeLeftovers(folder);
   return () => rmSync(lock, { force: true });
 }
 
@@ -51,6 +52,14 @@ function removeIfStale(folder: string, lock: string): void {
   }
   if (readIfThere(aside) !== owner) tryLink(aside, lock);
   rmSync(aside, { force: true });
+}
+
+/** Of processes that were killed while they took the lock. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^process\.(?:lock\.stale\.)?(\d+)(?:\.lock)?$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
 }
 
 /** A process id is used again after a while; with the time the process began it names one process for good. */

@@ -3,7 +3,6 @@
  * same dialect, so nothing above this file knows which one it is.
  */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -12,6 +11,7 @@ import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { hasRoomIn } from './disk-room.ts';
+import { prepareEmbeddedFolder } from './embedded-folder.ts';
 import { takeTurns } from './embedded-turns.ts';
 import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
 import type { Tables } from './tables.ts';
@@ -63,15 +63,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const unlock = dataDir ? lockDataFolder(dataDir) : () => undefined;
-  const pglite = await PGlite.create({
-    dataDir: dataDir ? join(dataDir, 'database') : 'memory://',
+  if (dataDir === null) return wrapEmbedded(await createEmbedded('memory://'));
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const folder = await prepareEmbeddedFolder(dataDir, async (unfinished) =>
+      (await createEmbedded(unfinished)).close(),
+    );
+    return wrapEmbedded(await createEmbedded(folder), unlock, dataDir);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const createEmbedded = (dataDir: string) =>
+  PGlite.create({
+    dataDir,
     extensions: EXTENSIONS,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
-  return wrapEmbedded(pglite, unlock, dataDir);
-}
 
 /** Also for tests, which clone a prepared database instead of migrating each time. */
 export function wrapEmbedded(

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFolderComplete } from '../../../src/app/demo/demo-folder.ts';
 import { fillFolder } from '../../../src/app/demo/fill-folder.ts';
 import { DataFolderInUseError, lockDataFolder } from '../../../src/platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
@@ -49,5 +50,35 @@ describe('making a data folder with something in it', () => {
     const people = await database.db.selectFrom('users').select('email').execute();
     expect(people).toEqual([{ email: expect.stringMatching(/^first-/) }]);
     await database.close();
+  });
+
+  describe('after all of it was made', () => {
+    const NOTHING = { make: () => expect.unreachable('It is made again'), load: () => expect.unreachable() };
+
+    it('goes on with moving it where that was cut off', async () => {
+      const cutOff = mkdtempSync(join(folder, 'cut-off-'));
+      mkdirSync(join(cutOff, 'filled/database'), { recursive: true });
+      writeFileSync(join(cutOff, 'filled/database/PG_VERSION'), 'the demo');
+      mkdirSync(join(cutOff, 'media/files'), { recursive: true });
+      expect(isFolderComplete(cutOff)).toBe(false);
+
+      await fillFolder(cutOff, NOTHING);
+
+      expect(readFileSync(join(cutOff, 'database/PG_VERSION'), 'utf8')).toBe('the demo');
+      expect(readdirSync(cutOff).sort()).toEqual(['database', 'media']);
+      expect(isFolderComplete(cutOff)).toBe(true);
+    });
+
+    it('never takes the place of a database that is there', async () => {
+      const inUse = mkdtempSync(join(folder, 'in-use-'));
+      for (const name of ['database', 'filled/database', 'filling/database'])
+        mkdirSync(join(inUse, name), { recursive: true });
+      writeFileSync(join(inUse, 'database/PG_VERSION'), 'of real people');
+
+      await fillFolder(inUse, NOTHING);
+
+      expect(readFileSync(join(inUse, 'database/PG_VERSION'), 'utf8')).toBe('of real people');
+      expect(readdirSync(inUse)).toEqual(['database']);
+    });
   });
 });

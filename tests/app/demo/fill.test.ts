@@ -13,7 +13,8 @@ import type {
   PartnerList,
 } from '../../../generated/types.gen.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
-import { fillEmptyDatabase, hasDemoAccounts } from '../../../src/app/demo/fill.ts';
+import { demoOf, hasDemoAccounts } from '../../../src/app/demo/fill.ts';
+import { fillDatabase } from '../../../src/app/demo/fill-database.ts';
 import { storageOf } from '../../../src/app/server.ts';
 import { createClient } from '../../support/client.ts';
 import { logIn } from '../../support/factories.ts';
@@ -28,7 +29,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder });
   expect(await hasDemoAccounts(server.database)).toBe(false);
-  await fillEmptyDatabase(server.database, storageOf(server.config, { isDurable: false }), TODAY);
+  await fillDatabase(server.database, storageOf(server.config, { isDurable: false }), folder, demoOf(TODAY));
 }, 240_000);
 
 afterAll(async () => {
@@ -41,7 +42,7 @@ const count = async (sql: string) => Number((await server.database.run(sql)).row
 describe('filling an empty database', () => {
   it('leaves one that has anyone in it as it is', async () => {
     const people = await count('select count(*) from users');
-    await fillEmptyDatabase(server.database, storageOf(server.config), TODAY);
+    await fillDatabase(server.database, storageOf(server.config), folder, demoOf(TODAY));
     expect(await count('select count(*) from users')).toBe(people);
     expect(await hasDemoAccounts(server.database)).toBe(true);
   });

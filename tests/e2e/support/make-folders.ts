@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '../../../src/app/demo/accounts.ts';
-import { fillEmptyDatabase } from '../../../src/app/demo/fill.ts';
+import { demoOf } from '../../../src/app/demo/fill.ts';
+import { fillDatabase } from '../../../src/app/demo/fill-database.ts';
 import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
 import { migrate } from '../../../src/platform/db/migrate.ts';
 import { createFolderStorage } from '../../../src/platform/storage/folder-storage.ts';
@@ -72,7 +73,8 @@ async function prepareQueue(folder: string): Promise<void> {
 }
 
 async function fillDemo(database: Database, folder: string): Promise<void> {
-  await fillEmptyDatabase(database, createFolderStorage(join(folder, 'media'), { isDurable: false }), hour);
+  const storage = createFolderStorage(join(folder, 'media'), { isDurable: false });
+  await fillDatabase(database, storage, folder, demoOf(hour));
   // Tests log in some hundred times; a hash says itself what checking it costs.
   const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await database.db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute();

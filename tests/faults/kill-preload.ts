@@ -1,0 +1,85 @@
+/**
+ * Loaded into a server before its own code, to kill it at one moment of its start. KILL_AT has the moment as `readMoment`
+ * reads it; KILL_LOG names a file that gets a line for each moment that was reached.
+ */
+import fs from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { relative } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { type Moment, readMoment } from './moments.ts';
+
+type Call = (this: unknown, ...args: unknown[]) => unknown;
+
+const { KILL_AT, KILL_LOG, KILL_FOLDER } = process.env;
+const moment = KILL_AT ? readMoment(KILL_AT) : null;
+const log = KILL_LOG ? fs.openSync(KILL_LOG, 'w') : null;
+const writeLog = fs.writeSync;
+let matching = 0;
+
+function reach(kind: Moment['kind'], what: string): void {
+  if (log !== null) writeLog(log, `${kind} ${what.replaceAll(/\s+/g, ' ').slice(0, 200)}\n`);
+  if (moment?.kind !== kind || !what.includes(moment.what)) return;
+  matching += 1;
+  if (matching === moment.number) process.kill(process.pid, 'SIGKILL');
+}
+
+/** Has a function called by another, which is given the arguments and how to call it. */
+function surround(owner: object, name: string, around: (args: unknown[], call: () => unknown) => unknown): void {
+  const original: Call = Reflect.get(owner, name);
+  Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+    return around(args, () => original.apply(this, args));
+  });
+}
+
+function state(text: string, send: () => unknown): unknown {
+  reach('statement', text);
+  const answer = send();
+  reach('sent', text);
+  return answer;
+}
+
+surround(PGlite.prototype, 'execProtocolRawSync', ([message], call) =>
+  state(message instanceof Uint8Array ? Buffer.from(message).toString('latin1') : '', call),
+);
+surround(pg.Client.prototype, 'query', ([query], call) => {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+  return state(String(text), call);
+});
+
+function change(what: string, call: () => unknown): unknown {
+  reach('change', what);
+  return call();
+}
+
+const isWatched = (path: unknown) => KILL_FOLDER !== undefined && String(path).startsWith(KILL_FOLDER);
+const inFolder = (path: unknown) => relative(KILL_FOLDER ?? '', String(path));
+const CHANGES = ['appendFile', 'copyFile', 'cp', 'link', 'mkdir', 'rename', 'rm', 'truncate', 'unlink', 'writeFile'];
+for (const name of CHANGES) {
+  const around = ([path, to]: unknown[], call: () => unknown) =>
+    isWatched(path) || isWatched(to) ? change(`${name} ${inFolder(path)}`, call) : call();
+  surround(fs, `${name}Sync`, around);
+  surround(promises, name, around);
+}
+
+/** Files of the database stay open while it writes to them. */
+const watched = new Map<unknown, unknown>();
+const CHANGING_FLAGS = fs.constants.O_CREAT | fs.constants.O_TRUNC;
+surround(fs, 'openSync', ([path, flags], call) => {
+  if (!isWatched(path)) return call();
+  const isChange = typeof flags === 'number' && (flags & CHANGING_FLAGS) !== 0;
+  const file = isChange ? change(`open ${inFolder(path)}`, call) : call();
+  watched.set(file, path);
+  return file;
+});
+surround(fs, 'closeSync', ([file], call) => {
+  watched.delete(file);
+  return call();
+});
+for (const [name, says] of [['writeSync', 'write'] as const, ['ftruncateSync', 'truncate'] as const]) {
+  surround(fs, name, ([file], call) =>
+    watched.has(file) ? change(`${says} ${inFolder(watched.get(file))}`, call) : call(),
+  );
+}
+syncBuiltinESMExports();

@@ -1,0 +1,75 @@
+/** A start of the small demo that is killed, and one that nothing disturbs, with what it must have come to. */
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { CurrentUser } from '../../generated/types.gen.ts';
+import { logIn } from '../support/factories.ts';
+import { EndedEarlyError, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { type Moment, writeMoment } from './moments.ts';
+import { EMAIL, expectStatus, PASSWORD } from './person.ts';
+
+export interface Place {
+  dataDir: string;
+  /** Says which database it is, where that isn't in the folder. */
+  env: Record<string, string>;
+}
+
+const ENTRY = join(import.meta.dirname, 'small-demo.ts');
+/** A second name of the same secret, which does no harm. */
+const SECRET_ASIDE = 'token-secret.';
+const PRELOAD = join(import.meta.dirname, 'kill-preload.ts');
+
+const start = ({ dataDir, env }: Place, more: Record<string, string>) =>
+  startServerProcess({
+    entry: ENTRY,
+    preload: PRELOAD,
+    dataDir,
+    env: { ...env, LOG_LEVEL: 'warn', KILL_FOLDER: dataDir, ...more },
+  });
+
+/** @returns whether it came to that moment. @throws when it ended otherwise. */
+export async function startUntilKilled(place: Place, moment: Moment): Promise<boolean> {
+  let server: ServerProcess;
+  try {
+    server = await start(place, { KILL_AT: writeMoment(moment) });
+  } catch (error) {
+    const { cause } = error instanceof Error ? error : {};
+    if (cause instanceof EndedEarlyError && cause.signal === 'SIGKILL') return true;
+    throw error;
+  }
+  await server.stop();
+  return false;
+}
+
+/** @returns how many moments of each kind a whole start comes to. */
+export async function countMoments(place: Place): Promise<Record<Moment['kind'], number>> {
+  const log = join(mkdtempSync(join(tmpdir(), 'groundswell-moments-')), 'log');
+  const server = await start(place, { KILL_LOG: log });
+  await server.stop();
+  const lines = readFileSync(log, 'utf8').split('\n');
+  const countOf = (kind: Moment['kind']) => lines.filter((line) => line.startsWith(`${kind} `)).length;
+  return { statement: countOf('statement'), sent: countOf('sent'), change: countOf('change') };
+}
+
+/** All that a start brings which nothing disturbs is there, and nothing else. */
+export async function expectWhole(place: Place): Promise<void> {
+  const server = await start(place, {});
+  try {
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    const { client } = await logIn(server.origin, { email: EMAIL }, PASSWORD);
+    const { avatar } = expectStatus(200, await client.get<CurrentUser>('/users/view'));
+    expect((await fetch(`${server.origin}${avatar?.widths[0]?.url}`)).status).toBe(200);
+    expect(listStored(place.dataDir)).toEqual([avatar?.id]);
+    const files = readdirSync(place.dataDir).filter((name) => !name.startsWith(SECRET_ASIDE));
+    const database = 'DATABASE_URL' in place.env ? [] : ['database', 'process.lock'];
+    expect(files.sort()).toEqual([...database, 'media', 'token-secret'].sort());
+  } finally {
+    await server.stop();
+  }
+}
+
+function listStored(dataDir: string): string[] {
+  const files = join(dataDir, 'media/files');
+  return readdirSync(files).flatMap((group) => readdirSync(join(files, group)));
+}

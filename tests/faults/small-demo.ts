@@ -1,0 +1,48 @@
+/** Starts as `npm start` does in demo mode, with a community of one and her portrait. */
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { v7 as uuidv7 } from 'uuid';
+import { showPortraits } from '../../src/app/demo/community.repository.ts';
+import { isFolderComplete } from '../../src/app/demo/demo-folder.ts';
+import type { Filling } from '../../src/app/demo/fill-database.ts';
+import { fillDatabase } from '../../src/app/demo/fill-database.ts';
+import { fillFolder } from '../../src/app/demo/fill-folder.ts';
+import { runServer, storageOf } from '../../src/app/server.ts';
+import { insertAccount } from '../../src/domains/auth/server/accounts.repository.ts';
+import { pictureFile, storageKey } from '../../src/domains/media/server/addresses.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { EMAIL, PASSWORD, PROFILE } from './person.ts';
+
+const WIDTH = 480;
+
+/** Ids are new each time, as those of the demo community are on another day. */
+const SMALL: Filling<string> = {
+  make: async (storage) => {
+    const id = uuidv7();
+    const work = await storage.makeWorkFolder();
+    const path = join(work, 'portrait');
+    await writeFile(path, 'A portrait');
+    await storage.take(storageKey(id, pictureFile(WIDTH)), path);
+    await rm(work, { recursive: true });
+    return id;
+  },
+  load: async ({ db }, id) => {
+    const personId = uuidv7();
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    const traits = { role: 'Member', isVerified: true, isProfileCompleted: true } as const;
+    const picture = { id, owner_id: personId, kind: 'picture', bytes: 10, width: WIDTH, height: WIDTH } as const;
+    await db.transaction().execute(async (tx) => {
+      await insertAccount(tx, { id: personId, email: EMAIL, passwordHash, ...PROFILE, ...traits });
+      await tx
+        .insertInto('media')
+        .values({ ...picture, widths: [WIDTH], ready_at: new Date(), free_after: null })
+        .execute();
+      await showPortraits(tx, [{ id, personId }]);
+    });
+  },
+};
+
+const config = readConfig(process.env);
+if (config.databaseUrl === null && !isFolderComplete(config.dataDir)) await fillFolder(config.dataDir, SMALL);
+await runServer((database) => fillDatabase(database, storageOf(config), config.dataDir, SMALL));

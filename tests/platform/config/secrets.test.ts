@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readKeys } from '../../../src/platform/config/secrets.ts';
+
+let dataDir = '';
+const secretFile = () => join(dataDir, 'token-secret');
+const read = () => readKeys({ tokenSecret: null, dataDir }).accessTokens;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'groundswell-secrets-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+it('keeps the secret that it made', () => {
+  const made = read();
+  expect(read()).toEqual(made);
+  expect(readdirSync(dataDir)).toEqual(['token-secret']);
+});
+
+it.each(['', 'aGFsZg=='])('makes another one in place of what was cut off (%j)', (cutOff) => {
+  writeFileSync(secretFile(), cutOff);
+  const made = read();
+  expect(made).not.toEqual(readKeys({ tokenSecret: Buffer.from(cutOff, 'base64'), dataDir }).accessTokens);
+  expect(Buffer.from(readFileSync(secretFile(), 'utf8'), 'base64')).toHaveLength(32);
+  expect(read()).toEqual(made);
+});
