@@ -25,6 +25,7 @@ const pageBuild = {
 } satisfies BuildEnvironmentOptions;
 
 const pageFiles = cutPageFiles();
+const pageStamp = stampPageInputs();
 
 export default defineConfig({
   root: 'src/app',
@@ -43,8 +44,8 @@ export default defineConfig({
     tailwindcss(),
     devPageSettings(),
     precompress(),
-    inspectorPage(pageBuild),
-    stampPageInputs(),
+    pageStamp.plugin,
+    inspectorPage(pageBuild, pageStamp.write),
   ],
   build: {
     ...pageBuild,

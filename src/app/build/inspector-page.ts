@@ -10,8 +10,11 @@ import { precompress } from './precompress.ts';
 
 const APP = join(import.meta.dirname, '..');
 
-/** @param like how the product's own page is built. */
-export function inspectorPage(like: BuildEnvironmentOptions): Plugin {
+/**
+ * @param like how the product's own page is built.
+ * @param onBuilt called once both are there.
+ */
+export function inspectorPage(like: BuildEnvironmentOptions, onBuilt: () => void): Plugin {
   return {
     name: 'inspector-page',
     apply: 'build',
@@ -30,6 +33,7 @@ export function inspectorPage(like: BuildEnvironmentOptions): Plugin {
           rolldownOptions: { input: join(APP, 'inspector.html'), checks: { pluginTimings: false } },
         },
       });
+      onBuilt();
     },
   };
 }

@@ -41,10 +41,11 @@ function listFiles(folder: string): string[] {
 }
 
 /** Taken when the build begins: what changes meanwhile makes the page out of date. */
-export function stampPageInputs(): Plugin {
+export function stampPageInputs() {
   let folder = '';
   let inputs = '';
-  return {
+  let isWritten = false;
+  const plugin: Plugin = {
     name: 'stamp-page-inputs',
     apply: 'build',
     configResolved: (config) => {
@@ -53,6 +54,15 @@ export function stampPageInputs(): Plugin {
     buildStart: () => {
       inputs = hashPageInputs();
     },
-    writeBundle: () => writeFileSync(join(folder, STAMP), inputs),
+    writeBundle: () => {
+      isWritten = true;
+    },
+  };
+  return {
+    plugin,
+    /** Called at the end of it all: a page that is cut off before, or fails, is built again. */
+    write: () => {
+      if (isWritten) writeFileSync(join(folder, STAMP), inputs);
+    },
   };
 }
