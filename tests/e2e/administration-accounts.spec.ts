@@ -21,14 +21,14 @@ test('a person is found, and a new role counts until it is taken back', async ({
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Change the role' }).click();
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByText('Choose a role.')).toBeVisible();
   await expect(page.getByLabel('New role')).toBeFocused();
   await page.getByLabel('New role').selectOption('Partner');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Offers places now.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Save role' }).click();
   await expect(currentRow(page)).toContainText('Partner');
   expect((await person.get('/impact-verifcation')).status).toBe(403);
 
@@ -40,10 +40,10 @@ test('a person is found, and a new role counts until it is taken back', async ({
 test('what another Admin decided meanwhile is not undone', async ({ page, caller, complaints }) => {
   complaints.expect(/status of 409/);
   await logIn(page, 'admin', '/admin/users?search=diallo');
-  await page.getByRole('button', { name: 'Change the role' }).click();
+  await page.getByRole('button', { name: 'Change role' }).click();
   await page.getByLabel('New role').selectOption('Judge');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Joins the reviewers.');
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Save role' }).click();
   await expect(currentRow(page)).toContainText('Judge');
   const elsewhere = await caller('admin');
   const found = dataOf(await elsewhere.get<{ data: Account[] }>('/users/allusers/?search=diallo')).data;
@@ -51,7 +51,7 @@ test('what another Admin decided meanwhile is not undone', async ({ page, caller
   expect((await become('Partner')).status).toBe(200);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/It was not taken back for Amina Diallo.*its role is Partner now/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t undo the change to Amina Diallo.*its role is Partner now/)).toBeVisible();
   await expect(currentRow(page)).toContainText('Partner');
   expect((await become('Member')).status).toBe(200);
 });
@@ -70,16 +70,16 @@ test('a deactivation says what it will do, ends the session, and can be taken ba
 
   await logIn(page, 'admin', '/admin/users?search=nowak');
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Every session ends at once and nobody can log in');
+  await expect(page.getByRole('alertdialog')).toContainText('They’ll be logged out everywhere and can’t log in');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(currentRow(page)).not.toContainText('Deactivated');
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await page.getByRole('button', { name: 'Deactivate it' }).click();
-  await expect(page.getByText('Say why: the person reads it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(page.getByText('Give a reason. The person will see it.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Left the team.');
-  await page.getByRole('button', { name: 'Deactivate it' }).click();
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
   await expect(currentRow(page)).toContainText('Deactivated');
   await expectAccessible(page);
 
@@ -89,15 +89,15 @@ test('a deactivation says what it will do, ends the session, and can be taken ba
   await submitLogin(other, 'otherJudge');
   await expect(other.getByText(/deactivated/i)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Activate again' }).click();
-  await page.getByRole('button', { name: 'Activate it' }).click();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await page.getByRole('button', { name: 'Reactivate account' }).click();
   await expect(currentRow(page)).not.toContainText('Deactivated');
   await submitLogin(other, 'otherJudge');
   await other.waitForURL('**/judge');
 
-  await panel(page).getByRole('link', { name: 'What was done to this account' }).click();
+  await panel(page).getByRole('link', { name: 'Changes to this account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-  await expect(page.getByText('Only what was done to “Tomasz Nowak”')).toBeVisible();
+  await expect(page.getByText('Only entries about “Tomasz Nowak”')).toBeVisible();
   await expect(page.getByRole('row', { name: /Account deactivated/ }).first()).toContainText('Left the team.');
 });
 
@@ -149,13 +149,13 @@ test('an account is found, deactivated and brought back with the keyboard alone'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type('Asked for it.');
-  await tabTo(page.getByRole('button', { name: 'Deactivate it' }));
+  await tabTo(page.getByRole('button', { name: 'Deactivate account' }));
   await page.keyboard.press('Enter');
   await expect(currentRow(page)).toContainText('Deactivated');
-  await tabTo(page.getByRole('button', { name: 'Activate again' }));
+  await tabTo(page.getByRole('button', { name: 'Reactivate' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Activate this account again');
-  await tabTo(page.getByRole('button', { name: 'Activate it' }));
+  await expect(page.getByRole('dialog')).toContainText('Reactivate this account');
+  await tabTo(page.getByRole('button', { name: 'Reactivate account' }));
   await page.keyboard.press('Enter');
   await expect(currentRow(page)).not.toContainText('Deactivated');
 });

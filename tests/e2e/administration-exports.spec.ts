@@ -73,7 +73,7 @@ test('the workbook and the text hold everybody, and the last line says how many'
   expect(sheet).toHaveLength(COUNT + 2);
   expect(sheet.slice(1, -1).map(([id]) => id)).toEqual(accounts.map(({ id }) => id));
   expect(sheet.at(-1)?.[0]).toBe(`${COUNT} rows`);
-  await expect(page.getByText(`${COUNT} rows are saved.`)).toBeVisible();
+  await expect(page.getByText(`Export complete: ${COUNT} rows.`)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel(/Text/).check();
@@ -90,7 +90,7 @@ test('the workbook and the text hold everybody, and the last line says how many'
 test('what the filters let through is all that is exported, and it stands in the audit log', async ({ page }) => {
   await askNowhere(page);
   await openExport(page, '/admin/users?role=Admin');
-  await expect(dialog(page)).toContainText('1 account that your filters let through');
+  await expect(dialog(page)).toContainText('1 account matching your filters');
   await page.getByLabel(/Text/).check();
   const { content } = await download(page);
   expect(content.toString('utf8').trimEnd().split('\r\n')).toEqual([
@@ -125,13 +125,13 @@ for (const [end, kind] of [
       let downloads = 0;
       page.on('download', () => (downloads += 1));
       await press(page).click();
-      await expect(page.getByText('The export is not whole')).toBeVisible();
-      await expect(dialog(page)).toContainText('Nothing was kept, for a part is easily taken for the whole.');
+      await expect(page.getByText('Export incomplete')).toBeVisible();
+      await expect(dialog(page)).toContainText('so we discarded the partial file');
       await expectAccessible(page);
       expect(downloads).toBe(0);
       await page.unroute(isExport);
       await download(page);
-      await expect(page.getByText(`${COUNT} rows are saved.`)).toBeVisible();
+      await expect(page.getByText(`Export complete: ${COUNT} rows.`)).toBeVisible();
       expect(downloads).toBe(1);
     } finally {
       await cutter.stop();
@@ -151,11 +151,11 @@ test('where the browser asks where to, a part is not left in that place', async 
       route.continue({ url: route.request().url().replace(server.origin, cutter.origin) }),
     );
     await press(page).click();
-    await expect(page.getByText('The export is not whole')).toBeVisible();
+    await expect(page.getByText('Export incomplete')).toBeVisible();
     expect(await keptFiles(page)).toEqual([]);
     await page.unroute(isExport);
     await press(page).click();
-    await expect(page.getByText(`${COUNT} rows are saved.`)).toBeVisible();
+    await expect(page.getByText(`Export complete: ${COUNT} rows.`)).toBeVisible();
     const [file, ...others] = await keptFiles(page);
     expect(others).toEqual([]);
     expect(file?.text).toMatch(new RegExp(`\n${COUNT} rows\r\n$`));
@@ -170,7 +170,7 @@ test('a server that is away leaves no empty file behind', async ({ page, complai
   await openExport(page);
   await page.route(/\/api\/export\/user/, (route) => route.abort());
   await press(page).click();
-  await expect(page.getByText('The export got no answer.')).toBeVisible();
+  await expect(page.getByText('We couldn’t export the accounts.')).toBeVisible();
   expect(await keptFiles(page)).toEqual([]);
 });
 

@@ -28,10 +28,8 @@ test('the overview draws how the community stands, in numbers for those who read
   const [first] = await logImpacts(2);
   dataOf(await (await caller('judge')).put(`/impact-verifcation/${first?.id}`, { isVerified: true }));
   await logIn(page, 'admin', '/admin');
-  await expect(
-    page.getByRole('heading', { name: /^\d+ % of what was logged is verified, \d+ pending$/ }),
-  ).toBeVisible();
-  const months = await tableBehind(page, /of what was logged is verified/);
+  await expect(page.getByRole('heading', { name: /^\d+% of logged impacts are verified, \d+ pending$/ })).toBeVisible();
+  const months = await tableBehind(page, /of logged impacts are verified/);
   expect(months).toHaveLength(12);
   // At the turn of a month they were logged in the one, and are read in the next.
   const lately = (head: string) => months.slice(-2).reduce((sum, month) => sum + Number(month[head]), 0);
@@ -60,9 +58,12 @@ test('the overview says how the service is, as its readings tell', async ({ page
   const shown = await page.getByText(/^Embedded, [\d.,]+ ms$/).textContent();
   expect(measured).toContain(shown);
   for (const [given, says] of [
-    [WELL, 'The service is well'],
-    [{ ...WELL, databaseMs: 101 }, 'Look at the service: the database answers slowly'],
-    [{ databaseMs: 3, jobsWaiting: 101, jobsFailed: 2 }, 'Look at the service: 2 jobs were given up, jobs pile up'],
+    [WELL, 'All systems OK'],
+    [{ ...WELL, databaseMs: 101 }, 'System health: the database is slow'],
+    [
+      { databaseMs: 3, jobsWaiting: 101, jobsFailed: 2 },
+      'System health: 2 background jobs failed, there’s a job backlog',
+    ],
   ] as const) {
     reading = given;
     await page.reload();
@@ -86,7 +87,7 @@ test('what is hidden or featured stands in one place, comes off its shelf there,
   const row = page.getByRole('row', { name: new RegExp(word) });
   await expect(row).toContainText('by Aroha Ngata');
   await row.getByRole('button', { name: /Show again/ }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await standOf(impact)).toMatchObject({ isHidden: false });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -120,14 +121,14 @@ test('the log is narrowed by who, what and when, and stands so after a reload', 
   await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await expect(page).toHaveURL(new RegExp(`action=impact_verified.*search=${word}|search=${word}.*action=`));
   const row = page.getByRole('row').filter({ hasText: word });
-  await expect(page.getByRole('table', { name: 'One deed' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '1 entry' })).toBeVisible();
   await page.reload();
   await expect(row).toContainText('Keiko Tanaka');
-  await expect(page.getByRole('table', { name: 'One deed' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '1 entry' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue('Keiko Tanaka');
   await expect(page.getByLabel('Deed')).toHaveValue('impact_verified');
   await page.getByLabel('Until').fill('2020-01-01');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.goBack();
   await expect(row).toContainText('Keiko Tanaka');
   await expect(page.getByLabel('Until')).toHaveValue('');

@@ -165,13 +165,13 @@ test('an upload that was interrupted goes on by itself', async ({ page, context,
   await untilQuiet(page);
   await context.setOffline(true);
   const first = await addPicture(page, 'offline.jpg');
-  await expect(first.getByRole('alert')).toContainText('The file is kept here');
+  await expect(first.getByRole('alert')).toContainText('The upload failed');
   await context.setOffline(false);
   await expect(first.getByText('Uploaded', { exact: true })).toBeVisible();
 
   await page.route('**/api/media/upload', (route) => route.abort());
   const second = await addPicture(page, 'reloaded.jpg');
-  await expect(second.getByRole('alert')).toContainText('The file is kept here');
+  await expect(second.getByRole('alert')).toContainText('The upload failed');
   await page.unroute('**/api/media/upload');
   await untilKept(page, 'reloaded.jpg');
   await page.reload();

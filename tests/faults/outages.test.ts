@@ -46,7 +46,7 @@ describe('a database that goes away', () => {
     expect(refusedAfter).toBeLessThan(ANSWER_LIMIT_MS);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    await until(30_000, async () => server.log().includes('The job queue met an error'));
+    await until(30_000, async () => server.log().includes('Job queue error'));
 
     await database.postgres?.start();
     const wellAfter = await until(30_000, async () => (await client.get('/users/view')).status === 200);
@@ -104,7 +104,7 @@ describe('a mail server that goes away', () => {
     const server = await startServerProcess({ env, dataDir: database.dataDir });
     const email = 'patient@people.example';
     expect(await register(server.origin, email)).toBe(201);
-    await until(20_000, async () => server.log().includes('Job failed and is tried again'));
+    await until(20_000, async () => server.log().includes('Job failed; will retry'));
 
     const received: string[] = [];
     const mailServer = new SMTPServer({

@@ -140,7 +140,7 @@ export const loginMap: FlowMap<Stage, World> = {
         world.email = someEmail();
         await tryInVain(world, 10);
       },
-      ({ page }) => alert(page, 'Too many tries'),
+      ({ page }) => alert(page, 'Too many attempts'),
     ),
     {
       says: 'the line breaks before an answer to the login',

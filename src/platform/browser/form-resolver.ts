@@ -53,9 +53,9 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown, help: string | undef
   if (issue.code === 'invalid_format' && isEmpty(value)) return 'Fill this in.';
   if (help) return help;
   if (issue.code === 'invalid_format' && issue.format === 'email') {
-    return 'Enter an e-mail address like name@example.org.';
+    return 'Enter an email address like name@example.org.';
   }
-  return issue.code === 'custom' ? issue.message : 'Check this field and write it in the form that is asked for.';
+  return issue.code === 'custom' ? issue.message : 'Check this field.';
 }
 
 const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

@@ -13,7 +13,7 @@ export function uploadingFetch(tell: (share: number) => void): typeof fetch {
       call.upload.onprogress = ({ loaded, total }) => tell(total === 0 ? 0 : loaded / total);
       call.onload = () => resolve(toResponse(call));
       call.onerror = () => reject(new TypeError('The upload got no answer'));
-      call.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+      call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
       request.signal.addEventListener('abort', () => call.abort());
       call.send(body);
     });

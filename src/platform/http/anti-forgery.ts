@@ -39,7 +39,7 @@ export function createAntiForgery(key: Buffer, secure: boolean): AntiForgery {
       const header = request.headers[TOKEN_HEADER];
       const named = typeof header === 'string' ? header : undefined;
       if (named === request.cookies[TOKEN_COOKIE] && isValid(request.cookies[SESSION_COOKIE], named)) return;
-      throw forbidden('anti_forgery', 'This request did not come from our page. Reload the page and try again.');
+      throw forbidden('anti_forgery', 'This request didn’t come from our page. Reload the page and try again.');
     },
   };
 }

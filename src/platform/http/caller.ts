@@ -46,7 +46,7 @@ export function admit(who: Who, caller: Caller | null): void {
   if (!caller) throw tokenMissing();
   if (who.kind === 'unverified') return;
   if (!caller.isVerified || caller.sessionId === null) {
-    throw forbidden('mail_unverified', 'Verify your mail address first: the link is in your inbox.');
+    throw forbidden('mail_unverified', 'Verify your email address first. Check your inbox for the link.');
   }
   if (who.roles && !who.roles.includes(caller.role)) throw roleForbidden(who.roles);
   if (!caller.isProfileCompleted && !who.incompleteProfile) {
@@ -55,7 +55,7 @@ export function admit(who: Who, caller: Caller | null): void {
 }
 
 function roleForbidden(roles: Role[]): Failure {
-  return forbidden('role_forbidden', `Only ${roles.map(withArticle).join(' or ')} may do this.`);
+  return forbidden('role_forbidden', `Only ${roles.map(withArticle).join(' or ')} can do this.`);
 }
 
 function withArticle(role: Role): string {

@@ -34,7 +34,7 @@ function toFailure(error: FastifyError | Error): Failure {
     return invalid(describeValidation(error.validation, error.validationContext));
   }
   if (isUnstorableText(error)) {
-    return invalid([{ field: 'body', message: 'A text holds a character that can not be stored. Take it out.' }]);
+    return invalid([{ field: 'body', message: 'This text contains a character we can’t store. Remove it.' }]);
   }
   if (isDatabaseUnavailable(error)) return unavailable('The service is busy. Try again in a moment.', error);
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
@@ -45,7 +45,7 @@ function toFailure(error: FastifyError | Error): Failure {
   if (status === 429) return tooManyRequests(60);
   if (status === 503) return unavailable('The service is busy. Try again in a moment.', error);
   if (status >= 400 && status < 500) {
-    return invalid([{ field: 'body', message: 'The request could not be read. Send valid JSON.' }]);
+    return invalid([{ field: 'body', message: 'We couldn’t read the request. Send valid JSON.' }]);
   }
   return new Failure(500, 'internal', 'Something went wrong on our side. Try again later.', { cause: error });
 }

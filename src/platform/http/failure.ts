@@ -1,4 +1,6 @@
-/** Every failure that a caller is told of. A stable code for programs, a message for people, and the cause for the log. */
+/**
+ * Every failure that a caller is told of. A stable code for programs, a message for people, and the cause for the log.
+ */
 import type { FailureCode, FieldError } from '../../../generated/types.gen.ts';
 
 export type FailureMessage = string | Record<string, string>;
@@ -37,11 +39,11 @@ export const notFound = (message: string) => new Failure(404, 'not_found', messa
 export const conflict = (code: 'lifecycle_conflict' | 'already_exists', message: string) =>
   new Failure(409, code, message);
 export const linkGone = () =>
-  new Failure(410, 'link_used_or_expired', 'This link was used already or is too old. Ask for a new one.');
+  new Failure(410, 'link_used_or_expired', 'This link has expired or was already used. Request a new one.');
 export const invalid = (errors: FieldError[]) =>
   new Failure(422, 'validation_failed', 'Some fields need attention.', { errors });
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new Failure(429, 'too_many_requests', `Too many tries. Wait ${sayDuration(retryAfterSeconds)} and try again.`, {
+  new Failure(429, 'too_many_requests', `Too many attempts. Wait ${sayDuration(retryAfterSeconds)} and try again.`, {
     retryAfterSeconds,
   });
 export const unavailable = (message: string, cause?: unknown) =>
@@ -49,7 +51,7 @@ export const unavailable = (message: string, cause?: unknown) =>
 
 /** The disk or the store is full. */
 export const noRoomForFiles = (cause: unknown) =>
-  unavailable('There is no room for more files right now. Nothing was kept. Try again later.', cause);
+  unavailable('There’s no room for more files right now. Try again later.', cause);
 
 function sayDuration(seconds: number): string {
   if (seconds < 120) return `${seconds} seconds`;

@@ -1,5 +1,6 @@
 /**
- * The one dialect of keyset cursors. Each names the order that it belongs to, the key of the row it continues after, and
+ * The one dialect of keyset cursors. Each names the order that it belongs to, the key of the row it continues after,
+ * and
  * the row's id. A caller may send anything, so what is read is exactly what a list of ours could have written.
  */
 import { invalid } from './failure.ts';
@@ -71,4 +72,4 @@ function partsOf(cursor: string): string[] {
 }
 
 const foreignCursor = (field: string) =>
-  invalid([{ field, message: 'Use the cursor of the previous page, from the same list in the same order.' }]);
+  invalid([{ field, message: 'Use a cursor from the same list in the same order.' }]);

@@ -17,7 +17,7 @@ export async function servePage(
 ): Promise<void> {
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) {
-    app.log.warn('The page is not built: only the API is served. `npm run build` builds it.');
+    app.log.warn('The page isn’t built, so only the API is served. Run `npm run build`.');
     app.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
     return;
   }
@@ -58,7 +58,7 @@ export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => 'roo
 function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
   const file = join(folder, 'inspector.html');
   if (!existsSync(file)) {
-    app.log.warn('The page of the flows is not built: `npm run build` builds it.');
+    app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
   }
   const inspector = withPageSettings(readFileSync(file, 'utf8'), settings, 'Flows');
@@ -83,7 +83,8 @@ function sendNothingHere(reply: FastifyReply): void {
 }
 
 /**
- * Which route a page address leads to is the router's to say, its "not found" included. Whoever opens an address wants a
+ * Which route a page address leads to is the router's to say, its "not found" included. Whoever opens an address wants
+ * a
  * page, also where it looks like a file's: signed links of mails hold dots. What a page loads says that it is no page.
  */
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {

@@ -31,7 +31,7 @@ export function readPage(query: PageQuery, order: Order): PageRequest {
   if (cursor !== undefined) return { page, limit, offset: 0, after: readCursor(order, cursor), order };
   const offset = (page - 1) * limit;
   if (offset + limit > COUNTED_ROWS) {
-    throw invalid([{ field: 'page', message: 'Pages end at row 10,000. Read on with the cursor.' }]);
+    throw invalid([{ field: 'page', message: 'Page numbers end at row 10,000. Use the cursor to continue.' }]);
   }
   return { page, limit, offset, after: null, order };
 }

@@ -5,7 +5,7 @@ import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
 
 const UNREADABLE: FailureBody = {
   status: 400,
-  message: 'The request could not be read. Send it as HTTP describes it.',
+  message: 'We couldn’t read the request. Send valid HTTP.',
   code: 'validation_failed',
 };
 const BY_CODE: Record<string, FailureBody> = {

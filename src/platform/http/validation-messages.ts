@@ -3,20 +3,20 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '../../../generated/types.gen.ts';
 
 const FORMATS: Record<string, string> = {
-  email: 'Enter an e-mail address like name@example.org.',
-  uuid: 'Give an id as it stands in the address.',
+  email: 'Enter an email address like name@example.org.',
+  uuid: 'Enter a valid id.',
   date: 'Enter a date like 2025-06-30.',
   'date-time': 'Enter a date and time like 2025-06-30T12:00:00Z.',
-  uri: 'Enter a whole address, like https://example.org.',
+  uri: 'Enter a full web address, like https://example.org.',
 };
 
 const TYPES: Record<string, string> = {
-  string: 'Enter a text.',
+  string: 'Enter some text.',
   integer: 'Enter a whole number.',
   number: 'Enter a number.',
   boolean: 'Choose yes or no.',
-  array: 'Give a list.',
-  object: 'Give the fields of this part.',
+  array: 'Send a list.',
+  object: 'Send an object.',
 };
 
 export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
@@ -46,15 +46,15 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'required':
       return 'Fill this in.';
     case 'additionalProperties':
-      return 'This field is not accepted here. Leave it out.';
+      return 'This field isn’t accepted here. Remove it.';
     case 'minLength':
       return limit === 1 ? 'Fill this in.' : `Use at least ${limit} characters.`;
     case 'maxLength':
       return `Use at most ${limit} characters.`;
     case 'minimum':
-      return `Give ${limit} or more.`;
+      return `Enter ${limit} or more.`;
     case 'maximum':
-      return `Give ${limit} or less.`;
+      return `Enter ${limit} or less.`;
     case 'minItems':
       return `Choose at least ${limit}.`;
     case 'maxItems':
@@ -62,10 +62,10 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'enum':
       return `Choose one of ${String(params['allowedValues']).replaceAll(',', ', ')}.`;
     case 'format':
-      return FORMATS[String(params['format'])] ?? 'Write this in the form that is asked for.';
+      return FORMATS[String(params['format'])] ?? 'Use the expected format.';
     case 'type':
-      return TYPES[String(params['type']).split(',')[0] ?? ''] ?? 'Enter a value of the right kind.';
+      return TYPES[String(params['type']).split(',')[0] ?? ''] ?? 'Enter a valid value.';
     default:
-      return 'Check this field and write it in the form that is asked for.';
+      return 'Check this field.';
   }
 }

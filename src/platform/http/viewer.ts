@@ -15,5 +15,5 @@ export function viewerOf({ caller }: FastifyRequest): Viewer {
 
 /** @throws {Failure} 403 for anyone but an Admin. */
 export function assertAdmin(person: Person, deed: string): void {
-  if (person.role !== 'Admin') throw forbidden('not_allowed', `Only an Admin may ${deed}.`);
+  if (person.role !== 'Admin') throw forbidden('not_allowed', `Only an admin can ${deed}.`);
 }

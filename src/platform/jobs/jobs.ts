@@ -23,7 +23,9 @@ export interface Jobs {
   enqueueAll<T extends object>(on: Db | Tx, kind: JobKind<T>, payloads: readonly T[]): Promise<void>;
   /** Registers what does a kind of job; before `start`. The id is the same each time that one job is tried. */
   handle<T extends object>(kind: JobKind<T>, handler: (payload: T, jobId: string) => Promise<void>): void;
-  /** Registers work that comes again by the clock (a cron expression in UTC), once for all processes; before `start`. */
+  /**
+   * Registers work that comes again by the clock (a cron expression in UTC), once for all processes; before `start`.
+   */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   /** Finishes what is under way. */
@@ -36,7 +38,9 @@ const MOST_RETRIES = 60;
 const MOST_RETRIES_BY_CLOCK = 12;
 /** A job whose process was killed, or whose claim got lost with the database, is found again after this long. */
 const HEARTBEAT_SECONDS = 60;
-/** Woken by the commit that causes a job; the slow poll finds retries, the fast one serves while nothing can be heard. */
+/**
+ * Woken by the commit that causes a job; the slow poll finds retries, the fast one serves while nothing can be heard.
+ */
 const SOON = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, batchSize: 20 };
 const SOMETIME = { pollingIntervalSeconds: 30, batchSize: 1 };
 const WRITTEN_AT_ONCE = 1_000;
@@ -58,7 +62,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     schema: 'jobs',
     useListenNotify: true,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
+  boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
   const kinds = new Map<string, Work>();
   const stopping = new AbortController();
   const runBatch = createBatchRunner({ boss, log, ping: () => database.run('select 1'), stopping: stopping.signal });
@@ -99,7 +103,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
         if (!queue) await boss.createQueue(name, { ...RETRIES, ...wanted });
         // Queues of an older version exist without some of it.
         else if (!isLike(queue, wanted)) await boss.updateQueue(name, wanted);
-        // Makes the queue known to this process: looked up inside a transaction it would wait for that very transaction.
+        // Makes the queue known to this process: looked up inside a transaction it would wait for that very
+        // transaction.
         await boss.findJobs(name, { id: NIL });
         if (cron) await boss.schedule(name, cron);
         const pace = cron ? SOMETIME : SOON;

@@ -1,5 +1,6 @@
 /**
- * Runs the jobs that a worker fetched together. Each stands for itself: it's settled as soon as it has run, so a process
+ * Runs the jobs that a worker fetched together. Each stands for itself: it's settled as soon as it has run, so a
+ * process
  * that's killed halfway repeats one job and not all of them, and one that fails is tried again alone.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -59,10 +60,7 @@ async function runLogged(
     return 'completed';
   } catch (error) {
     const isHopeless = error instanceof HopelessError;
-    log.warn(
-      { job: name, jobId: id, err: error },
-      isHopeless ? 'Job failed for good' : 'Job failed and is tried again',
-    );
+    log.warn({ job: name, jobId: id, err: error }, isHopeless ? 'Job failed for good' : 'Job failed; will retry');
     // Without a queue for dead letters this ends the job without another try.
     return isHopeless ? 'deadletter' : 'failed';
   }

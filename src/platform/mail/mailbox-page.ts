@@ -42,7 +42,7 @@ function renderMailbox(messages: MailboxMessage[]): string {
 <main>
 <h1>Mail on this machine</h1>
 <p>No mail server is configured, so mail stays here. The newest comes first.</p>
-${list || '<p>Nothing yet. Register, and the verification mail appears here; reload this page to see it.</p>'}
+${list || '<p>No emails yet. Register and the verification email will appear here; reload this page to see it.</p>'}
 </main>
 </body>
 </html>`;

@@ -62,7 +62,7 @@ describe('PATCH /users/{id}', () => {
     const mails = await mailsTo(user.email, 2);
     expect(mails).toHaveLength(2);
     const text = mails.map((mail) => `${mail['subject']} ${mail['text']}`).join('\n');
-    for (const part of ['Your role has changed', 'you are an Admin now', 'you are a Member now', 'Runs the office.']) {
+    for (const part of ['Your role has changed', 'You are now an Admin', 'you are a Member now', 'Runs the office.']) {
       expect(text).toContain(part);
     }
   });
@@ -119,7 +119,7 @@ describe('PATCH /users/{id}', () => {
     const { id } = await buildUser(server.database.db);
     await administer(id, { role: 'Judge' });
     await administer(id, { role: 'Partner' });
-    const undo = await administer(id, { role: 'Member', ifRole: 'Judge', reason: 'Taken back right after.' });
+    const undo = await administer(id, { role: 'Member', ifRole: 'Judge', reason: 'Change undone.' });
     expect(undo).toMatchObject({
       status: 409,
       body: {

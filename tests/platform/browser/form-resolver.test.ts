@@ -16,7 +16,7 @@ const VALID = {
 
 it.each([
   ['email', '', 'Fill this in.'],
-  ['email', 'ada', 'Enter an e-mail address like name@example.org.'],
+  ['email', 'ada', 'Enter an email address like name@example.org.'],
   ['password', '', 'Fill this in.'],
   ['password', 'too-short', 'Use at least 12 characters.'],
   ['password', 'x'.repeat(129), 'Use at most 128 characters.'],

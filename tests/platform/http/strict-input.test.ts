@@ -159,7 +159,7 @@ describe('a text with what no text may hold', () => {
     const answer = await admin?.call('PATCH', `/users/${user.id}`, { body: { role: 'Judge', reason } });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'body', message: 'A text holds a character that can not be stored. Take it out.' }] },
+      body: { errors: [{ field: 'body', message: 'This text contains a character we can’t store. Remove it.' }] },
     });
   });
 });

@@ -137,7 +137,7 @@ describe('mail over SMTP', () => {
   ])('goes to one plain address alone: %j', async (to) => {
     const mailer = createSmtpMailer(smtpUrl, 'no-reply@groundswell.example');
     const before = taken.length;
-    await expect(mailer.send({ to, subject: freshEmail(), text: 'x' })).rejects.toThrow('one plain mail address');
+    await expect(mailer.send({ to, subject: freshEmail(), text: 'x' })).rejects.toThrow('single plain email address');
     mailer.close();
     expect(taken).toHaveLength(before);
   });

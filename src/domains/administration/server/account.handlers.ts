@@ -24,14 +24,14 @@ export function createAccountHandlers(
   return {
     listAllUsers: async (request, reply) => {
       const { rows, meta } = await listAccountPage(db, request.query);
-      return reply.code(200).send(ok('Accounts found.', { data: rows, meta }));
+      return reply.code(200).send(ok('Accounts.', { data: rows, meta }));
     },
 
     administerUser: async (request, reply) => {
       const { id } = request.params;
       await limits.take('administerUser', request);
       await administration.administer(callerOf(request).userId, id, request.body);
-      return reply.code(200).send(ok('The account is changed.', await readAccount(db, id)));
+      return reply.code(200).send(ok('Account changed.', await readAccount(db, id)));
     },
 
     exportUsers: async (request, reply) => {

@@ -29,7 +29,7 @@ export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdmin
   return {
     getAdminStats: async (_request, reply) => {
       const database = config.databaseUrl ? 'postgresql' : 'embedded';
-      return reply.code(200).send(ok('How it stands.', await readAdminStats(db, database, new Date())));
+      return reply.code(200).send(ok('Admin statistics.', await readAdminStats(db, database, new Date())));
     },
 
     listCuratedContent: async (request, reply) => {
@@ -44,7 +44,7 @@ export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdmin
         rows.flatMap(({ ownerId, decidedBy }) => (decidedBy ? [ownerId, decidedBy] : [ownerId])),
       );
       const data = rows.map((row) => present(row, shelf, cards));
-      return reply.code(200).send(ok('What stands apart.', { data, meta }));
+      return reply.code(200).send(ok('Hidden and featured content.', { data, meta }));
     },
   };
 }

@@ -19,7 +19,7 @@ export function createAuditHandlers(db: Db): Handlers<'listAuditLog'> {
         db,
         rows.flatMap(({ actorId }) => actorId ?? []),
       );
-      return reply.code(200).send(ok('The audit log.', { data: rows.map((row) => presentDeed(row, cards)), meta }));
+      return reply.code(200).send(ok('Audit log.', { data: rows.map((row) => presentDeed(row, cards)), meta }));
     },
   };
 }

@@ -4,7 +4,7 @@ import { ownRows } from '../../../platform/db/own-rows.repository.ts';
 export const ownDeeds = [
   ownRows({
     file: 'log/by-you.json',
-    about: 'What you did that the log of the community keeps.',
+    about: 'Your actions in the audit log.',
     table: 'audit_entries',
     owner: 'actor_id',
     key: 'id',
@@ -12,7 +12,7 @@ export const ownDeeds = [
   }),
   ownRows({
     file: 'log/about-you.json',
-    about: 'What was done to your account.',
+    about: 'Changes to your account.',
     table: 'audit_entries',
     owner: 'subject_id',
     key: 'id',

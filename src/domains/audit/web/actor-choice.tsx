@@ -36,13 +36,13 @@ export function ActorChoice({ who, onChoose, className }: ActorChoiceProps) {
         <Combobox
           name="who"
           label="Who"
-          placeholder="Anybody"
+          placeholder="Anyone"
           options={shown.map(toOption)}
           value={who}
           onChange={onChoose}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
-          emptyText={search === '' ? 'Type a name or a mail address' : 'Nobody matches'}
+          emptyText={search === '' ? 'Type a name or a mail address' : 'No accounts found'}
         />
       </div>
     </Suspense>

@@ -15,15 +15,15 @@ export function AuditFilters({ view, onNarrow }: AuditFiltersProps) {
   return (
     <QueueFilters
       search={search}
-      placeholder="A title or a name"
+      placeholder="Title or name"
       onSearch={(words) => onNarrow('search', words, true)}
       count={[action, subjectKind, who, from, to].filter((one) => one !== null).length}
     >
       <ActorChoice who={who} onChoose={(id) => onNarrow('who', id ?? '')} className="sm:w-40" />
       <Select
         name="action"
-        label="Deed"
-        placeholder="Any deed"
+        label="Action"
+        placeholder="Any action"
         options={optionsOf(ACTION_NAMES)}
         value={action ?? ''}
         onChange={({ target }) => onNarrow('action', target.value)}
@@ -51,7 +51,7 @@ export function AuditFilters({ view, onNarrow }: AuditFiltersProps) {
       <TextField
         name="to"
         type="date"
-        label="Until"
+        label="To"
         autoComplete="off"
         value={to ?? ''}
         min={from ?? undefined}

@@ -28,21 +28,18 @@ export function AuditLogPage() {
 
   return (
     <>
-      <PageHeading
-        size="area"
-        lead="Who decided what, when, from which state to which, and why. Nothing here can be changed."
-      >
+      <PageHeading size="area" lead="Who decided what, when and why. Entries can’t be changed.">
         Audit log
       </PageHeading>
       <AuditFilters view={view} onNarrow={narrow} />
       {view.about !== null && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-action bg-action-wash px-4 py-2">
-          <span>Only what was done to {sayAbout(list?.data)}</span>
-          <TextLink to={`?${withValue(params, 'about', '')}`}>Show the whole log</TextLink>
+          <span>Only entries about {sayAbout(list?.data)}</span>
+          <TextLink to={`?${withValue(params, 'about', '')}`}>Show all entries</TextLink>
         </p>
       )}
       {log.isPending && (
-        <LoadingState label="Loading the log" className="mt-8 space-y-4">
+        <LoadingState label="Loading the audit log" className="mt-8 space-y-4">
           {ROWS.map((row) => (
             <Skeleton key={row} className="h-10 w-full" />
           ))}
@@ -50,24 +47,24 @@ export function AuditLogPage() {
       )}
       {log.isError && (
         <FailedState className="mt-8" onRetry={() => void log.refetch()} isRetrying={log.isFetching}>
-          Nothing is lost. Check your connection and try again.
+          Check your connection and try again.
         </FailedState>
       )}
       {list?.data.length === 0 && (
         <EmptyState
-          title={params.size === 0 ? 'Nothing has been decided yet' : 'Nothing matches'}
+          title={params.size === 0 ? 'No entries yet' : 'No results'}
           className="mt-6 max-w-3xl"
           action={
             params.size > 0 && (
               <ButtonLink to="?" variant="secondary">
-                Show the whole log
+                Show all entries
               </ButtonLink>
             )
           }
         >
           {params.size === 0
-            ? 'Each decision, each change of points or roles and each export is written down here.'
-            : 'No deed in the log fits what you look for.'}
+            ? 'Every decision, change of points or role, and export is recorded here.'
+            : 'No entries match.'}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (
@@ -77,7 +74,7 @@ export function AuditLogPage() {
             page={view.page}
             pageCount={list.meta.totalPages}
             to={(one) => `?${withValue(params, 'page', String(one))}`}
-            label="Pages of the log"
+            label="Audit log pages"
             className="mt-6"
           />
         </>
@@ -89,5 +86,5 @@ export function AuditLogPage() {
 /** By the name that stands with its deeds. */
 function sayAbout(deeds: readonly AuditEntry[] | undefined): string {
   const named = deeds?.find(({ subjectTitle }) => subjectTitle !== null);
-  return named?.subjectTitle ? `“${named.subjectTitle}”` : 'one thing';
+  return named?.subjectTitle ? `“${named.subjectTitle}”` : 'one item';
 }

@@ -35,7 +35,7 @@ export function AuditTable({ deeds, meta, className }: AuditTableProps) {
   const total = `${meta.total.toLocaleString('en-GB')}${meta.totalIsExact ? '' : ' or more'}`;
   return (
     <Table
-      caption={meta.total === 1 ? 'One deed' : `${total} deeds, the newest first`}
+      caption={meta.total === 1 ? '1 entry' : `${total} entries, newest first`}
       columns={COLUMNS}
       rows={deeds}
       rowKey={({ id }) => id}

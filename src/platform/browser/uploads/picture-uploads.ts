@@ -26,8 +26,8 @@ export interface PictureUploads {
 
 type UploadedListener = (key: string, changes: Pick<DraftPicture, 'mediaId' | 'sentAlt'>) => void;
 
-const LOST = 'The file is not in this browser any more. Remove it and add it again.';
-const NO_ANSWER = 'The upload got no answer. The file is kept here and tried again when you are online or go on.';
+const LOST = 'This file is no longer in this browser. Remove it and add it again.';
+const NO_ANSWER = 'The upload failed. We’ll try again when you’re online or continue.';
 
 export function createPictureUploads(files: DraftFiles): PictureUploads {
   let stages: UploadStages = new Map();

@@ -31,7 +31,7 @@ const notUploaded = (reasons: readonly unknown[], field: string) =>
         name: field,
         errors: [
           reasons.length === 1
-            ? 'One file was not uploaded: see why beside it, then try again or remove it.'
+            ? 'We couldn’t upload one file. See why beside it, then try again or remove it.'
             : `${reasons.length} files were not uploaded: see why beside them, then try again or remove them.`,
         ],
       },

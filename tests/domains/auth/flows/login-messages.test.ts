@@ -32,8 +32,8 @@ describe('a failed login tells', () => {
     ],
     [
       'too many tries in the server’s words',
-      failure('refused', { status: 429, message: 'Too many tries. Wait 60 seconds and try again.' }),
-      { ...none, form: 'Too many tries. Wait 60 seconds and try again.' },
+      failure('refused', { status: 429, message: 'Too many attempts. Wait 60 seconds and try again.' }),
+      { ...none, form: 'Too many attempts. Wait 60 seconds and try again.' },
     ],
     [
       'a refusal without words',

@@ -38,5 +38,5 @@ export const takingWords = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
   shelf === 'hidden' ? 'Show again' : 'Stop featuring';
 
 export function sayTaken({ shelf, title }: CuratedItem): string {
-  return shelf === 'hidden' ? `“${title}” is shown again` : `“${title}” is not featured any more`;
+  return shelf === 'hidden' ? `“${title}” is visible again` : `“${title}” is no longer featured`;
 }

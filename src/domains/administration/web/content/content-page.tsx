@@ -41,12 +41,12 @@ export function ContentPage() {
 
   return (
     <>
-      <PageHeading size="area" lead="What is kept from sight, what is put forward, who did it, and the way back.">
+      <PageHeading size="area" lead="Hidden and featured content, with undo.">
         Hidden and featured
       </PageHeading>
       <div className="mt-5">
         <QueueTabs
-          label="Shelves"
+          label="Hidden or featured"
           current={shelf}
           tabs={SHELVES.map((id) => ({
             id,
@@ -58,13 +58,13 @@ export function ContentPage() {
       </div>
       <QueueFilters
         search={search ?? ''}
-        placeholder="A title"
+        placeholder="Title"
         count={kind ? 1 : 0}
         onSearch={(words) => filter('search', words, true)}
       >
         <Select
           name="kind"
-          label="Kind"
+          label="Type"
           placeholder="Everything"
           options={KIND_OPTIONS}
           value={kind ?? ''}
@@ -73,7 +73,7 @@ export function ContentPage() {
         />
       </QueueFilters>
       {list.isPending && (
-        <LoadingState label="Loading what stands apart" className="mt-8 space-y-4">
+        <LoadingState label="Loading…" className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className="h-12 w-full" />
           ))}
@@ -81,7 +81,7 @@ export function ContentPage() {
       )}
       {list.isError && !found && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Nothing is changed. Check your connection and try again.
+          Check your connection and try again.
         </FailedState>
       )}
       {found?.data.length === 0 && <Nothing shelf={shelf} isNarrowed={Boolean(kind || search)} />}
@@ -102,29 +102,29 @@ export function ContentPage() {
 }
 
 function sayFound({ total }: PageMeta, shelf: CuratedItem['shelf']): string {
-  if (total === 1) return shelf === 'hidden' ? 'One thing is hidden' : 'One thing is featured';
-  return `${total.toLocaleString('en-GB')} things are ${shelf}`;
+  if (total === 1) return shelf === 'hidden' ? '1 hidden item' : '1 featured item';
+  return `${total.toLocaleString('en-GB')} ${shelf} items`;
 }
 
 const HOW: Record<CuratedItem['shelf'], string> = {
-  hidden: 'An impact or an opportunity is hidden from its own page, an article withdrawn among the news.',
-  featured: 'An impact or an opportunity is featured from its own page, an article by its kind.',
+  hidden: 'Hide an impact or opportunity on its own page; withdraw an article under News.',
+  featured: 'Feature an impact or opportunity on its own page; feature an article with its type.',
 };
 
 function Nothing({ shelf, isNarrowed }: { shelf: CuratedItem['shelf']; isNarrowed: boolean }) {
   return (
     <EmptyState
-      title={isNarrowed ? 'Nothing matches' : `Nothing is ${shelf}`}
+      title={isNarrowed ? 'No results' : `Nothing is ${shelf}`}
       className="mt-6 max-w-3xl"
       action={
         isNarrowed && (
           <ButtonLink to={shelf === 'hidden' ? '?' : `?shelf=${shelf}`} variant="secondary">
-            Take the filters off
+            Clear filters
           </ButtonLink>
         )
       }
     >
-      {isNarrowed ? `Nothing that is ${shelf} fits what you look for.` : HOW[shelf]}
+      {isNarrowed ? `No ${shelf} items match your filters.` : HOW[shelf]}
     </EmptyState>
   );
 }

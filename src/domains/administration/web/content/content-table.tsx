@@ -41,7 +41,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
     ...(items.some(({ reason }) => reason !== null) ? [WHY] : []),
     {
       id: 'deed',
-      header: 'What to do',
+      header: 'Action',
       cell: (item) =>
         putCall(item) ? (
           <Button
@@ -61,9 +61,9 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
             variant="secondary"
             size="sm"
             className="whitespace-nowrap"
-            aria-label={`Edit the article: ${item.title}`}
+            aria-label={`Edit article: ${item.title}`}
           >
-            Edit the article
+            Edit article
           </ButtonLink>
         ),
     },
@@ -93,4 +93,4 @@ function Decided({ decidedAt, decidedBy }: CuratedItem) {
   );
 }
 
-const NotKnown = () => <span className="text-muted">Not told</span>;
+const NotKnown = () => <span className="text-muted">Not given</span>;

@@ -42,5 +42,7 @@ export function useShelf() {
 }
 
 function whyNot(error: unknown, { title }: CuratedItem): string {
-  return isApiError(error, 'refused') ? error.message : `“${title}” stays as it is: no answer came. Try again.`;
+  return isApiError(error, 'refused')
+    ? error.message
+    : `We couldn’t change “${title}”. Check your connection and try again.`;
 }

@@ -39,11 +39,11 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
       isOpen
       onClose={close}
       title="Export accounts"
-      description={`${total} ${isNarrowed ? 'that your filters let through' : 'in all, those that are deactivated among them'}. The file holds mail addresses and telephone numbers: keep it safe. That you exported it stands in the audit log.`}
+      description={`${total} ${isNarrowed ? 'matching your filters' : 'in all, including deactivated ones'}. The file contains email addresses and phone numbers, so keep it safe. The export is recorded in the audit log.`}
       actions={
         isRunning ? (
           <Button variant="secondary" onClick={cancel}>
-            Cancel the export
+            Cancel export
           </Button>
         ) : (
           <>
@@ -62,7 +62,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
       ) : (
         <div className="space-y-5">
           {state.phase === 'failed' && (
-            <Notice tone="danger" title="The export is not whole" isLive>
+            <Notice tone="danger" title="Export incomplete" isLive>
               {state.message}
             </Notice>
           )}
@@ -71,7 +71,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
               {saySaved(state.rowCount)}
             </Notice>
           )}
-          <Fieldset id="export-format" legend="Kind of file">
+          <Fieldset id="export-format" legend="File format">
             {FORMATS.map(({ value, label, hint }) => (
               <Radio
                 key={value}
@@ -95,9 +95,9 @@ function Progress({ progress }: { progress: DownloadProgress }) {
   const come = `${(bytes / 1e6).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
   const said =
     rowCount === null
-      ? 'The accounts are being chosen'
+      ? 'Preparing…'
       : rows === null
-        ? `${come} of the workbook have come, ${figure(rowCount)} rows in all`
+        ? `${come} downloaded, ${figure(rowCount)} rows in all`
         : `${figure(rows)} of ${figure(rowCount)} rows, ${come}`;
   return (
     <div>
@@ -118,8 +118,8 @@ function Progress({ progress }: { progress: DownloadProgress }) {
 }
 
 function saySaved(rowCount: number | null): string {
-  if (rowCount === null) return 'The file is whole.';
-  return rowCount === 1 ? 'One row is saved.' : `${figure(rowCount)} rows are saved.`;
+  if (rowCount === null) return 'Export complete.';
+  return rowCount === 1 ? 'Export complete: 1 row.' : `Export complete: ${figure(rowCount)} rows.`;
 }
 
 const figure = (value: number) => value.toLocaleString('en-GB');

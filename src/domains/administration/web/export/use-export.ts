@@ -73,9 +73,9 @@ export function useExport() {
 
 function sayFailure(error: unknown, { rows, rowCount }: DownloadProgress): string {
   if (isApiError(error, 'refused')) return error.message;
-  if (error instanceof DOMException) return 'The file could not be written. Nothing was kept. Choose another place.';
-  if (rowCount === null) return 'The export got no answer. Check your connection and try again.';
+  if (error instanceof DOMException) return 'We couldn’t save the file. Choose another folder.';
+  if (rowCount === null) return 'We couldn’t export the accounts. Check your connection and try again.';
   // A line that breaks takes along what had come and was not read yet.
   const until = rows === null || rows === 0 ? '' : ` after ${rows.toLocaleString('en-GB')} rows`;
-  return `The file broke off${until}. Nothing was kept, for a part is easily taken for the whole. Try again.`;
+  return `The download was interrupted${until}, so we discarded the partial file. Try again.`;
 }

@@ -25,7 +25,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <StackedColumns
           level={2}
           title={findImpacts(latest)}
-          note="By the month in which they were logged, as they stand now."
+          note="By the month they were logged, with their current state."
           parts={STATES}
           head="Month"
           columns={latest.map(({ month, impacts }) => ({
@@ -41,7 +41,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <TerrainChart
           level={2}
           title={findPeople(joined)}
-          note="Accounts made in each month."
+          note="New accounts per month."
           heads={['Month', 'Accounts']}
           points={joined.map(({ month, accounts }) => ({ label: monthName(month), value: accounts }))}
         />
@@ -50,7 +50,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <TerrainChart
           level={2}
           title={findTime(latest)}
-          note="Days from sending an impact to its decision, on average, by the month of the decision."
+          note="Average days from submission to decision, by the month of the decision."
           heads={['Month', 'Days']}
           color="var(--color-accent-ink)"
           points={decided.map(({ month, hoursToDecide }) => ({
@@ -63,7 +63,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <TerrainChart
           level={2}
           title={findPoints(given)}
-          note="Points given in each month, for impacts, invitations and by hand."
+          note="Points given per month for impacts and invitations, and by admins."
           heads={['Month', 'Points']}
           points={given.map(({ month, pointsGiven }) => ({ label: monthName(month), value: pointsGiven }))}
         />

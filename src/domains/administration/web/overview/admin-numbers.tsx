@@ -19,7 +19,7 @@ export function AdminNumbers() {
   if (!stats && isError) {
     return (
       <FailedState className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
-        The numbers did not come. What waits can be worked through without them.
+        We couldn’t load the numbers. Check your connection and try again.
       </FailedState>
     );
   }

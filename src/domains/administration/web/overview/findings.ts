@@ -37,10 +37,10 @@ function mostOf(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => 
 export function findPeople(months: readonly AdminMonth[]): string {
   const accounts = (month: AdminMonth) => month.accounts;
   const most = mostOf(months, accounts);
-  if (!most || most.accounts === 0) return 'Nobody has joined in these months';
+  if (!most || most.accounts === 0) return 'No one joined in these months';
   const people = most.accounts === 1 ? '1 person' : `${figure(most.accounts)} people`;
-  if (most === months.at(-1)) return `This month brought ${people} so far, more than any before`;
-  return `${longName(most.month)} brought the most people: ${figure(most.accounts)}`;
+  if (most === months.at(-1)) return `Best month so far: this one, with ${people}`;
+  return `Best month: ${longName(most.month)} (${people})`;
 }
 
 export function findImpacts(months: readonly AdminMonth[]): string {
@@ -48,10 +48,10 @@ export function findImpacts(months: readonly AdminMonth[]): string {
     months.reduce((sum, { impacts }) => sum + impacts[state], 0),
   );
   const logged = (pending ?? 0) + (verified ?? 0) + (declined ?? 0);
-  if (logged === 0) return 'Nothing has been logged in these months';
+  if (logged === 0) return 'Nothing was logged in these months';
   const share = Math.round(((verified ?? 0) / logged) * 100);
   const left = pending === 0 ? 'none pending' : `${figure(pending ?? 0)} pending`;
-  return `${share} % of what was logged is verified, ${left}`;
+  return `${share}% of logged impacts are verified, ${left}`;
 }
 
 export function findPoints(months: readonly AdminMonth[]): string {
@@ -61,8 +61,8 @@ export function findPoints(months: readonly AdminMonth[]): string {
   ];
   if (given === 0) return 'No points were given in these months';
   return taken === 0
-    ? `${figure(given)} points were given, none taken back`
-    : `${figure(given)} points were given, ${figure(taken)} taken back`;
+    ? `${figure(given)} points given, none taken back`
+    : `${figure(given)} points given, ${figure(taken)} taken back`;
 }
 
 export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;
@@ -71,14 +71,14 @@ export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_
 export function findTime(months: readonly AdminMonth[]): string {
   const decided = months.filter(({ hoursToDecide }) => hoursToDecide !== null);
   const last = decided.at(-1);
-  if (!last || last.hoursToDecide === null) return 'Nothing has been decided yet';
+  if (!last || last.hoursToDecide === null) return 'No entries yet';
   const before = decided.slice(0, -1);
   const count = before.reduce((sum, { decisions }) => sum + decisions, 0);
   const now = sayHours(last.hoursToDecide);
   if (count === 0) return `A decision takes ${now}`;
   const usual = before.reduce((sum, { hoursToDecide, decisions }) => sum + (hoursToDecide ?? 0) * decisions, 0) / count;
-  if (Math.abs(last.hoursToDecide - usual) < usual / 10) return `A decision takes ${now}, as it did before`;
-  return `A decision takes ${now} now, ${last.hoursToDecide < usual ? 'less' : 'more'} than the ${sayHours(usual)} before`;
+  if (Math.abs(last.hoursToDecide - usual) < usual / 10) return `A decision takes ${now}, the same as before`;
+  return `A decision takes ${now}, ${last.hoursToDecide < usual ? 'down' : 'up'} from ${sayHours(usual)}`;
 }
 
 function sayHours(hours: number): string {

@@ -17,10 +17,10 @@ export function NewestAccounts() {
   return (
     <section aria-labelledby="newest">
       <h2 id="newest" className="text-2xl">
-        Who joined last
+        Newest members
       </h2>
       {list.isPending && (
-        <LoadingState label="Loading who joined" className="mt-4">
+        <LoadingState label="Loading the newest members" className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
@@ -50,7 +50,7 @@ export function NewestAccounts() {
         </ul>
       )}
       <p className="mt-3">
-        <TextLink to="/admin/users">See everybody</TextLink>
+        <TextLink to="/admin/users">See all accounts</TextLink>
       </p>
     </section>
   );

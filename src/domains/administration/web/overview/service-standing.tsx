@@ -9,21 +9,21 @@ const MANY_JOBS = 100;
 export function ServiceStanding({ service }: { service: Standing }) {
   const { database, databaseMs, jobsWaiting, jobsFailed, memoryBytes, startedAt } = service;
   const worries = [
-    ...(databaseMs > SLOW_DATABASE_MS ? ['the database answers slowly'] : []),
-    ...(jobsFailed > 0 ? [jobsFailed === 1 ? 'a job was given up' : `${jobsFailed} jobs were given up`] : []),
-    ...(jobsWaiting > MANY_JOBS ? ['jobs pile up'] : []),
+    ...(databaseMs > SLOW_DATABASE_MS ? ['the database is slow'] : []),
+    ...(jobsFailed > 0 ? [jobsFailed === 1 ? 'a background job failed' : `${jobsFailed} background jobs failed`] : []),
+    ...(jobsWaiting > MANY_JOBS ? ['there’s a job backlog'] : []),
   ];
   return (
     <section aria-labelledby="service">
       <h2 id="service" className="text-2xl">
-        {worries.length === 0 ? 'The service is well' : `Look at the service: ${worries.join(', ')}`}
+        {worries.length === 0 ? 'All systems OK' : `System health: ${worries.join(', ')}`}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
         <Fact name="Database">
           {database === 'embedded' ? 'Embedded' : 'PostgreSQL'}, {databaseMs.toLocaleString('en-GB')} ms
         </Fact>
-        <Fact name="Jobs that wait">{counted(jobsWaiting)}</Fact>
-        <Fact name="Jobs given up">{counted(jobsFailed)}</Fact>
+        <Fact name="Pending jobs">{counted(jobsWaiting)}</Fact>
+        <Fact name="Failed jobs">{counted(jobsFailed)}</Fact>
         <Fact name="Memory">{Math.round(memoryBytes / 1e6).toLocaleString('en-GB')} MB</Fact>
         <Fact name="Running since">
           <Day value={startedAt} time />

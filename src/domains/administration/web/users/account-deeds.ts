@@ -6,30 +6,30 @@ export type AccountDeed = 'role' | 'deactivate' | 'reactivate';
 
 export const ACCOUNT_DEEDS: Record<AccountDeed, DeedWords> = {
   role: {
-    label: 'Change the role',
-    question: 'Change the role',
+    label: 'Change role',
+    question: 'Change role',
     brings:
-      'It counts from the next thing the person does. What they made in the old role stays. They are told in the app and by mail, with your reason.',
-    confirm: 'Change it',
-    pending: 'Changing the role',
+      'Takes effect immediately. Anything they created stays. We’ll notify them in the app and by email, with your reason.',
+    confirm: 'Save role',
+    pending: 'Saving role',
     isDestructive: false,
   },
   deactivate: {
     label: 'Deactivate',
     question: 'Deactivate this account',
     brings:
-      'Every session ends at once and nobody can log in. The profile is hidden and its picture taken off; what the person published stays, under “Former member”. They get a mail with your reason. You can activate the account again.',
-    confirm: 'Deactivate it',
+      'They’ll be logged out everywhere and can’t log in. Their profile is hidden and their picture removed; everything they published stays, under “Former member”. We’ll email them your reason. You can reactivate the account.',
+    confirm: 'Deactivate account',
     pending: 'Deactivating',
     isDestructive: true,
   },
   reactivate: {
-    label: 'Activate again',
-    question: 'Activate this account again',
+    label: 'Reactivate',
+    question: 'Reactivate this account',
     brings:
-      'The person can log in, and the profile, the points and the name stand as before; a picture has to be chosen anew. They get a mail.',
-    confirm: 'Activate it',
-    pending: 'Activating',
+      'They can log in again, and their name, profile and points are back; they’ll need to choose a new picture. We’ll email them.',
+    confirm: 'Reactivate account',
+    pending: 'Reactivating',
     isDestructive: false,
   },
 };
@@ -44,11 +44,11 @@ export function bodyOf(deed: AccountDeed, role: Role, reason: string): AccountUp
 
 /** What brings back what stood before the deed; another role that somebody has given since is left as it is. */
 export function undoOf(before: Account, done: Account, deed: AccountDeed): AccountUpdateInput {
-  const reason = 'Taken back right after.';
+  const reason = 'Change undone.';
   return deed === 'role' ? { role: before.role, ifRole: done.role, reason } : { isActive: before.isActive, reason };
 }
 
 export function sayDone(deed: AccountDeed, name: string, { role }: Account): string {
-  if (deed === 'role') return `${name} is ${role === 'Admin' ? 'an' : 'a'} ${role} now`;
-  return deed === 'deactivate' ? `The account of ${name} is deactivated` : `The account of ${name} is active again`;
+  if (deed === 'role') return `${name} is now ${role === 'Admin' ? 'an' : 'a'} ${role}`;
+  return deed === 'deactivate' ? `${name}’s account is deactivated` : `${name}’s account is active again`;
 }

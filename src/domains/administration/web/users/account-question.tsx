@@ -20,18 +20,18 @@ interface AccountQuestionProps {
 
 const MOST_IN_A_REASON = 500;
 
-/** Asks once: which role, and why. Bringing an account back needs no reason. */
+/** Asks for confirmation, with the new role and a reason. Reactivating needs no reason. */
 export function AccountQuestion({ deed, account, isPending, error, onConfirm, onClose }: AccountQuestionProps) {
   const others = ROLES.filter((one) => one !== account.role);
   const [role, setRole] = useState<Role | null>(null);
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ role?: string; reason?: string }>({});
-  const refused = useRefused(error, 'Nothing was changed. Check your connection and try again.');
+  const refused = useRefused(error, 'We couldn’t change this account. Check your connection and try again.');
 
   function confirm() {
     const found = {
       ...(deed === 'role' && role === null && { role: 'Choose a role.' }),
-      ...(deed !== 'reactivate' && reason.trim() === '' && { reason: 'Say why: the person reads it.' }),
+      ...(deed !== 'reactivate' && reason.trim() === '' && { reason: 'Give a reason. The person will see it.' }),
     };
     setFaults(found);
     if (found.role) document.getElementById('account-role')?.focus();
@@ -65,7 +65,7 @@ export function AccountQuestion({ deed, account, isPending, error, onConfirm, on
         name="account-reason"
         label="Reason"
         optional={deed === 'reactivate'}
-        hint="The person reads it, and it stands in the audit log."
+        hint="The person will see it, and it goes in the audit log."
         error={faults.reason}
         value={reason}
         rows={3}

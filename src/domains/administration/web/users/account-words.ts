@@ -4,8 +4,8 @@ import type { Account, AccountStatus, Role } from '../../../../../generated/type
 export const STATUS_NAMES: Record<AccountStatus, string> = {
   active: 'Active',
   inactive: 'Deactivated',
-  unverified: 'Mail not verified',
-  incomplete: 'Profile not complete',
+  unverified: 'Email not verified',
+  incomplete: 'Profile incomplete',
 };
 
 export const STATUS_TONES = {
@@ -17,10 +17,10 @@ export const STATUS_TONES = {
 
 /** What a role lets a person do, for whoever gives it. */
 export const ROLE_WORDS: Record<Role, string> = {
-  Admin: 'Decides everything: people, points, impacts, councils, opportunities and news.',
-  Judge: 'Reviews impacts in an area of their own. Logs none there.',
+  Admin: 'Manages everything: people, points, impacts, councils, opportunities and news.',
+  Judge: 'Reviews impacts, in an area of their own.',
   Partner: 'Offers opportunities and decides who gets a place.',
-  Member: 'Logs impacts, gathers points, joins councils and applies for scholarships.',
+  Member: 'Logs impacts, earns points, joins councils and applies for scholarships.',
 };
 
 /** By the name or, while that is not known, the mail address. */

@@ -32,11 +32,11 @@ export function useAccountDeeds() {
   async function takeBack(before: Account, done: Account, deed: AccountDeed) {
     try {
       await send(before.id, undoOf(before, done, deed));
-      toast({ message: `${nameOf(before)} stands as before`, tone: 'success' });
+      toast({ message: `Change to ${nameOf(before)} undone`, tone: 'success' });
     } catch (error) {
       const isChanged = isApiError(error, 'refused') && error.status === 409;
-      const why = isChanged ? error.message : 'Try it from the panel.';
-      toast({ message: `It was not taken back for ${nameOf(before)}. ${why}`, tone: 'danger' });
+      const why = isChanged ? error.message : 'Change it from the panel.';
+      toast({ message: `We couldn’t undo the change to ${nameOf(before)}. ${why}`, tone: 'danger' });
       if (isChanged) void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() });
     }
   }

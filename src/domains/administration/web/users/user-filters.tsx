@@ -15,7 +15,7 @@ const SORT_NAMES: Record<Filters['sort'], string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By name',
-  email: 'By mail address',
+  email: 'By email address',
   points: 'Most points first',
   last_seen: 'Last seen first',
 };
@@ -27,7 +27,7 @@ export function UserFilters({ filters, onFilter }: UserFiltersProps) {
   return (
     <QueueFilters
       search={search}
-      placeholder="Name or mail address"
+      placeholder="Name or email address"
       onSearch={(sought) => onFilter({ search: sought }, true)}
       count={set.filter((one) => one !== null).length}
     >

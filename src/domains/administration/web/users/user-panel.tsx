@@ -36,14 +36,14 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
         <ul className="mt-3 space-y-2">
           {profilePath && (
             <li>
-              <TextLink to={profilePath}>See the profile</TextLink>
+              <TextLink to={profilePath}>See profile</TextLink>
             </li>
           )}
           <li>
-            <TextLink to={`/admin/audit?about=${id}`}>What was done to this account</TextLink>
+            <TextLink to={`/admin/audit?about=${id}`}>Changes to this account</TextLink>
           </li>
           <li>
-            <TextLink to={`/admin/audit?who=${id}`}>What this person decided</TextLink>
+            <TextLink to={`/admin/audit?who=${id}`}>Decisions by this person</TextLink>
           </li>
         </ul>
       </section>
@@ -55,14 +55,14 @@ function Record({ account }: { account: Account }) {
   const { email, isVerified, contactNo, location, verifiedImpacts, createdAt, lastSeenAt, deactivatedAt } = account;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-      <Fact name="Mail address" isWide>
+      <Fact name="Email address" isWide>
         <a href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
           {email}
         </a>
         {!isVerified && <span className="text-muted"> (not verified)</span>}
       </Fact>
-      <Fact name="Telephone">{contactNo ?? <NotTold />}</Fact>
-      <Fact name="Place">{location ?? <NotTold />}</Fact>
+      <Fact name="Phone number">{contactNo ?? <NotTold />}</Fact>
+      <Fact name="Location">{location ?? <NotTold />}</Fact>
       <Fact name="Verified impacts">{verifiedImpacts.toLocaleString('en-GB')}</Fact>
       <Fact name="Terms">{account.isTermsAgreed ? 'Agreed' : 'Not agreed yet'}</Fact>
       <Fact name="Joined">
@@ -78,7 +78,7 @@ function Record({ account }: { account: Account }) {
   );
 }
 
-const NotTold = () => <span className="text-muted">Not told</span>;
+const NotTold = () => <span className="text-muted">Not given</span>;
 
 interface FactProps {
   name: string;

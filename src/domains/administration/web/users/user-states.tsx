@@ -21,21 +21,21 @@ export function UserStates({ list, place }: UserStatesProps) {
       <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
         {isApiError(list.error, 'refused')
           ? list.error.message
-          : 'Nothing was changed. Check your connection and try again.'}
+          : 'We couldn’t change this account. Check your connection and try again.'}
       </FailedState>
     );
   }
   const isPastTheEnd = place.address.page > 1;
   return (
     <EmptyState
-      title={isPastTheEnd ? 'This page is empty' : 'Nobody matches'}
+      title={isPastTheEnd ? 'This page is empty' : 'No accounts found'}
       action={
         <ButtonLink to={isPastTheEnd ? place.toPage(1) : place.unfilteredPath} variant="secondary">
-          {isPastTheEnd ? 'Go to the first page' : 'Take the filters off'}
+          {isPastTheEnd ? 'Go to the first page' : 'Clear filters'}
         </ButtonLink>
       }
     >
-      {isPastTheEnd ? 'The list is shorter than that.' : 'No account fits what you look for.'}
+      {isPastTheEnd ? 'The list doesn’t go this far.' : 'No accounts match your filters.'}
     </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
     <>
       <PageHeading
         size="area"
-        lead="Everybody who has an account, those who have left among them."
+        lead="All accounts, including deactivated ones."
         actions={
           meta && (
             <Button variant="secondary" onClick={() => setIsExporting(true)}>
@@ -93,16 +93,16 @@ export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
             commands={[
               {
                 key: 'e',
-                label: 'Change the role',
+                label: 'Change role',
                 run: () => current && current.id !== ownId && deeds.ask('role', current),
               },
               {
                 key: 'd',
-                label: 'Deactivate, or activate again',
+                label: 'Deactivate or reactivate',
                 run: () =>
                   current && current.id !== ownId && deeds.ask(current.isActive ? 'deactivate' : 'reactivate', current),
               },
-              { key: 'r', label: 'Load the list anew', run: reloading.onReload },
+              { key: 'r', label: 'Refresh the list', run: reloading.onReload },
             ]}
             heading={
               <QueueHeading
