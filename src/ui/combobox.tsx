@@ -22,7 +22,7 @@ export interface ComboboxProps extends FieldText {
   options: readonly ComboboxChoice[];
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Given, the options are the server's answer to what was typed; else they are filtered here. */
+  /** If given, the server filters the options; otherwise they're filtered here. */
   onQuery?: ((query: string) => void) | undefined;
   isLoading?: boolean | undefined;
   emptyText?: ReactNode;
@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
     onQuery,
     placeholder,
   } = props;
-  const { isLoading = false, emptyText = 'Nothing matches' } = props;
+  const { isLoading = false, emptyText = 'No results' } = props;
   const [query, setQuery] = useState('');
   const shown = onQuery ? options : options.filter((option) => matches(option, query));
 

@@ -5,7 +5,7 @@ interface CountedTextAreaProps extends Omit<TextAreaProps, 'maxLength' | 'value'
   most: number;
 }
 
-/** Says how much room is left. It takes what is too long, so that nothing pasted is cut off unseen. */
+/** Shows the remaining characters. Accepts too much text, so that a paste is never cut off unseen. */
 export function CountedTextArea({ most, ...area }: CountedTextAreaProps) {
   const left = most - area.value.trim().length;
   return <TextArea {...area} below={<RoomLeft left={left} />} />;
@@ -37,7 +37,7 @@ function sayLeft(left: number): string {
 const NEAR = 100;
 const STEP = 20;
 
-/** Only near the end and in steps: whoever listens is not interrupted at each letter. */
+/** Only near the limit and in steps, so that screen readers aren't interrupted at each letter. */
 function spokenLeft(left: number): string {
   if (left > NEAR) return '';
   return sayLeft(left < 0 ? left : Math.ceil(left / STEP) * STEP);

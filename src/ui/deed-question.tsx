@@ -5,33 +5,33 @@ import { Notice } from './notice.tsx';
 
 const Dialog = lazyPart(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
-/** A deed that is asked about once, in words. */
+/** The texts of an action with a confirmation. */
 export interface DeedWords {
-  /** The button that leads to the question. */
+  /** The button that opens the dialog. */
   label: string;
   question: string;
-  /** What will happen, before it does. */
+
   brings: string;
   confirm: string;
   pending: string;
-  /** The button is that of something that takes away. */
+
   isDestructive: boolean;
 }
 
 interface DeedQuestionProps {
   words: DeedWords;
-  /** What it is done to, by name. */
+  /** The name of the thing acted on. */
   subject: string;
   isPending: boolean;
-  /** Why it was not done. */
+  /** Why it failed. */
   failure?: string | null | undefined;
-  /** What else has to be asked; it takes the focus then. */
+  /** Further fields, which take the focus. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once, and says what it brings. */
+/** A confirmation dialog that says what will happen. */
 export function DeedQuestion(props: DeedQuestionProps) {
   const { words, subject, isPending, failure, children, onConfirm, onClose } = props;
   const formId = useId();
@@ -61,7 +61,8 @@ export function DeedQuestion(props: DeedQuestionProps) {
               {words.confirm}
             </Button>
             <Button variant="secondary" autoFocus={!children} onClick={onClose}>
-              Leave it as it is
+              {' '}
+              Cancel{' '}
             </Button>
           </>
         }

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface DiscardQuestionProps {
-  /** What would be gone, as the beginning of a sentence. */
+  /** What would be deleted, as the start of a sentence. */
   what: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -15,15 +15,17 @@ export function DiscardQuestion({ what, onConfirm, onClose }: DiscardQuestionPro
       onClose={onClose}
       role="alertdialog"
       size="sm"
-      title="Discard this draft"
-      description={`${what.charAt(0).toUpperCase()}${what.slice(1)} goes from this browser and can not be brought back.`}
+      title="Discard this draft?"
+      description={`${what.charAt(0).toUpperCase()}${what.slice(1)} will be deleted from this browser. You can’t undo this.`}
       actions={
         <>
           <Button variant="danger" onClick={onConfirm}>
-            Discard it
+            {' '}
+            Discard draft{' '}
           </Button>
           <Button variant="secondary" autoFocus onClick={onClose}>
-            Keep it
+            {' '}
+            Keep draft{' '}
           </Button>
         </>
       }

@@ -5,11 +5,11 @@ interface DraftFootProps {
   form: Pick<DraftLineProps, 'keeping'> & { isSending: boolean; keptAt: Date | null; discard: () => void };
   submitLabel: string;
   submitting: string;
-  /** What a discarding would lose. */
+  /** What discarding would delete. */
   what: string;
 }
 
-/** Ends a form of sections: sends it, and says whether what was typed is kept. */
+/** The submit button and the draft's state. */
 export function DraftFoot({ form, submitLabel, submitting, what }: DraftFootProps) {
   return (
     <div className="mt-10 border-t border-line pt-6 lg:pl-[17rem]">

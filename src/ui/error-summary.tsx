@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 
 export interface FieldError {
-  /** The id of the control: its name unless it was given another. */
+  /** The control's id, by default its name. */
   field: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** Counts the tries to send (react-hook-form's `submitCount`). Each new one takes the focus; typing never does. */
+  /** Submit attempts (react-hook-form's `submitCount`). Each new one moves the focus here; typing never does. */
   attempt: number;
   title?: string | undefined;
 }
@@ -34,7 +34,8 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
       className="border-l-4 border-danger bg-danger-wash px-5 py-4"
     >
       <h2 id={headingId} className="font-sans text-base font-semibold tracking-normal">
-        {title ?? (errors.length === 1 ? 'One field needs another look' : `${errors.length} fields need another look`)}
+        {title ??
+          (errors.length === 1 ? 'One field needs your attention' : `${errors.length} fields need your attention`)}
       </h2>
       <ul className="mt-2 space-y-1">
         {errors.map(({ field, message }) => (

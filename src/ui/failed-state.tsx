@@ -3,21 +3,20 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface FailedStateProps {
-  /** What happened. */
   title?: ReactNode;
-  /** What it means for the reader, and what was kept. */
+  /** What happened and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
   retryLabel?: string | undefined;
-  /** Another way out, beside the retry. */
+
   action?: ReactNode;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
 }
 
 export function FailedState(props: FailedStateProps) {
-  const { title = 'This did not load', children, onRetry, isRetrying, retryLabel = 'Try again', action } = props;
+  const { title = 'Something went wrong', children, onRetry, isRetrying, retryLabel = 'Try again', action } = props;
   const Heading = props.level === 3 ? 'h3' : 'h2';
   return (
     <div role="alert" className={classNames('border-l-4 border-danger py-1 pl-6', props.className)}>

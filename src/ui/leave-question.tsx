@@ -6,9 +6,9 @@ const Dialog = lazyPart(async () => ({ default: (await import('./dialog.tsx')).D
 
 interface LeaveQuestionProps {
   isOpen: boolean;
-  /** What is not saved. */
+  /** What isn't saved. */
   what: string;
-  /** What becomes of it. */
+  /** What happens to it. */
   keeping: string;
   onLeave: () => void;
   onStay: () => void;
@@ -23,12 +23,13 @@ export function LeaveQuestion({ isOpen, what, keeping, onLeave, onStay }: LeaveQ
         onClose={onStay}
         role="alertdialog"
         size="sm"
-        title="Leave without saving"
+        title="Leave without saving?"
         description={`${what} ${keeping}`}
         actions={
           <>
             <Button autoFocus onClick={onStay}>
-              Stay here
+              {' '}
+              Stay on this page{' '}
             </Button>
             <Button variant="secondary" onClick={onLeave}>
               Leave

@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface ListFiltersProps {
-  /** The field that is always in sight. */
+  /** Always visible. */
   search: ReactNode;
-  /** How many of the others are set: told while they are out of sight. */
+  /** How many other filters are set, shown while they're hidden. */
   count: number;
-  /** Given where anything is set. */
+  /** Present if anything is set. */
   onClear: (() => void) | undefined;
-  /** The other fields, with the class that hides each on a phone until they are asked for. */
+  /** The other fields, with the class that hides them on a phone while closed. */
   children: (whileClosed: string | undefined) => ReactNode;
 }
 
-/** The filters of a public list. On a phone it would begin below a screen of fields, so they open by a press. */
+/** A public list's filters; collapsed on a phone. */
 export function ListFilters({ search, count, onClear, children }: ListFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from './icons.tsx';
 export interface MenuEntry {
   id: string;
   label: ReactNode;
-  /** A path of this product; without one, `onSelect` acts. */
+  /** An internal path; without one, `onSelect` is called. */
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
   isDanger?: boolean | undefined;
@@ -16,13 +16,12 @@ export interface MenuEntry {
 }
 
 export interface MenuProps extends ButtonLook {
-  /** What stands on the button. */
   label: ReactNode;
-  /** The button's name where `label` is a picture. */
+  /** The button's name if `label` is a picture. */
   'aria-label'?: string | undefined;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end' | undefined;
-  /** Where it opens: `top` in a bar at the foot of the screen. */
+  /** Where it opens: `top` in a bar at the bottom of the screen. */
   side?: 'bottom' | 'top' | undefined;
   hasChevron?: boolean | undefined;
 }
@@ -34,7 +33,7 @@ const PANEL = classNames(
 
 const SIDES = { bottom: 'top-full mt-1.5', top: 'bottom-full mb-1.5' };
 
-/** Arrows, Home, End and typeahead come from Headless UI. Not modal and not in a portal: a menu leaves the page readable. */
+/** Keyboard support comes from Headless UI. Neither modal nor in a portal, so the page stays readable. */
 export function Menu(props: MenuProps) {
   const { label, entries, align = 'start', side = 'bottom', hasChevron = true, variant = 'secondary', ...look } = props;
   const { 'aria-label': name, ...size } = look;

@@ -6,13 +6,13 @@ interface MoreRowsProps {
   hasMore: boolean;
   isFetching: boolean;
   isError: boolean;
-  /** How many pages are shown. */
+
   pages: number;
   label: string;
   onMore: () => void;
 }
 
-/** So far the list goes on by itself; then it asks, so that the foot of the page can be reached. */
+/** Loaded automatically; after that by a button, so that the page's footer can be reached. */
 const PAGES_BY_THEMSELVES = 4;
 
 export function MoreRows({ hasMore, isFetching, isError, pages, label, onMore }: MoreRowsProps) {
@@ -33,8 +33,8 @@ export function MoreRows({ hasMore, isFetching, isError, pages, label, onMore }:
   }, [goesOn]);
   if (isError) {
     return (
-      <FailedState className="mt-10" title="The list did not go on" onRetry={onMore} isRetrying={isFetching}>
-        What is above is complete. Check your connection and try again.
+      <FailedState className="mt-10" title="Couldn’t load more" onRetry={onMore} isRetrying={isFetching}>
+        Check your connection and try again.
       </FailedState>
     );
   }

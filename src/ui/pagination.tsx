@@ -6,7 +6,7 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** The address of a page; pages are links, so that Back and a shared address work. */
+  /** A page's URL; pages are links, so that Back and sharing work. */
   to: (page: number) => string;
   label?: string | undefined;
   className?: string | undefined;
@@ -57,7 +57,7 @@ function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   const content = rel === 'prev' ? <ArrowLeftIcon /> : <ArrowRightIcon />;
   const name = rel === 'prev' ? 'Previous page' : 'Next page';
   const look = buttonClass({ variant: 'quiet', size: 'icon' });
-  // At the ends the step stays in its place, so that nothing moves under the pointer.
+  // Kept at the ends, so that nothing moves under the pointer.
   if (!to) return <span className={`${look} invisible`}>{content}</span>;
   return (
     <Link to={to} rel={rel} aria-label={name} className={look}>
@@ -66,7 +66,7 @@ function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   );
 }
 
-/** First, last and the neighbours; a gap is named after the page that it follows. */
+/** First, last and the neighbours; a gap is keyed by the page before it. */
 export function pagesAround(page: number, pageCount: number): Array<number | string> {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   const kept = all.filter((one) => one === 1 || one === pageCount || Math.abs(one - page) <= 1);

@@ -4,11 +4,11 @@ import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-
 
 export interface PasswordFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'type' | 'children'> {
   name: string;
-  /** A new password must be said so, or the password manager fills in the old one. */
+  /** Without `new-password`, password managers fill in the old one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Nothing here stops a paste. */
+/** Pasting is allowed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, className, id = props.name, ...input } = props;
   const [isShown, setIsShown] = useState(false);

@@ -6,17 +6,17 @@ import { Notice } from './notice.tsx';
 
 export interface QuestionDialogProps {
   title: string;
-  /** What will happen, before it does. */
+
   description?: ReactNode;
-  /** The verb of the button that answers. */
+  /** The submit button. */
   confirm: string;
-  /** The button is that of something that takes away. */
+
   isDanger?: boolean;
-  /** What is under way since it was answered: it is not answered again meanwhile. */
+  /** Set while submitting: the pending label. */
   underWay?: string | undefined;
-  /** Why the answer did not get through. */
+  /** Why submitting failed. */
   failure?: string | null;
-  /** The words of the button that lets it be. */
+  /** The cancel button. */
   back?: string;
   size?: DialogProps['size'];
   children: ReactNode;
@@ -24,15 +24,15 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a decision needs. Enter answers, in a text with Ctrl or ⌘, so that the hands stay on the keys. */
+/** A dialog with a form. Enter submits; in a text area, Ctrl or ⌘ + Enter. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, description, confirm, isDanger = false, underWay, failure = null, back = 'Back' } = props;
+  const { title, description, confirm, isDanger = false, underWay, failure = null, back = 'Cancel' } = props;
   const { size, children, onSubmit, onClose } = props;
   const formId = useId();
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    // Of a form in a dialog above another: what surrounds it in the code is not what surrounds it on the page.
+    // React events bubble through portals, so a form around a nested dialog would be submitted too.
     event.stopPropagation();
     if (underWay === undefined) onSubmit();
   }

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {
-  /** What is searched for now, as from the address. */
+  /** The current search, from the URL. */
   search: string;
-  /** Called with the words, trimmed, once typing stands still. */
+  /** Called with the trimmed text, debounced. */
   onSearch: (search: string) => void;
   label?: string | undefined;
   placeholder?: string | undefined;
@@ -22,7 +22,7 @@ export function SearchField({ search, onSearch, label = 'Search', placeholder, c
     latest.current = onSearch;
   });
 
-  // What was searched for changed by itself, as by the back button: the field follows, unless somebody types in it.
+  // The search changed from outside, e.g. by the back button.
   useEffect(() => {
     if (search === asked.current) return;
     asked.current = search;

@@ -5,16 +5,16 @@ import { Fieldset } from './fieldset.tsx';
 export interface ChoiceTile {
   id: number;
   name: string;
-  /** The whole wording, for whoever rests on the tile. */
+  /** The full title, as a tooltip. */
   title: string;
-  /** A CSS colour that encodes what the tile stands for. */
+  /** A CSS colour that encodes the tile's meaning. */
   color: string;
 }
 
 interface TileChoiceProps {
-  /** Where an error summary leads. */
+  /** Target of the error summary. */
   id: string;
-  /** In the plural, as “Goals”. */
+  /** Plural, e.g. “Goals”. */
   legend: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -22,13 +22,12 @@ interface TileChoiceProps {
   tileId: string;
   tiles: readonly ChoiceTile[];
   chosen: readonly number[];
-  /** In the order of their ids. */
+  /** Ordered by id. */
   onChange: (chosen: number[]) => void;
-  /** All of them unless told. */
+  /** Default: all. */
   most?: number | undefined;
 }
 
-/** Several of a few, each by its picture. */
 export function TileChoice(props: TileChoiceProps) {
   const { id, legend, hint, error, tileId, tiles, chosen, onChange, most = tiles.length } = props;
   const isFull = chosen.length >= most && most < tiles.length;
@@ -40,7 +39,7 @@ export function TileChoice(props: TileChoiceProps) {
     <Fieldset
       id={id}
       legend={`${legend}, ${chosen.length}${most < tiles.length ? ` of ${most}` : ''} chosen`}
-      hint={isFull ? 'Take one away to choose another.' : hint}
+      hint={isFull ? 'Remove one to choose another.' : hint}
       error={error}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -71,7 +70,7 @@ interface TileProps {
   onToggle: (isChosen: boolean) => void;
 }
 
-/** The whole tile is the label of a native checkbox, so that keys and readers find what they know. */
+/** The whole tile is the label of a native checkbox. */
 function Tile({ inputId, tile: { id, name, title, color }, isChosen, isDisabled, onToggle }: TileProps) {
   return (
     <label

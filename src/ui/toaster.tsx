@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import { listToasts, onToastsChange } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
-/** Mounted once, near the end of the page. Dangers interrupt a screen reader, the rest waits its turn. */
+/** Mounted once. Errors are assertive for screen readers, the rest polite. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
   const dangers = toasts.filter(({ tone }) => tone === 'danger');
   const others = toasts.filter(({ tone }) => tone !== 'danger');
-  // A child of the body of its own: an open dialog makes the rest of the page inert, and would silence it.
+  // Directly in the body: an open dialog makes the rest of the page inert, which would silence it.
   return createPortal(
     <section
       aria-label="Notifications"

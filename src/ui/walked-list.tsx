@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailedState } from './failed-state.tsx';
 import { MoreRows } from './more-rows.tsx';
 
-/** What a list that is walked page by page knows of itself. */
+/** The parts of an infinite query that are used. */
 interface Walked {
   data: { pages: readonly unknown[] } | undefined;
   isPending: boolean;
@@ -20,15 +20,15 @@ export interface WalkedListProps {
   isEmpty: boolean;
   loading: ReactNode;
   empty: ReactNode;
-  /** What is kept when it does not load. */
+  /** The error text. */
   failed: string;
-  /** On the button that goes on. */
+  /** The button for the next page. */
   more: string;
-  /** The list itself. */
+
   children: ReactNode;
 }
 
-/** A list in its four states: it loads, nothing is there, it failed, or it is full and goes on. */
+/** A paged list in its states: loading, empty, failed and filled. */
 export function WalkedList({ list, isEmpty, loading, empty, failed, more, children }: WalkedListProps) {
   if (list.isPending) return loading;
   if (isEmpty && list.isError) {

@@ -6,19 +6,19 @@ interface WordsDialogProps {
   title: string;
   description: string;
   field: Pick<ComponentProps<typeof TextArea>, 'name' | 'label' | 'hint' | 'rows' | 'maxLength'>;
-  /** What the field holds at first. */
+
   initial?: string;
   send: { label: string; pendingLabel: string; isPending: boolean };
-  /** Why it was not sent. */
+  /** Why sending failed. */
   failure: string | null;
-  /** With the words as they were typed, without space around them; they may be none. */
+  /** With the trimmed text, which may be empty. */
   onSend: (words: string) => void;
   onClose: () => void;
-  /** Above the field. */
+
   children?: ReactNode;
 }
 
-/** Asks for some words, which may be left out. */
+/** A dialog with one optional text. */
 export function WordsDialog({ field, initial = '', send, onSend, children, ...frame }: WordsDialogProps) {
   const [words, setWords] = useState(initial);
   return (
@@ -26,7 +26,7 @@ export function WordsDialog({ field, initial = '', send, onSend, children, ...fr
       {...frame}
       confirm={send.label}
       underWay={send.isPending ? send.pendingLabel : undefined}
-      back="Not now"
+      back="Cancel"
       onSubmit={() => onSend(words.trim())}
     >
       {children}

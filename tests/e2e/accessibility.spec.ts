@@ -76,7 +76,7 @@ test('what a login can answer is accessible', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('judge'), 'not-the-password-at-all');
-  await expect(page.getByRole('region', { name: /another look/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /your attention/ })).toBeVisible();
   await expectWellMade(page);
   await submitLogin(page, addressOf('unverified'));
   await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();

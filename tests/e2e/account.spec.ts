@@ -75,7 +75,7 @@ test('an account is deactivated after it was asked about, and a login brings it 
   const email = await becomeMember(page, mailbox, '/dashboard/settings/deactivate');
   const ask = page.getByRole('button', { name: 'Deactivate account' });
   await ask.click();
-  await expect(page.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(ask).toBeFocused();
   await ask.click();

@@ -72,7 +72,7 @@ test('a deactivation says what it will do, ends the session, and can be taken ba
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('They’ll be logged out everywhere and can’t log in');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(currentRow(page)).not.toContainText('Deactivated');
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();

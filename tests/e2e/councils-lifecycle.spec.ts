@@ -163,10 +163,10 @@ test('a title that is taken is told beside its field, and nothing typed is lost'
   await page.getByRole('link', { name: /^Title: Another council has this title/ }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
-  await expect(page.getByText(/^Kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved in this browser/)).toBeVisible();
   await untilKept(page, 'The same, said louder.');
   await page.reload();
-  await expect(page.getByText(/^Your draft of .* is back/).first()).toBeVisible();
+  await expect(page.getByText(/^We’ve restored your draft/).first()).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
 });
 

@@ -13,7 +13,7 @@ test('a member leaves after one question', async ({ page, openOne, standFor }) =
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Your impacts stay yours');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await standFor('member', one)).toMatchObject({ standing: 'member' });
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   await question.getByRole('button', { name: 'Leave it', exact: true }).press('Enter');

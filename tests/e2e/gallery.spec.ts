@@ -177,7 +177,7 @@ test('the own files tell where they are used, and one that is deleted can be had
   await row.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this picture?' });
   await expect(question).toContainText(`vanishes from “${impact}” too`);
-  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(rows).toHaveCount(count);
 
   await row.getByRole('button', { name: /^Delete/ }).click();

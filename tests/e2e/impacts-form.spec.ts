@@ -49,7 +49,7 @@ async function expectShareable(page: Page, title: string): Promise<void> {
 async function addPicture(page: Page, name = 'mangroves.jpg'): Promise<Locator> {
   const file = await pictureFile(name);
   const buffer = Buffer.from(await file.arrayBuffer());
-  await page.getByLabel('Choose pictures or papers').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Choose pictures or documents').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card).toBeVisible();
   return card;
@@ -89,13 +89,11 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you. Your impact is with the judges.' });
   await expect(thanks).toContainText('A judge will review it.');
   await expect(thanks).toContainText('each of you earns 42 points');
-  await expect(
-    page.getByRole('button', { name: 'Look at picture 1 of 1: Children planting at low tide' }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View picture 1 of 1: Children planting at low tide' })).toBeVisible();
   await page.goto('/dashboard/impacts');
   await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Awaiting review');
   await page.goBack();
-  await thanks.getByRole('link', { name: 'Log another' }).click();
+  await thanks.getByRole('link', { name: 'Log another impact' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
@@ -105,10 +103,10 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   await step(page, 'Pictures').click();
   const card = await addPicture(page);
   await card.getByLabel('What it shows').fill('A row of seedlings');
-  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   await untilKept(page, 'A row of seedlings');
   await page.reload();
-  await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('What it shows')).toHaveValue('A row of seedlings');
   const preview = page.getByRole('listitem').filter({ hasText: 'mangroves.jpg' }).locator('img');
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
@@ -116,8 +114,8 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   await expect(page.getByLabel('Title')).toHaveValue(`Half written ${word}`);
   await expect(page.getByLabel('Description')).toHaveValue(/Sixty neighbours/);
 
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await untilNothingIsKept(page);
   await page.reload();
@@ -127,15 +125,15 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
 test('a draft that is not sent stands above the own impacts and on the dashboard', async ({ page, word }) => {
   await logIn(page, 'owner', NEW);
   await page.getByLabel('Title').fill(`Begun ${word}`);
-  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   for (const path of ['/dashboard', '/dashboard/impacts']) {
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Your draft' })).toContainText(`Begun ${word}`);
   }
   await page.getByRole('link', { name: 'Continue draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(`Begun ${word}`);
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await untilNothingIsKept(page);
   await page.goto('/dashboard/impacts');
   await expect(heading(page)).toHaveText('My impacts');
@@ -213,17 +211,17 @@ test('nothing is lost when the network is', async ({ page, context, word, compla
   await addPicture(page);
   await step(page, 'Review').click();
   await send(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Everything is kept here' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t submit this impact' })).toBeVisible();
   await context.setOffline(false);
   await send(page).click();
   await page.waitForURL('**/impacts/*/offline-*');
-  await expect(page.getByRole('button', { name: /Look at picture 1 of 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /View picture 1 of 1/ })).toBeVisible();
 });
 
 test('what is wrong is told by step and leads to its field', async ({ page }) => {
   await logIn(page, 'owner', NEW);
   await goOn(page);
-  const summary = page.getByRole('region', { name: '3 fields need another look' });
+  const summary = page.getByRole('region', { name: '3 fields need your attention' });
   await expect(summary).toBeFocused();
   await expectAccessible(page);
   await summary.getByRole('link', { name: /^Kind of activity/ }).click();
@@ -240,7 +238,7 @@ test('what is wrong is told by step and leads to its field', async ({ page }) =>
 
 test('a file that can not be taken is told before it is sent', async ({ page }) => {
   await logIn(page, 'owner', `${NEW}?step=pictures`);
-  const input = page.getByLabel('Choose pictures or papers');
+  const input = page.getByLabel('Choose pictures or documents');
   await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
   await expect(page.getByText('notes.jpg is not a JPEG, PNG, WebP, AVIF or PDF file.')).toBeVisible();
   await addPicture(page, 'first.jpg');
@@ -351,7 +349,7 @@ test('an owner who edits what was just verified is told, and keeps the words', a
   await step(page, 'What').click();
   await expect(page.getByLabel('Title')).toHaveValue('A title that comes too late');
   await page.goto(`/dashboard/impacts/${impact.id}/edit`);
-  await expect(page.getByText('This impact is verified: it stays as it was reviewed.')).toBeVisible();
+  await expect(page.getByText('This impact is verified, so you can’t edit it any more.')).toBeVisible();
 });
 
 test('two edits at once: the second is told and can be sent over the first', async ({
@@ -370,7 +368,7 @@ test('two edits at once: the second is told and can be sent over the first', asy
   await elsewhere.put(`/impact/${impact.id}`, { description: 'Written in another tab.', revision: 1 });
   await step(page, 'Review').click();
   await send(page).click();
-  await expect(page.getByText('you saw revision 1, and it is at revision 2')).toBeVisible();
+  await expect(page.getByText('you saw revision 1, but it’s now at revision 2')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my version' }).click();
   await send(page).click();
   await page.waitForURL('**/impacts/*/*-by-me');

@@ -33,7 +33,7 @@ test('a like that is refused is taken back on the screen, with a message', async
   await (await caller('admin')).post('/impact/Hide', { impactId: impact.id, isHide: true });
   await like.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t save your like' })).toContainText(
-    'There is no such impact.',
+    'This impact doesn’t exist.',
   );
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('Be the first to like this')).toBeVisible();

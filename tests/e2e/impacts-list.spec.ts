@@ -188,7 +188,7 @@ test('a visitor sees an impact whole and is led to log in to like it', async ({ 
   await expect(page.getByRole('heading', { name: 'Review history' })).toBeVisible();
   await expect(page.getByText('verified it')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /Look at picture 1/ }).click();
+  await page.getByRole('button', { name: /View picture 1/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Picture/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

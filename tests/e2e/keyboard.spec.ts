@@ -43,7 +43,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 test('the error summary takes the focus and leads to each field', async ({ page }) => {
   await page.goto('/auth/register');
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
-  const summary = page.getByRole('region', { name: '7 fields need another look' });
+  const summary = page.getByRole('region', { name: '7 fields need your attention' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /^Location/ }).press('Enter');
   await expect(page.getByLabel('Location')).toBeFocused();

@@ -62,7 +62,7 @@ test('deleting asks once, can be undone, and what is deleted can be restored lat
   const remove = page.getByRole('button', { name: `Delete “${news.title}”` });
   await remove.click();
   const question = page.getByRole('alertdialog', { name: 'Delete this article' });
-  await expect(question.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -36,7 +36,7 @@ test('what the editor shows is what is saved: it stands still while the answer i
   await fields.click({ force: true });
   await page.keyboard.type(' Unseen.');
   await expect(fields).toHaveText('The tide. It goes out.');
-  await expect(page.getByRole('button', { name: 'Discard it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
 
   await save.focus();
   held.resolve();
@@ -113,8 +113,8 @@ test('what arrived without an answer is saved again with a letter corrected, and
   await page.unrouteAll();
 
   // Given up, it makes way for another one, though it has arrived.
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await page.getByLabel('Title').fill(`The other ${word} report`);
   await text(page).click();
   await page.keyboard.type('The ebb.');

@@ -17,7 +17,7 @@ test('an editor who is not alone is told that the article has changed', async ({
   const news = await write();
   await openEditor(page, news);
   await page.getByLabel('Title').fill('What I make of it');
-  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   dataOf(await updateNews(server.origin, admin, news.id, { title: 'What another makes of it' }));
   await page.reload();
   await expect(page.getByText(CHANGED)).toBeVisible();

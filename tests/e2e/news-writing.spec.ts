@@ -135,10 +135,10 @@ test('what is typed outlives a reload, with its pictures, until it is saved', as
   await page.keyboard.press('Enter');
   await addPicture(page, 'Mud and seedlings');
   await page.keyboard.type('After it.');
-  await expect(page.getByText('Kept in this browser until you send it.')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   await untilKept(page, 'After it.');
   await page.reload();
-  await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`The ${word} report`);
   await expect(text(page)).toContainText('After it.');
   const kept = text(page).getByRole('img', { name: 'Mud and seedlings' });
@@ -155,8 +155,8 @@ test('a draft that is given up is gone from the text too', async ({ page, word }
   await openNew(page, word);
   await text(page).click();
   await page.keyboard.type('Not this.');
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(text(page)).toHaveText('');
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
@@ -188,7 +188,7 @@ test('what is wrong is said once above and beside its field, and nothing is lost
   await page.getByLabel('Title').fill('');
   await page.getByLabel('Author').fill('');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  const summary = page.getByRole('region', { name: '3 fields need another look' });
+  const summary = page.getByRole('region', { name: '3 fields need your attention' });
   await expect(summary).toBeFocused();
   await expectAccessible(page);
   await summary.getByRole('link', { name: 'Text: Write some text.' }).click();

@@ -9,7 +9,9 @@ test('errors are listed first, link to their fields and appear beside them', asy
   await expect(page.getByLabel('Title')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Submit for verification' }).click();
-  const summary = page.getByRole('group', { name: /need another look/ }).or(page.getByText(/fields need another look/));
+  const summary = page
+    .getByRole('group', { name: /need your attention/ })
+    .or(page.getByText(/fields need your attention/));
   await expect(summary.first()).toBeVisible();
   await page.getByRole('link', { name: 'Title: Fill this in.' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -31,16 +33,16 @@ test('a draft survives a reload, with its picture, until it is discarded', async
     .locator('#pictures')
     .setInputFiles({ name: 'reef.jpg', mimeType: 'image/jpeg', buffer: await pictureBytes() });
   await expect(page.getByText('reef.jpg')).toBeVisible();
-  await expect(page.getByText(/Kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/Draft saved in this browser/)).toBeVisible();
   await untilKept(page, 'reef.jpg');
   await page.reload();
-  await expect(page.getByText(/^Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByText(/^We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Half a thought about ${word}`);
   await expect(page.getByLabel('Places', { exact: true })).toHaveValue('a dozen');
   await expect(page.getByRole('checkbox', { name: /Climate action/ })).toBeChecked();
   await expect(page.getByText('reef.jpg')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await untilNothingIsKept(page);
   await page.reload();

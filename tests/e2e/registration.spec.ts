@@ -112,7 +112,7 @@ test('what the server refuses stands under its field, and nothing that was typed
   await fillRegistration(page, addressOf('member'));
   await page.getByLabel('Password', { exact: true }).fill('passwordpassword');
   await sendRegistration(page);
-  const summary = page.getByRole('region', { name: /another look/ });
+  const summary = page.getByRole('region', { name: /your attention/ });
   await expect(summary).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
   await expect(page.getByLabel('Location')).toHaveValue('Lagos');

@@ -36,7 +36,7 @@ test('an Admin features, hides, shows and reopens an impact, each asked once', a
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('disappears from all public lists');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await seenByVisitors(page, server.origin, word)).toBe(1);
   await page.getByRole('button', { name: 'Hide', exact: true }).click();

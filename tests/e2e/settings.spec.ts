@@ -67,7 +67,7 @@ test('what is typed is asked about when the page is left, and comes back', async
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Privacy' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving' });
-  const stay = question.getByRole('button', { name: 'Stay here' });
+  const stay = question.getByRole('button', { name: 'Stay on this page' });
   await expect(stay).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(stay).toHaveCount(0);
@@ -83,7 +83,7 @@ test('what is typed is asked about when the page is left, and comes back', async
   await submitLogin(page, email, GOOD_PASSWORD);
   await page.waitForURL('**/dashboard');
   await open(page, 'profile');
-  await expect(page.getByText(/Your draft of .* is back/)).toBeVisible();
+  await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('In your own words')).toHaveValue('I count herons at dawn.');
 });
 
@@ -110,7 +110,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   const remove = page.getByRole('button', { name: 'Delete my drafts from this browser' });
   const question = page.getByRole('alertdialog', { name: 'Delete your drafts' });
   await remove.click();
-  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
   await question.getByRole('button', { name: 'Delete drafts' }).click();

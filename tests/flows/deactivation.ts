@@ -37,7 +37,7 @@ export const deactivationMap: FlowMap<Stage, World> = {
     {
       says: 'the person leaves it as it is',
       event: { type: 'question.dropped' },
-      take: ({ page }) => question(page).getByRole('button', { name: 'Leave it as it is' }).click(),
+      take: ({ page }) => question(page).getByRole('button', { name: 'Cancel' }).click(),
     },
     {
       says: 'the person confirms',

@@ -56,8 +56,8 @@ export interface DraftFormOutline {
 }
 
 export async function discardByQuestion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
 }
 
 const skeleton = (page: Page) => page.getByRole('main').locator('.animate-breathe');
@@ -130,7 +130,7 @@ function writingSteps(outline: DraftFormOutline): Step<World>[] {
       event: { type: 'send.requested' },
       when: isWrong,
       take: ({ page }) => send(page, form),
-      shows: ({ page }) => expect(page.getByText(/needs? another look/)).toBeVisible(),
+      shows: ({ page }) => expect(page.getByText(/needs? your attention/)).toBeVisible(),
     },
     {
       says: 'the person gives the draft up',

@@ -134,7 +134,7 @@ const writing: Step<World>[] = [
       await toStep(page, 'Pictures');
       const buffer = await drawPicture(60, 40).png().toBuffer();
       const file = { name: 'hedge.png', mimeType: 'image/png', buffer };
-      await page.getByLabel('Choose pictures or papers').setInputFiles(file);
+      await page.getByLabel('Choose pictures or documents').setInputFiles(file);
       await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
     },
   },
@@ -155,7 +155,7 @@ const sending: Step<World>[] = [
     says: 'the line breaks before an answer',
     event: { type: 'xstate.error.actor.sendImpact', error: new Error('no answer') },
     take: ({ calls }) => calls.lose(),
-    shows: ({ page }) => expectAlert(page, 'It was not sent. Everything is kept here'),
+    shows: ({ page }) => expectAlert(page, 'We couldn’t submit this impact'),
   },
   {
     says: 'the server has a newer version',
@@ -212,7 +212,7 @@ export const impactFormMap: FlowMap<Stage, World> = {
       await expect(title(page)).toHaveCount(0);
     },
     'impactForm.editing': async ({ page }) => {
-      await expect(page.getByRole('button', { name: /^(Go on|Submit for review)$/ })).toBeEnabled();
+      await expect(page.getByRole('button', { name: /^(Continue|Submit for review)$/ })).toBeEnabled();
       await expect(page.getByText(CONFLICT)).toHaveCount(0);
     },
     'impactForm.sending': ({ page }) => expectPending(page, REVIEW),

@@ -1,24 +1,24 @@
 /**
- * What may follow what in the life of an impact. The page asks it what to offer, the server what to refuse.
+ * The impact's state machine: the page uses it to offer actions, the server to refuse them.
  *
- * Who may do it is the server's policy. Here stands what depends on the state alone, such as that a reviewer decides
- * once on what was sent, and that an appeal goes to another one.
+ * Who may act is the server's policy. This covers only what depends on the state, such as that a judge decides once per
+ * submission and that an appeal goes to another judge.
  */
 import { assign, setup, transition } from 'xstate';
 
 export type ImpactState = 'pending' | 'verified' | 'declined';
 
-/** What the lifecycle needs to know of an impact; the columns of its row hold it. */
+/** The state as stored in the impact's row. */
 export interface ImpactStanding {
   /** Null while a decision is pending. */
   isVerified: boolean | null;
-  /** Whether the last decline was appealed against: the appeal is under way, or was answered by another decline. */
+  /** Whether the last decline was appealed: the appeal is open, or was declined too. */
   isAppealed: boolean;
-  /** How many approvals verify it. */
+  /** Approvals needed. */
   quorum: number;
-  /** Who approved it since it was last sent. */
+  /** Since it was last submitted. */
   approvedBy: readonly string[];
-  /** Who declined it since it was last sent; null when nobody did. */
+  /** Since it was last submitted; null if no one did. */
   declinedBy: string | null;
   isHidden: boolean;
   isFeatured: boolean;
@@ -66,7 +66,7 @@ const impact = setup({
 });
 
 const pending = impact.createStateConfig({
-  description: 'The owner has sent it and nobody has decided, or too few have approved it yet.',
+  description: 'Submitted, with no decision or too few approvals yet.',
   meta: { screen: REVIEW_SCREEN },
   initial: 'sent',
   on: {
@@ -85,7 +85,7 @@ const pending = impact.createStateConfig({
   },
   states: {
     sent: {
-      description: 'Any reviewer without a part in it may decide; one decline declines it.',
+      description: 'Any judge who didn’t take part may decide; one decline declines it.',
       meta: { screen: REVIEW_SCREEN },
       on: {
         'impact.declined': {
@@ -96,7 +96,7 @@ const pending = impact.createStateConfig({
       },
     },
     underAppeal: {
-      description: 'The owner appealed against the decline; anyone but the reviewer who declined it may decide.',
+      description: 'The owner appealed; any judge but the one who declined may decide.',
       meta: { screen: REVIEW_SCREEN },
       on: {
         'impact.declined': {
@@ -110,7 +110,7 @@ const pending = impact.createStateConfig({
 });
 
 const declined = impact.createStateConfig({
-  description: 'A reviewer declined it, with a reason; the owner may edit it and send it again.',
+  description: 'Declined with a reason; the owner may edit and resubmit it.',
   meta: { screen: SCREEN },
   initial: 'appealable',
   on: {
@@ -123,7 +123,7 @@ const declined = impact.createStateConfig({
       on: { 'impact.appealed': '#impact.pending.underAppeal' },
     },
     final: {
-      description: 'Another reviewer upheld the decline; editing is the way on.',
+      description: 'Another judge declined the appeal; the owner may still edit and resubmit it.',
       meta: { screen: SCREEN },
     },
   },
@@ -131,7 +131,7 @@ const declined = impact.createStateConfig({
 
 export const impactMachine = impact.createMachine({
   id: 'impact',
-  description: 'The life of an impact, from being logged to being verified or declined.',
+  description: 'An impact from being logged to being verified or declined.',
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'pending',
@@ -144,7 +144,7 @@ export const impactMachine = impact.createMachine({
     pending,
     verified: {
       description:
-        'Enough reviewers approved it: it is public and gave points. It stays as it is until it is reopened.',
+        'Enough judges approved it: it’s public and has earned points. It can’t be changed unless it’s reopened.',
       meta: { screen: SCREEN },
       on: {
         'impact.reopened': { target: 'pending', actions: 'forgetDecisions' },
@@ -155,12 +155,12 @@ export const impactMachine = impact.createMachine({
   },
 });
 
-/** Whether the lifecycle has this step for an impact that stands so. */
+/** Whether the lifecycle allows this step. */
 export function can(standing: ImpactStanding, event: ImpactLifecycleEvent): boolean {
   return snapshotOf(standing).can(event);
 }
 
-/** How the impact stands after a step; null when the lifecycle does not have it. */
+/** The state after a step; null if the lifecycle doesn't allow it. */
 export function follow(standing: ImpactStanding, event: ImpactLifecycleEvent): ImpactStanding | null {
   const snapshot = snapshotOf(standing);
   if (!snapshot.can(event)) return null;

@@ -1,20 +1,20 @@
 /**
- * How many points a verified impact gives, and why.
+ * The points for a verified impact.
  *
- * Each person who took part gets the same: 10 for the impact, and for each measure what it comes to, up to a most, so
- * that no single number, right or wrong, decides a ranking. At least 10, at most 100.
+ * Everyone who took part gets the same: 10 for the impact plus points for each measure, capped so that no single
+ * number decides a ranking. At least 10, at most 100.
  */
 import type { ImpactMeasures } from '../../../generated/types.gen.ts';
 
 export interface PointsPart {
   points: number;
-  /** As in "12 for 24 hours". */
+  /** "12 for 24 hours" */
   why: string;
 }
 
 interface MeasureRule {
   measure: keyof ImpactMeasures;
-  /** How much of it one point takes. */
+  /** Amount per point. */
   perPoint: number;
   most: number;
   say: (amount: string) => string;
@@ -37,7 +37,7 @@ export function pointsFor(measures: ImpactMeasures): { total: number; parts: Poi
     const amount = measures[measure];
     const points = Math.min(most, Math.floor(amount / perPoint));
     if (points === 0) continue;
-    const rest = points === most ? ', the most it gives' : '';
+    const rest = points === most ? ' (maximum)' : '';
     parts.push({
       points,
       why: `${points} for ${say(AMOUNT.format(amount))}${rest}`,
@@ -46,7 +46,7 @@ export function pointsFor(measures: ImpactMeasures): { total: number; parts: Poi
   return { total: parts.reduce((sum, part) => sum + part.points, 0), parts };
 }
 
-/** Why a person got the points, as the ledger keeps it: 500 characters at most. */
+/** The ledger's reason, at most 500 characters. */
 export function explainPoints(title: string, { parts }: { parts: PointsPart[] }): string {
   return `“${title}” was verified: ${parts.map(({ why }) => why).join('; ')}.`;
 }

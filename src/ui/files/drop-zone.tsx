@@ -4,14 +4,14 @@ import { classNames } from '../class-names.ts';
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface DropZoneProps {
-  /** Where an error summary leads. */
+  /** Target of the error summary. */
   id: string;
-  /** It takes a single picture and nothing else. */
+  /** Accepts a single picture only. */
   isOnePicture: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** A file input that can also be dropped on; the keyboard opens it as any other. */
+/** A file input that also accepts dropped files. */
 export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
   const isOver = useDroppedFiles(onFiles);
   return (
@@ -24,12 +24,12 @@ export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
       )}
     >
       <span className="block font-semibold text-link">
-        {isOnePicture ? 'Choose a picture' : 'Choose pictures or papers'}
+        {isOnePicture ? 'Choose a picture' : 'Choose pictures or documents'}
       </span>
       <span className="mt-1 block text-sm text-muted">
         {isOnePicture
-          ? 'or drop it anywhere here: JPEG, PNG, WebP or AVIF, up to 10 MB'
-          : 'or drop them anywhere here: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each'}
+          ? 'or drop it anywhere on this page: JPEG, PNG, WebP or AVIF, up to 10 MB'
+          : 'or drop them anywhere on this page: JPEG, PNG, WebP, AVIF or PDF, up to 10 MB each'}
       </span>
       <input
         id={id}
@@ -39,7 +39,7 @@ export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // So that a removed file can be chosen again.
           event.target.value = '';
         }}
       />
@@ -47,7 +47,7 @@ export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
   );
 }
 
-/** Wherever on the page they are let go: beside the mark, the browser would leave the page to show the file. */
+/** Accepts files dropped anywhere, or the browser would leave the page to show the file. */
 function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onFiles);

@@ -7,14 +7,14 @@ import { useFilePreview } from './use-file-preview.ts';
 
 interface FileCardProps {
   file: FieldFile;
-  /** The file itself, for one that is only in this browser. */
+  /** Reads a file that isn't uploaded yet. */
   read: (key: string) => Promise<Blob | null>;
-  /** From 0, and how many there are. */
+  /** From 0. */
   place: number;
   count: number;
   isOrdered: boolean;
   onDescribe: (alt: string) => void;
-  /** The description is left, or the upload is to be tried again. */
+  /** On leaving the description, or on a retry. */
   onUpload: () => void;
   onMove: (by: number) => void;
   onRemove: () => void;
@@ -71,7 +71,7 @@ export function FileCard({
             name={`alt-${key}`}
             label="What it shows"
             optional
-            hint="For those who can not see it."
+            hint="Describe it for people who can’t see it."
             maxLength={MOST_IN_ALT}
             autoComplete="off"
             value={alt}
@@ -92,7 +92,7 @@ export function FileCard({
 interface UploadLineProps {
   stage: FileStage | undefined;
   isWaiting: boolean;
-  /** On the server, with other words or none. */
+  /** Uploaded, with an outdated description or none. */
   isThere: boolean;
   name: string;
   onRetry: () => void;
@@ -115,7 +115,7 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
       <div className="flex items-center gap-3">
         <ContourProgress label={`Uploading ${name}`} value={percent} size="sm" className="h-8 max-w-48" />
         <span className="text-sm text-muted tabular-nums">
-          {percent === 100 ? 'Being prepared' : `${percent} % uploaded`}
+          {percent === 100 ? 'Processing' : `${percent}% uploaded`}
         </span>
       </div>
     );
@@ -125,8 +125,8 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
     return (
       <p className="text-sm text-muted">
         {isThere
-          ? 'Uploaded. What it shows is sent when you leave its field.'
-          : 'Kept here. It is uploaded when you go on.'}
+          ? 'Uploaded. The description is saved when you leave the field.'
+          : 'Saved here. It will be uploaded when you continue.'}
       </p>
     );
   }

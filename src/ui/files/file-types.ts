@@ -1,21 +1,21 @@
-/** How far the upload of a file has come; nothing while it is not on its way. */
+/** Upload progress; undefined before it starts. */
 export type FileStage =
   | { stage: 'waiting' }
   | { stage: 'uploading'; share: number }
   | { stage: 'failed'; message: string };
 
-/** One line of a field of files. */
+/** One row of a files field. */
 export interface FieldFile {
   key: string;
   kind: 'picture' | 'document';
   name: string;
-  /** What a picture shows, in words. */
+  /** Alt text. */
   alt: string;
-  /** Where it can be seen; null for one that is only in this browser. */
+  /** Null until it's uploaded. */
   url: string | null;
-  /** It is not where it has to go yet. */
+  /** Not on the server yet. */
   isWaiting: boolean;
-  /** It is on the server, perhaps with other words or none. */
+  /** On the server, possibly with an outdated description. */
   isThere: boolean;
   stage: FileStage | undefined;
 }

@@ -8,12 +8,12 @@ import type { FieldFile } from './file-types.ts';
 export interface FilesFieldProps {
   id: string;
   error?: string | undefined;
-  /** It is a single picture: nothing is put in order. */
+  /** A single picture, so without ordering. */
   isOnePicture?: boolean | undefined;
   files: readonly FieldFile[];
-  /** Why files that were just chosen were not taken. */
+  /** Why chosen files were rejected. */
   refused: readonly string[];
-  /** Has to be the same function from one drawing to the next. */
+  /** Must be stable between renders. */
   read: (key: string) => Promise<Blob | null>;
   onAdd: (files: File[]) => void;
   onDescribe: (key: string, alt: string) => void;
@@ -22,7 +22,7 @@ export interface FilesFieldProps {
   onRemove: (key: string) => void;
 }
 
-/** Pictures and papers, in an order, each with what it shows and how far it has come. */
+/** An ordered list of pictures and documents with descriptions and upload progress. */
 export function FilesField(props: FilesFieldProps) {
   const {
     id,
@@ -56,7 +56,11 @@ export function FilesField(props: FilesFieldProps) {
       {error && <p className="border-l-4 border-danger pl-4 font-semibold text-danger-ink">{error}</p>}
       <DropZone id={id} isOnePicture={isOnePicture} onFiles={onAdd} />
       {refused.length > 0 && (
-        <Notice tone="warning" isLive title={refused.length === 1 ? 'One file needs a look' : 'Some files need a look'}>
+        <Notice
+          tone="warning"
+          isLive
+          title={refused.length === 1 ? 'One file wasn’t added' : 'Some files weren’t added'}
+        >
           <ul className="space-y-1">
             {refused.map((message) => (
               <li key={message}>{message}</li>

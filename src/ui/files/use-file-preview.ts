@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldFile } from './file-types.ts';
 
 /**
- * An address to show a picture from; null for a document, and until one that is only in this browser was read.
- * @param read has to be the same function from one drawing to the next.
+ * A picture's preview URL; null for a document, and until a local picture has been read.
+ * @param read must be stable between renders.
  */
 export function useFilePreview(
   { key, kind, url }: Pick<FieldFile, 'key' | 'kind' | 'url'>,
@@ -15,8 +15,8 @@ export function useFilePreview(
 }
 
 /**
- * The address of a file that is only in this browser, until its reader changes; null as long as there is none.
- * @param read has to be the same function from one drawing to the next.
+ * An object URL for a local file, revoked when the reader changes; null without a file.
+ * @param read must be stable between renders.
  */
 export function useLocalAddress(read: (() => Promise<Blob | null>) | null): string | null {
   const [local, setLocal] = useState<string | null>(null);

@@ -4,7 +4,6 @@ interface Paper {
   fileName: string | null;
 }
 
-/** Papers beside the pictures, to be opened as they are. */
 export function Documents({ documents }: { documents: readonly Paper[] }) {
   if (documents.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/ligh
 
 const MOST_BESIDE = 4;
 const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]';
-/** By how many stand beside the first: a single one does on a phone too, more of them go in a row below. */
+/** Indexed by the number of pictures beside the first. On a phone, two or more go in a row below. */
 const GROUNDS = ['', 'grid-cols-[minmax(0,3fr)_minmax(0,1fr)]', WIDE, WIDE, WIDE];
 const ROWS = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 
-/** The first picture large, the next ones beside it; each opens to be looked at closely. */
+/** The first picture large, the next ones beside it; each opens in the lightbox. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const [first, ...others] = pictures;
@@ -73,7 +73,7 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`Look at picture ${place} of ${count}: ${alt ?? 'not described'}`}
+      aria-label={`View picture ${place} of ${count}: ${alt ?? 'no description'}`}
       className="relative block size-full overflow-hidden rounded-r-lg"
     >
       <img

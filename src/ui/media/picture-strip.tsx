@@ -13,7 +13,7 @@ const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/ligh
 const MOST_SHOWN = 6;
 const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
-/** Pictures to look at closely without leaving, documents to open beside. */
+/** Pictures open in the lightbox, documents in a new tab. */
 export function PictureStrip({ media }: { media: readonly Shown[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = media.filter(({ kind }) => kind === 'picture');
@@ -27,7 +27,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
           <li key={picture.id} className="min-w-0">
             <button
               type="button"
-              aria-label={`Look at picture ${index + 1} of ${pictures.length}: ${picture.alt ?? 'not described'}`}
+              aria-label={`View picture ${index + 1} of ${pictures.length}: ${picture.alt ?? 'no description'}`}
               onClick={() => setShown(index)}
               className="relative block w-full"
             >

@@ -1,13 +1,13 @@
-/** A picture that was uploaded, in several widths. */
+/** An uploaded picture in several widths. */
 export interface Picture {
   id: string;
-  /** Of its greatest width. */
+  /** The largest width. */
   url: string;
   width: number | null;
   height: number | null;
   /** Narrowest first. */
   widths: readonly { width: number; url: string }[];
-  /** A tiny blurred one, shown while the real one loads. */
+  /** A tiny blurred placeholder. */
   blurDataUrl: string | null;
   alt: string | null;
 }

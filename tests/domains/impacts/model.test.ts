@@ -70,7 +70,7 @@ describe('the points of an impact', () => {
   it('are explained part by part', () => {
     const points = pointsFor({ ...NO_MEASURES, hours: 24, trees: 1500 });
     expect(explainPoints('Mangroves', points)).toBe(
-      '“Mangroves” was verified: 10 for the impact; 12 for 24 hours; 20 for 1,500 trees, the most it gives.',
+      '“Mangroves” was verified: 10 for the impact; 12 for 24 hours; 20 for 1,500 trees (maximum).',
     );
   });
 

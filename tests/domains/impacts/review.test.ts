@@ -51,7 +51,7 @@ describe('PUT /impact-verifcation/{id}', () => {
         }),
       ]);
       expect(await newsOf(user.id)).toContainEqual(
-        expect.objectContaining({ kind: 'impact_verified', body: `You have ${POINTS} points more.` }),
+        expect.objectContaining({ kind: 'impact_verified', body: `You earned ${POINTS} points.` }),
       );
     }
   });

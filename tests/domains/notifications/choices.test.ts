@@ -153,7 +153,7 @@ describe('delivery', () => {
     await until('the other letter', async () => (await mailsTo(owner)).length === 2);
     expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
       'Your impact was declined',
-      'Your impact is verified',
+      'Your impact was verified',
     ]);
     expect((await rowsOf(owner)).map(({ kind }) => kind).toSorted()).toEqual([
       'impact_declined',

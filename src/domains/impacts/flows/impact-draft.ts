@@ -1,4 +1,4 @@
-/** An impact as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
+/** The form's draft: everything as typed, so that invalid input isn't lost. */
 import * as z from 'zod/mini';
 import type { Impact, ImpactInput, ImpactMeasures } from '../../../../generated/types.gen.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '../../../platform/browser/uploads/draft-picture.ts';
@@ -15,7 +15,7 @@ export const zImpactDraft = z.object({
   endDate: z.string(),
   location: z.string(),
   sdgs: z.array(z.number()),
-  /** Drafts that were kept before there were councils have none. */
+  /** Missing in older drafts. */
   council: z._default(z.nullable(z.object({ id: z.string(), title: z.string() })), null),
   members: z.array(z.object({ id: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),
   memberInvites: z.array(z.object({ id: z.string(), email: z.string() })),
@@ -46,7 +46,6 @@ export const EMPTY_DRAFT: ImpactDraft = {
   pictures: [],
 };
 
-/** An impact that was sent before, to be edited. */
 export function draftOf(impact: Impact): ImpactDraft {
   const { title, description, startDate, endDate, location, sdgs, council, members, memberInvites, measures, media } =
     impact;
@@ -73,7 +72,7 @@ export function draftOf(impact: Impact): ImpactDraft {
   };
 }
 
-/** What is sent. The year is the first day's, so nobody is asked for it. A measure that is no number comes out as NaN. */
+/** The request body. The year comes from the start date; an invalid number becomes NaN. */
 export function inputOf(draft: ImpactDraft): ImpactInput {
   return {
     title: draft.title.trim(),
@@ -102,7 +101,7 @@ export function measuresOf({ measures }: Pick<ImpactDraft, 'measures'>): ImpactM
   };
 }
 
-/** "1,500" is a thousand and more, "12,5" has a decimal comma; nothing typed is nothing. */
+/** "1,500" has a thousands separator, "12,5" a decimal comma; empty is 0. */
 function readNumber(typed: string): number {
   const text = typed.replace(/\s/g, '');
   if (text === '') return 0;

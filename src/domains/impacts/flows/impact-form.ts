@@ -1,4 +1,4 @@
-/** Logging an impact, or editing one that was sent: in steps, with a draft that is kept until it has been sent. */
+/** Logging or editing an impact in steps, with a draft kept until it's submitted. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Impact } from '../../../../generated/types.gen.ts';
 import { isApiError } from '../../../platform/browser/api-error.ts';
@@ -16,19 +16,18 @@ export interface OpenedDraft {
 }
 
 interface ImpactFormInput {
-  /** What the fields begin with. */
   start: ImpactDraft;
-  /** The revision that is edited; null for an impact that was not sent yet. */
+  /** The revision being edited; null for a new impact. */
   revision: number | null;
 }
 
 interface ImpactFormContext extends ImpactFormInput {
   draft: ImpactDraft;
-  /** When the draft that came back was last touched; null when none did. */
+  /** When the restored draft was last changed; null without one. */
   keptAt: Date | null;
   errors: FormErrors;
   attempt: number;
-  /** What the server says has changed meanwhile. */
+  /** The server's message about a conflicting change. */
   conflict: string | null;
   error: unknown;
 }
@@ -47,7 +46,7 @@ type ImpactFormEmitted =
   | { type: 'impact.sent'; impact: Impact };
 
 const SCREEN = '/dashboard/impacts/new';
-const UNSENT = 'It was not sent. Everything is kept here: check your connection and send it again.';
+const UNSENT = 'We couldn’t submit this impact. Check your connection and try again.';
 
 export const impactFormMachine = setup({
   types: {} as {
@@ -108,7 +107,7 @@ export const impactFormMachine = setup({
   },
 }).createMachine({
   id: 'impactForm',
-  description: 'Logging an impact or editing one, from the first word to the sending.',
+  description: 'Logging or editing an impact, from the first word to submitting it.',
   meta: { screen: SCREEN },
   context: ({ input }) => ({
     ...input,
@@ -125,7 +124,7 @@ export const impactFormMachine = setup({
   },
   states: {
     opening: {
-      description: 'Looks whether this browser keeps a draft that was not sent.',
+      description: 'Checks whether this browser has an unsent draft.',
       meta: { screen: SCREEN },
       invoke: {
         id: 'openDraft',
@@ -135,7 +134,7 @@ export const impactFormMachine = setup({
       },
     },
     editing: {
-      description: 'The steps are open in any order; what is wrong stands beside its field.',
+      description: 'Steps can be filled in in any order; errors are shown beside their fields.',
       meta: { screen: SCREEN },
       on: {
         'draft.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
@@ -151,7 +150,7 @@ export const impactFormMachine = setup({
       },
     },
     sending: {
-      description: 'What is not uploaded yet is uploaded, then the impact goes to the server.',
+      description: 'Uploads the remaining files, then submits the impact.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -171,12 +170,12 @@ export const impactFormMachine = setup({
       },
     },
     conflicting: {
-      description: 'It was decided, or edited elsewhere, meanwhile; what was typed is still here.',
+      description: 'The impact was decided or edited elsewhere meanwhile; the draft is still here.',
       meta: { screen: SCREEN },
       on: { 'newest.requested': 'comparing' },
     },
     comparing: {
-      description: 'Asks how the impact stands now.',
+      description: 'Loads the current version.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -194,11 +193,11 @@ export const impactFormMachine = setup({
       },
     },
     closed: {
-      description: 'The impact can not be edited any more.',
+      description: 'The impact can’t be edited any more.',
       meta: { screen: SCREEN },
     },
     sent: {
-      description: 'The server has it and it awaits review; the draft is forgotten.',
+      description: 'Submitted and awaiting review; the draft is deleted.',
       meta: { screen: '/impacts/{id}/{slug}' },
     },
   },
@@ -212,7 +211,7 @@ function shown({ attempt }: ImpactFormContext, faults: DraftFault[]) {
   return { errors: { form: null, fields }, attempt: attempt + 1 };
 }
 
-/** What the server says of a field that no step has is said of the whole. */
+/** Errors on fields that aren't in any step become form errors. */
 function onTheScreen({ form, fields }: FormErrors): FormErrors {
   const elsewhere = fields.filter(({ name }) => stepOf(name) === null).flatMap(({ errors }) => errors);
   return {

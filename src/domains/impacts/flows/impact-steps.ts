@@ -1,4 +1,4 @@
-/** The steps in which an impact is logged, and what has to be right in each. */
+/** The form's steps and their validation. */
 import { zImpactInput } from '../../../../generated/schemas/ImpactInput.gen.ts';
 import { findFaults } from '../../../platform/browser/form-resolver.ts';
 import { findDateFaults } from '../model.ts';
@@ -8,7 +8,7 @@ export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures',
 
 export type ImpactStep = (typeof STEPS)[number];
 
-/** Where each field of the call stands on the screen. */
+/** The step that holds each field of the request. */
 const STEP_OF: Readonly<Record<string, ImpactStep>> = {
   title: 'what',
   eventType: 'what',
@@ -30,7 +30,7 @@ export interface DraftFault {
   message: string;
 }
 
-/** Null for a field that no step asks for. */
+/** Null for a field that isn't in any step. */
 export const stepOf = (field: string): ImpactStep | null => STEP_OF[field.split('.')[0] ?? ''] ?? null;
 
 export const isStep = (value: string | null): value is ImpactStep => STEPS.some((step) => step === value);
@@ -51,7 +51,7 @@ const HELP = {
   'measures.wasteKg': ANY,
 };
 
-/** What keeps the draft from being sent, in the order of the steps. */
+/** Validation errors in step order. */
 export function findDraftFaults(draft: ImpactDraft, now: Date): DraftFault[] {
   const input = inputOf(draft);
   const known = findFaults(zImpactInput, input, HELP);
@@ -61,15 +61,15 @@ export function findDraftFaults(draft: ImpactDraft, now: Date): DraftFault[] {
   );
 }
 
-/** What the contract's own words would not help with. */
+/** Fields where the contract's messages wouldn't help. */
 const OWN_WORDS = new Set(['eventType', 'impactYear', 'startDate', 'endDate']);
 
 function inOwnWords(draft: ImpactDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
-  if (draft.eventType === '') faults.push({ field: 'eventType', message: 'Choose the kind of activity.' });
-  if (draft.startDate === '') return [...faults, { field: 'startDate', message: 'Choose the first day.' }];
+  if (draft.eventType === '') faults.push({ field: 'eventType', message: 'Choose a kind of activity.' });
+  if (draft.startDate === '') return [...faults, { field: 'startDate', message: 'Choose a start date.' }];
   const { impactYear, startDate, endDate = null } = inputOf(draft);
-  if (impactYear < 2000) faults.push({ field: 'startDate', message: 'Choose a day in 2000 or later.' });
+  if (impactYear < 2000) faults.push({ field: 'startDate', message: 'Choose a date in 2000 or later.' });
   return [...faults, ...findDateFaults({ impactYear, startDate, endDate }, now)];
 }
 

@@ -1,4 +1,3 @@
-/** The audit log's words for an impact. */
 import type { Person } from '../../../platform/http/viewer.ts';
 import { impactPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';

@@ -1,10 +1,9 @@
-/** What an owner writes of an impact, tidied: the same whether it comes from a form or stands in the database. */
+/** An impact's content in normal form, from a request or from the database, so that they can be compared. */
 import type { ImpactInput, ImpactUpdateInput } from '../../../../generated/types.gen.ts';
 import { tidyLines, tidyText } from '../../../platform/prose.ts';
 import { tidyMeasures } from '../model.ts';
 import type { ImpactContent } from './impacts.repository.ts';
 
-/** The lists that belong to an impact, as ids. */
 export interface ImpactLists {
   sdgs: number[];
   media: string[];
@@ -71,7 +70,7 @@ function tidyContent(content: ImpactContent): ImpactContent {
   };
 }
 
-/** Whatever the order of the lists is. */
+/** Ignores order. */
 export function isSame(a: Draft, b: Draft): boolean {
   const plain = ({ content, lists }: Draft) =>
     JSON.stringify([content, Object.values(lists).map((ids) => [...ids].map(String).sort())]);

@@ -1,4 +1,4 @@
-/** What impacts do for a goal, for its page: as far as everyone may see them. */
+/** Public impacts for a goal's page. */
 import type { ImpactSummary, ImpactTotals, YearTotals } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { firstRows } from '../../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-/** Puts the parts of impacts together: the calls about one impact stand here, the lists in `list.handlers.ts`. */
+/** The calls about a single impact; lists are in `list.handlers.ts`. */
 
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -66,13 +66,13 @@ export function createImpactHandlers(needs: ImpactNeeds) {
 
   const single: SingleHandlers = {
     getImpact: async (request, reply) =>
-      reply.code(200).send(ok('The impact.', await show(viewerOf(request), request.params.id))),
+      reply.code(200).send(ok('Impact.', await show(viewerOf(request), request.params.id))),
 
     createImpact: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('createImpact', request);
       const id = await submissions.create(person, request.body);
-      return reply.code(201).send(created('Your impact is logged and waits for review.', await show(person, id)));
+      return reply.code(201).send(created('Your impact is logged and awaiting review.', await show(person, id)));
     },
 
     updateImpact: async (request, reply) => {
@@ -81,7 +81,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
       await submissions.update(person, request.params.id, request.body);
       return reply
         .code(200)
-        .send(ok('Your changes are saved and wait for review.', await show(person, request.params.id)));
+        .send(ok('Your changes are saved and awaiting review.', await show(person, request.params.id)));
     },
 
     checkImpactEditable: async (request, reply) => {
@@ -90,13 +90,13 @@ export function createImpactHandlers(needs: ImpactNeeds) {
       assertSees(person, impact);
       assertOwns(person, impact, 'edit it');
       const isEditable = can(standingOf(impact, quorum), { type: 'impact.edited' });
-      const reason = isEditable ? null : `This impact is ${stateOf(impact)}: it stays as it was reviewed.`;
-      return reply.code(200).send(ok('Whether it may be edited.', { isEditable, reason }));
+      const reason = isEditable ? null : `This impact is ${stateOf(impact)}, so you can’t edit it any more.`;
+      return reply.code(200).send(ok('Whether the impact can be edited.', { isEditable, reason }));
     },
 
     likeImpact: async (request, reply) => {
       await limits.take('likeImpact', request);
-      return reply.code(200).send(ok('Kept.', await setLike(db, callerOf(request), request.body)));
+      return reply.code(200).send(ok('Like saved.', await setLike(db, callerOf(request), request.body)));
     },
 
     hideImpact: async (request, reply) => {
@@ -116,13 +116,13 @@ export function createImpactHandlers(needs: ImpactNeeds) {
     },
 
     getTreesPlanted: async (request, reply) =>
-      reply.code(200).send(ok('The trees.', await readTrees(db, viewerOf(request), request.params.id))),
+      reply.code(200).send(ok('Trees planted.', await readTrees(db, viewerOf(request), request.params.id))),
 
     reviewImpact: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('reviewImpact', request);
       await reviews.review(person, request.params.id, request.body);
-      return reply.code(200).send(ok('Your decision is kept.', await show(person, request.params.id)));
+      return reply.code(200).send(ok('Decision saved.', await show(person, request.params.id)));
     },
 
     reviewImpacts: async (request, reply) => {
@@ -134,14 +134,14 @@ export function createImpactHandlers(needs: ImpactNeeds) {
       const results = reviewed.map((result) => ({ ...result, impact: shown.get(result.id) ?? null }));
       const doneCount = results.filter(({ isDone }) => isDone).length;
       const refusedCount = results.length - doneCount;
-      return reply.code(200).send(ok('Each impact tells what became of it.', { results, doneCount, refusedCount }));
+      return reply.code(200).send(ok('The result for each impact.', { results, doneCount, refusedCount }));
     },
 
     appealImpactDecision: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('appealImpactDecision', request);
       await reviews.appeal(person, request.params.id, request.body.reason);
-      return reply.code(200).send(ok('Your appeal goes to another reviewer.', await show(person, request.params.id)));
+      return reply.code(200).send(ok('Your appeal will go to another judge.', await show(person, request.params.id)));
     },
   };
 

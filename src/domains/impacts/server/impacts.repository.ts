@@ -1,9 +1,7 @@
-/** The rows of impacts themselves. */
 import { type SqlBool, sql } from 'kysely';
 import type { ImpactMeasures } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** What the owner writes. */
 export interface ImpactContent {
   title: string;
   description: string;
@@ -37,7 +35,6 @@ export interface ImpactRow extends ImpactContent {
   participants: string[];
 }
 
-/** What a decision changes of a row. */
 export interface StandingChange {
   isVerified: boolean | null;
   verifiedBy: readonly string[];
@@ -102,13 +99,13 @@ export async function findImpact(db: Db | Tx, id: string): Promise<ImpactRow | u
   return row;
 }
 
-/** As it stands and stays until the transaction ends: whoever else decides or edits waits here. */
+/** Locks the row until the transaction ends. */
 export async function findImpactForUpdate(tx: Tx, id: string): Promise<ImpactRow | undefined> {
   const locked = await tx.selectFrom('impacts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && findImpact(tx, id);
 }
 
-/** In any order; those that are not there are left out. */
+/** In any order; unknown ids are left out. */
 export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promise<ImpactRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -155,14 +152,14 @@ export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promi
   }));
 }
 
-/** One like it that its owner logged within the last minutes and nobody has touched since. */
+/** An identical impact that its owner logged in the last minutes, unchanged since. */
 export async function findTwin(
   tx: Tx,
   ownerId: string,
   { title, description, startDate }: ImpactContent,
   withinSeconds: number,
 ): Promise<ImpactRow | undefined> {
-  // One person's impacts are logged one after the other: the same request sent twice finds what the first has made.
+  // Serialises one person's submissions, so that a repeated request finds the first one's impact.
   await sql`select pg_advisory_xact_lock(hashtextextended('impact:' || ${ownerId}::text, 0))`.execute(tx);
   const row = await tx
     .selectFrom('impact_people as p')

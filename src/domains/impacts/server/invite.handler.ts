@@ -19,11 +19,11 @@ export function createInviteHandler({ db, invitations, limits }: InviteNeeds): H
       const { userId } = callerOf(request);
       await limits.take('inviteImpactMember', request);
       const person = await findActiveByEmail(db, request.query.mailid.trim());
-      if (person?.id === userId) throw invalid([{ field: 'mailid', message: 'This is your own address.' }]);
+      if (person?.id === userId) throw invalid([{ field: 'mailid', message: 'This is your own email address.' }]);
       if (person) return reply.code(200).send(ok('Member found.', { member: presentCard(person), invite: null }));
       const { id, email, invitedAt } = await invitations.inviteOnce(userId, request.query.mailid);
       const invite = { id, email, invitedAt: invitedAt.toISOString() };
-      return reply.code(200).send(ok('The invitation is on its way.', { member: null, invite }));
+      return reply.code(200).send(ok('Invitation sent.', { member: null, invite }));
     },
   };
 }

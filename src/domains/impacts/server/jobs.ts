@@ -1,4 +1,4 @@
-/** What is done after the answer: a mail to the owner, and word to the reviewers. Each job carries ids alone. */
+/** Background jobs: the email to the owner and the notifications to judges. Each carries ids only. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
@@ -19,9 +19,8 @@ export interface DecisionMailJob {
   isFinal: boolean;
 }
 
-/** The mail about a decision. */
 export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-mail' };
-/** Tells the reviewers that an impact waits. */
+/** Notifies judges that an impact awaits review. */
 export const reviewersWord: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
 
 interface LetterNeeds {

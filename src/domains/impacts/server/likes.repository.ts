@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** @returns whether the person did not like it before. */
+/** @returns whether the like is new. */
 export async function insertLike(tx: Tx, impactId: string, userId: string): Promise<boolean> {
   const row = await tx
     .insertInto('likes')
@@ -12,7 +12,7 @@ export async function insertLike(tx: Tx, impactId: string, userId: string): Prom
   return row !== undefined;
 }
 
-/** @returns whether the person liked it before. */
+/** @returns whether there was a like. */
 export async function deleteLike(tx: Tx, impactId: string, userId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('likes')
@@ -23,7 +23,7 @@ export async function deleteLike(tx: Tx, impactId: string, userId: string): Prom
   return row !== undefined;
 }
 
-/** Counts from 0, or keeps the count under another year. */
+/** Starts the count at 0, or moves it to another year. */
 export async function keepLikeCount(tx: Tx, impactId: string, impactYear: number): Promise<void> {
   await tx
     .insertInto('impact_likes')
@@ -46,7 +46,7 @@ export interface LikesOfImpact {
   isLiked: boolean;
 }
 
-/** @param userId whose likes are told; null for a visitor. */
+/** @param userId whose likes to mark; null for a visitor. */
 export async function listLikes(
   db: Db | Tx,
   impactIds: readonly string[],

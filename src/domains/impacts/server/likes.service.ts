@@ -1,4 +1,4 @@
-/** Likes, each with the count that the same transaction keeps. */
+/** Likes, with the count updated in the same transaction. */
 
 import type { Like } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -9,13 +9,13 @@ import { deleteLike, insertLike, listLikes, shiftLikeCount } from './likes.repos
 import { tellLike } from './news.ts';
 import { assertSees } from './policy.ts';
 
-/** What is so already stays so. @throws {Failure} 403 in another's name, 404. */
+/** Idempotent. @throws {Failure} 403 for another user's id, 404. */
 export async function setLike(
   db: Db,
   person: Person,
   { impactId, likeStatus, userId }: { impactId: string; likeStatus: boolean; userId: string },
 ): Promise<Like> {
-  if (userId !== person.userId) throw forbidden('not_allowed', 'You can only like in your own name.');
+  if (userId !== person.userId) throw forbidden('not_allowed', 'You can only like impacts as yourself.');
   return db.transaction().execute(async (tx) => {
     const impact = await findImpact(tx, impactId);
     assertSees(person, impact);

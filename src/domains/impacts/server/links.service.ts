@@ -1,4 +1,4 @@
-/** Taking a goal or a member off an impact. */
+/** Removing a goal or a member from an impact. */
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
@@ -13,7 +13,7 @@ import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks }
 import { assertSees } from './policy.ts';
 import { takeStep, writeStanding } from './standing.service.ts';
 
-/** A verified impact keeps its goals, and every impact its last one: 409. */
+/** 409 for a verified impact, and for the last goal. */
 export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
   return {
     removeGoal: (person: Person, linkId: string): Promise<void> =>
@@ -26,7 +26,7 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
         const goals = await listGoalLinks(tx, [impact.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
-        if (goals.length === 1) throw conflict('lifecycle_conflict', 'The last goal of an impact stays.');
+        if (goals.length === 1) throw conflict('lifecycle_conflict', 'You can’t remove the last goal of an impact.');
         await deleteGoalLink(tx, linkId);
         await setRevised(tx, impact.id);
         if (impact.isVerified === null) await keepPending(tx, impact, next);
@@ -45,7 +45,7 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         await deleteMember(tx, linkId);
         await setRevised(tx, impact.id);
         if (isLeaving) return;
-        const title = `You were taken off an impact: ${impact.title}`;
+        const title = `You were removed from an impact: ${impact.title}`;
         await notifyHourly(tx, {
           userId: link.userId,
           kind: 'member_removed',
@@ -58,10 +58,10 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
   };
 }
 
-/** What reviewers approved has changed; a declined impact stays declined until it is sent again. */
+/** Drops earlier approvals, since the content changed; a declined impact stays declined. */
 async function keepPending(tx: Tx, impact: ImpactRow, next: ImpactStanding): Promise<void> {
   await writeStanding(tx, impact, next, { declineReason: null, appealId: impact.appealId, isDecision: false });
 }
 
-const noLink = () => notFound('There is no such link.');
-const notYours = (who: string) => forbidden('not_allowed', `Only ${who} or an Admin may do this.`);
+const noLink = () => notFound('This link doesn’t exist.');
+const notYours = (who: string) => forbidden('not_allowed', `Only ${who} or an admin can do this.`);

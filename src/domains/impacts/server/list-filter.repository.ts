@@ -1,14 +1,14 @@
 /**
- * What the filters of a list of impacts ask of the rows, and along which table the list is walked: a person's, a
- * goal's, or the impacts themselves.
+ * Turns list filters into conditions, and picks the table to read along: a person's, a goal's or the impacts
+ * themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Sought } from '../../../platform/db/known-words.repository.ts';
 import type { ImpactState } from '../lifecycle.ts';
 
 /**
- * What may be seen at all: everything, what is not hidden, or what is public; and beside it `own`, which the person took
- * part in and not everyone sees.
+ * What the viewer may see: everything, everything not hidden, or public impacts; plus `own`, the non-public ones they
+ * took part in.
  */
 export type Scope =
   | { kind: 'all' }
@@ -17,42 +17,42 @@ export type Scope =
 
 export interface ImpactFilter {
   scope: Scope;
-  /** Each has to be found. */
+  /** All must match. */
   sought?: readonly Sought[];
-  /** Each has to be found in the place; as patterns. */
+  /** LIKE patterns that the location must all match. */
   placeWords?: readonly string[];
-  /** One of them has to be the place, as the rows hold it for the search. */
+  /** One of them must equal the search location. */
   places?: readonly string[];
   impactYear?: number;
   sdg?: number;
   eventType?: string;
   council?: string;
-  /** Who owns it or took part in it. */
+  /** Owner or member. */
   participant?: string;
-  /** With a participant: whether as its owner. */
+  /** Whether `participant` is the owner. */
   isOwner?: boolean;
   state?: ImpactState;
   isFeatured?: boolean;
   isHidden?: boolean;
   isAppeal?: boolean;
-  /** Who ever decided on it. */
+  /** Anyone who has decided on it. */
   reviewer?: string;
   approvedBy?: string;
   notApprovedBy?: string;
-  /** Pending ones that this person may still decide. */
+  /** Pending, and this person may still decide. */
   reviewableBy?: string;
-  /** Whether anyone ever decided on it. */
+  /** No decisions yet. */
   isUntouched?: boolean;
 }
 
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<SqlBool>;
 
-/** Where a list's rows stand. */
+/** The table that a list is read along. */
 export interface Walk {
   from: Sql;
   where: Condition[];
-  /** The impact's id, in the table that is walked. */
+  /** The impact's id in that table. */
   id: Sql;
 }
 
@@ -77,7 +77,7 @@ export function walkOf(given: ImpactFilter): Walk {
     const where = [sql<SqlBool>`p.user_id = ${participant}::uuid`, ...as, ...rest];
     return { from: sql`impact_people p join impacts i on i.id = p.impact_id`, where, id: sql`p.impact_id` };
   }
-  // A goal's rows say enough of the impact for the commonest filters; few are pending or declined.
+  // A goal's rows repeat what the most common filters need.
   if (sdg !== undefined && filter.scope.kind !== 'own' && (filter.state ?? 'verified') === 'verified') {
     const onImpact = filter.scope.kind === 'shown' ? scopeCondition('i', filter) : [];
     const onGoal = filter.scope.kind === 'shown' ? yearCondition('g', filter) : sharedConditions('g', filter);
@@ -91,7 +91,7 @@ export function walkOf(given: ImpactFilter): Walk {
   };
 }
 
-/** Says of a table that repeats the impact's year that the year has to fit. */
+/** The year condition, on a table that repeats the year. */
 export function yearCondition(
   table: 'i' | 'g' | 'r' | 'l',
   { impactYear }: Pick<ImpactFilter, 'impactYear'>,
@@ -101,13 +101,13 @@ export function yearCondition(
 
 type SimpleFilter = Omit<ImpactFilter, 'scope'> & { scope: Scope | { kind: 'own'; own: readonly string[] } };
 
-/** The same in fewer words: each condition that another one implies keeps the database from an index. */
+/** Drops implied conditions, which would keep the database from using an index. */
 function simplify(filter: ImpactFilter): SimpleFilter {
   const { scope, state, isHidden, approvedBy } = filter;
   const isUnlisted = isHidden === true || (state !== undefined && state !== 'verified');
   if (scope.kind === 'public' && isUnlisted) return { ...filter, scope: { kind: 'own', own: scope.own } };
   if (scope.kind === 'all' || state !== 'verified') return filter;
-  // Reviewers have no part in what they approve.
+  // Judges never take part in what they approve.
   const own = approvedBy === undefined ? scope.own : [];
   const { state: _verified, ...rest } = filter;
   return own.length === 0 ? { ...rest, scope: { kind: 'public', own } } : { ...filter, scope: { kind: 'public', own } };
@@ -118,7 +118,7 @@ function joining(table: 'g' | 'r', conditions: readonly Condition[]): Sql {
   return conditions.length === 0 ? from : sql`${from} join impacts i on i.id = ${sql.raw(table)}.impact_id`;
 }
 
-/** What a table that repeats the impact's year and publicity can say by itself. */
+/** Conditions on a table that repeats the year and publicity. */
 function sharedConditions(table: 'i' | 'g' | 'r', filter: SimpleFilter): Condition[] {
   const canSay = table === 'i' || filter.scope.kind === 'public' || filter.scope.kind === 'all';
   return [...yearCondition(table, filter), ...scopeCondition(canSay ? table : 'i', filter)];

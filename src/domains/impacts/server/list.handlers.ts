@@ -1,5 +1,3 @@
-/** The calls that read lists of impacts. */
-
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';

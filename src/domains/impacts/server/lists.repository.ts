@@ -1,6 +1,5 @@
 /**
- * The lists of impacts: which ids they hold, in which order, and how many there are. Ids carry their time, so newest
- * first is by id.
+ * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -14,7 +13,7 @@ export interface ListedId {
   likeCount: number;
 }
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Fetches one extra row to see whether there's a next page. */
 export async function listImpactIds(
   db: Db | Tx,
   filter: ImpactFilter,
@@ -27,7 +26,7 @@ export async function listImpactIds(
   const joined = byLikes ? sql`${from} join impact_likes l on l.impact_id = ${id}` : from;
   const last = byLikes ? sql`l.impact_id` : id;
   const order = byLikes ? sql`l.like_count desc, ${last} desc` : sql`${last} ${direction}`;
-  // Said of the likes' row too, whose index by year holds what is liked most within it.
+  // Repeated on the likes' row, so that its index by year can be used.
   const year = byLikes ? yearCondition('l', filter) : [];
   const bounds = after ? [pastOf(sort, last, after)] : [];
   const { rows } = await sql<ListedId>`
@@ -46,8 +45,7 @@ export async function countImpacts(db: Db | Tx, filter: ImpactFilter, upTo: numb
 }
 
 /**
- * Counts no further than `upTo`, and gives the page with it when that counted all: what was looked for by words is found
- * in any order, and need not be found again to be put into one.
+ * Counts no further than `upTo`; if that covers everything, returns the page too, which saves repeating a text search.
  */
 export async function findImpactIds(
   db: Db | Tx,
@@ -67,7 +65,7 @@ export async function findImpactIds(
   return { total, rows: total < upTo ? ids.map((found) => ({ id: found, likeCount: 0 })) : null };
 }
 
-/** What a person took part in and not everyone sees. */
+/** Non-public impacts that a person took part in. */
 export async function listUnlistedIdsOf(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('impact_people as p')

@@ -1,4 +1,4 @@
-/** Lists of impacts, as far as the one who asks may see them. */
+/** Lists of impacts that the viewer may see. */
 
 import type { ImpactYearCount, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -28,7 +28,7 @@ export interface ListQuery {
   cursor?: string;
 }
 
-/** Judges decide on what a person keeps private, so they may list it. */
+/** Judges decide on private impacts, so they may list them. */
 export const isPersonListed = async (db: Db, viewer: Viewer, userId: string): Promise<boolean> =>
   viewer?.role === 'Judge' || (await isPartListed(db, viewer, userId, 'impacts'));
 
@@ -42,7 +42,7 @@ export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
 type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
 
 /**
- * @param filter null for a list that this viewer is not to see: it is empty.
+ * @param filter null if the viewer may not see the list; it's then empty.
  * @throws {Failure} 422 for a page past row 10,000 or a cursor of another list.
  */
 export async function listPage(
@@ -54,7 +54,7 @@ export async function listPage(
 }
 
 /**
- * A page for a reviewer, and how many the list holds of each year, whichever year it is asked for.
+ * A page of a judge's queue, with counts for every year whatever the year filter.
  * @throws {Failure} as listPage.
  */
 export async function listReviewPage(
@@ -116,7 +116,7 @@ async function seekAll(db: Db, search: string): Promise<Sought[]> {
   return sought;
 }
 
-/** The places that are meant or, where they are too many, words of their names. */
+/** The matching places or, if there are too many, words in their names. */
 async function place(db: Db, location: string): Promise<Pick<ImpactFilter, 'places' | 'placeWords'>> {
   const patterns = (await foldWords(db, location)).map(patternOf);
   const places = await listPlaces(db, patterns);

@@ -1,4 +1,3 @@
-/** The words of the mails about impacts. */
 import { letter, quotable } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 
@@ -17,11 +16,11 @@ const REASON_LENGTH = 2000;
 export function verifiedMail(to: string, { name, title, link, appName }: DecisionLetter, points: number): Mail {
   return {
     to,
-    subject: 'Your impact is verified',
+    subject: 'Your impact was verified',
     text: letter(appName, [
       `Hello ${quotable(name)},`,
-      `your impact “${quotable(title, TITLE_LENGTH)}” is verified. You and everyone who took part have ${points} points more.`,
-      'Everyone can see it now:',
+      `Your impact “${quotable(title, TITLE_LENGTH)}” was verified. You and everyone who took part earned ${points} points each.`,
+      'See it on its page, now public:',
       link,
     ]),
   };
@@ -33,14 +32,14 @@ export function declinedMail(
   isFinal: boolean,
 ): Mail {
   const next = isFinal
-    ? 'This was the answer to your appeal. You can edit the impact and send it again:'
-    : 'You can edit the impact and send it again, or appeal once to another reviewer:';
+    ? 'This was the decision on your appeal. You can still edit the impact and resubmit it:'
+    : 'You can edit the impact and resubmit it, or appeal once to another judge:';
   return {
     to,
     subject: 'Your impact was declined',
     text: letter(appName, [
       `Hello ${quotable(name)},`,
-      `a reviewer declined your impact “${quotable(title, TITLE_LENGTH)}”, for this reason:`,
+      `A judge declined your impact “${quotable(title, TITLE_LENGTH)}” for this reason:`,
       quotable(reason ?? '', REASON_LENGTH),
       next,
       link,
@@ -54,9 +53,9 @@ export function reopenedMail(to: string, { name, title, reason, link, appName }:
     subject: 'Your impact is being reviewed again',
     text: letter(appName, [
       `Hello ${quotable(name)},`,
-      `your impact “${quotable(title, TITLE_LENGTH)}” was reopened, for this reason:`,
+      `Your impact “${quotable(title, TITLE_LENGTH)}” was reopened for this reason:`,
       quotable(reason ?? '', REASON_LENGTH),
-      'Its points are taken back until it is decided again. You can see and edit it here:',
+      'Its points no longer count while it awaits a new decision. See or edit it here:',
       link,
     ]),
   };

@@ -9,7 +9,7 @@ export interface MediaUseRow {
   isHidden: boolean;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<MediaUseRow[]> {
   return db
     .selectFrom('impact_media as m')

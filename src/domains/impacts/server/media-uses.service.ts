@@ -1,4 +1,4 @@
-/** In which impacts files are used. */
+/** Which impacts use a file. */
 import type { ListMediaUses } from '../../media/server/service.ts';
 import { impactSlugOf } from '../model.ts';
 import { listMediaUses, type MediaUseRow } from './media-uses.repository.ts';

@@ -1,4 +1,4 @@
-/** What people are told about impacts, in the transaction in which it happens. */
+/** Notifications about impacts, written in the transaction of the event. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LetterJob } from '../../../platform/db/notification-tables.ts';
 import { headline, type News, notify, notifyHourly, notifyOnce } from '../../notifications/server/service.ts';
@@ -10,13 +10,13 @@ type Told = Pick<ImpactRow, 'id' | 'title' | 'ownerId' | 'participants'>;
 interface Decision {
   event: 'verified' | 'overturned' | 'declined' | 'reopened';
   reason: string | null;
-  /** What each participant got or, when it is reopened, loses. */
+  /** Points that each participant earned or, on reopening, loses. */
   points: number;
-  /** To the owner. */
+  /** The owner's email. */
   letter: LetterJob;
 }
 
-/** The owner and the members. Who decided stays with the reviewers. */
+/** To the owner and the members, without naming the judge. */
 export async function tellDecision(tx: Tx, impact: Told, { event, reason, points, letter }: Decision): Promise<void> {
   const because = reason ?? undefined;
   for (const userId of [...impact.participants].sort()) {
@@ -33,7 +33,7 @@ export async function tellDecision(tx: Tx, impact: Told, { event, reason, points
         title: headline(whose, impact.title, 'was declined'),
       });
     } else if (event === 'reopened') {
-      const lost = `Its ${points} points are taken back until it is decided again.`;
+      const lost = `Its ${points} points no longer count while it awaits a new decision.`;
       const body = [because, lost].filter(Boolean).join('\n\n');
       await notify(tx, {
         ...base,
@@ -44,7 +44,7 @@ export async function tellDecision(tx: Tx, impact: Told, { event, reason, points
       });
     } else {
       const what = event === 'overturned' ? 'was verified on appeal' : 'was verified';
-      const body = `You have ${points} points more.`;
+      const body = `You earned ${points} points.`;
       await notify(tx, { ...base, body, userId, kind: 'impact_verified', title: headline(whose, impact.title, what) });
     }
   }
@@ -56,7 +56,7 @@ export async function tellNewMembers(tx: Tx, impact: Told, userIds: readonly str
       userId,
       kind: 'impact_member_added',
       title: headline('You were added to an impact', impact.title),
-      body: 'You get points with everyone else when it is verified. If you took no part in it, take yourself off.',
+      body: 'You’ll earn points when it’s verified. If you didn’t take part, you can remove yourself.',
       link: impactPathOf(impact),
       actorId: impact.ownerId,
     });
@@ -65,7 +65,7 @@ export async function tellNewMembers(tx: Tx, impact: Told, userIds: readonly str
 
 export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<void> {
   if (impact.ownerId === userId) return;
-  const title = headline('Somebody likes your impact', impact.title);
+  const title = headline('Someone likes your impact', impact.title);
   await notifyOnce(tx, {
     userId: impact.ownerId,
     kind: 'impact_liked',
@@ -75,7 +75,7 @@ export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<vo
   });
 }
 
-/** A reviewer who has not looked since is not told again. */
+/** Only once until the judge has looked. */
 export async function tellReviewer(
   tx: Tx,
   impact: Told,
@@ -85,9 +85,9 @@ export async function tellReviewer(
     ? {
         userId,
         kind: 'impact_appealed',
-        title: headline('An appeal waits for you', impact.title),
+        title: headline('New appeal to review', impact.title),
         link: reviewPathOf(impact),
       }
-    : { userId, kind: 'impact_waiting', title: 'New impacts wait for review', link: home };
+    : { userId, kind: 'impact_waiting', title: 'New impacts to review', link: home };
   await notifyOnce(tx, news);
 }

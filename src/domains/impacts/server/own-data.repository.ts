@@ -7,7 +7,7 @@ const title = (column: string) =>
 export const ownImpacts = [
   ownRows({
     file: 'impacts/impacts.json',
-    about: 'The impacts that you logged, with their descriptions, their goals and your appeals.',
+    about: 'Impacts you logged, with descriptions, goals and your appeals.',
     table: 'impacts',
     owner: 'owner_id',
     key: 'id',
@@ -19,7 +19,7 @@ export const ownImpacts = [
   }),
   ownRows({
     file: 'impacts/taken-part.json',
-    about: 'The impacts that you took part in, your own among them.',
+    about: 'Impacts you took part in, including your own.',
     table: 'impact_people',
     owner: 'user_id',
     key: 'id',
@@ -27,7 +27,7 @@ export const ownImpacts = [
   }),
   ownRows({
     file: 'impacts/reviews.json',
-    about: 'What you did to impacts: sending them, appealing, and deciding on those of others if you review.',
+    about: 'Your submissions, appeals and, if you review, decisions.',
     table: 'impact_reviews',
     owner: 'actor_id',
     key: 'id',
@@ -35,7 +35,7 @@ export const ownImpacts = [
   }),
   ownRows({
     file: 'impacts/likes.json',
-    about: 'The impacts that you like.',
+    about: 'Impacts you like.',
     table: 'likes',
     owner: 'user_id',
     key: 'impact_id',

@@ -1,4 +1,4 @@
-/** What belongs to an impact: its goals, people, files and open invitations. */
+/** An impact's goals, people, files and open invitations. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -25,7 +25,7 @@ export interface InviteRow {
 
 const among = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
-/** In the order of the owner. */
+/** In the owner's order. */
 export async function listGoalLinks(db: Db | Tx, impactIds: readonly string[]): Promise<GoalLinkRow[]> {
   return db
     .selectFrom('impact_goals')
@@ -35,7 +35,7 @@ export async function listGoalLinks(db: Db | Tx, impactIds: readonly string[]): 
     .execute();
 }
 
-/** Links to goals that stay keep their ids. */
+/** Unchanged links keep their ids. */
 export async function replaceGoals(
   tx: Tx,
   impact: { id: string; impactYear: number; isPublic: boolean },
@@ -82,7 +82,7 @@ export async function deleteGoalLink(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('impact_goals').where('id', '=', id).execute();
 }
 
-/** The owner aside, in the order they came. */
+/** Without the owner, in the order they were added. */
 export async function listMembers(db: Db | Tx, impactIds: readonly string[]): Promise<MemberRow[]> {
   return db
     .selectFrom('impact_people')
@@ -102,7 +102,7 @@ export async function findMember(db: Db | Tx, id: string): Promise<MemberRow | u
     .executeTakeFirst();
 }
 
-/** Those who take part already stay as they are. */
+/** Idempotent. */
 export async function insertPeople(
   tx: Tx,
   impactId: string,
@@ -117,7 +117,7 @@ export async function insertPeople(
     .execute();
 }
 
-/** Members who are not among these are no longer. */
+/** Removes members who aren't listed. */
 export async function deleteOtherMembers(tx: Tx, impactId: string, userIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('impact_people')
@@ -136,7 +136,7 @@ export interface MediaLinkRow {
   mediaId: string;
 }
 
-/** In the order of the owner. */
+/** In the owner's order. */
 export async function listMediaLinks(db: Db | Tx, impactIds: readonly string[]): Promise<MediaLinkRow[]> {
   return db
     .selectFrom('impact_media')
@@ -167,7 +167,7 @@ export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those that nobody has followed yet. */
+/** Not accepted yet. */
 export async function listOpenInvites(db: Db | Tx, impactIds: readonly string[]): Promise<InviteRow[]> {
   return db
     .selectFrom('impact_member_invites as m')

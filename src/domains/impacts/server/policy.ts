@@ -1,11 +1,11 @@
-/** Who may see an impact and who may do what to it. What its state allows is the lifecycle's to say. */
+/** Who may see an impact and act on it. What its state allows is up to the lifecycle. */
 import { forbidden, notFound } from '../../../platform/http/failure.ts';
 import type { Person, Viewer } from '../../../platform/http/viewer.ts';
 
 interface Seen {
   isPublic: boolean;
   isHidden: boolean;
-  /** The owner and the members. */
+  /** Owner and members. */
   participants: readonly string[];
 }
 
@@ -17,20 +17,20 @@ export function canSee(viewer: Viewer, { isPublic, isHidden, participants }: See
   return participants.includes(viewer.userId) || (viewer.role === 'Judge' && !isHidden);
 }
 
-/** @throws {Failure} 404, as for one that is not there. */
+/** @throws {Failure} 404, the same as for an unknown id. */
 export function assertSees<T extends Seen>(viewer: Viewer, impact: T | undefined): asserts impact is T {
   if (!impact || !canSee(viewer, impact)) throw noImpact();
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
 export function assertOwns(person: Person, { ownerId }: { ownerId: string }, deed: string): void {
-  if (ownerId !== person.userId) throw forbidden('not_allowed', `Only the owner of an impact may ${deed}.`);
+  if (ownerId !== person.userId) throw forbidden('not_allowed', `Only the owner of an impact can ${deed}.`);
 }
 
 /** @throws {Failure} 403 for the owner and the members. */
 export function assertImpartial(person: Person, { participants }: Pick<Seen, 'participants'>): void {
   if (!participants.includes(person.userId)) return;
-  throw forbidden('not_allowed', 'You took part in this impact: another reviewer has to decide it.');
+  throw forbidden('not_allowed', 'You took part in this impact, so another judge has to decide.');
 }
 
-const noImpact = () => notFound('There is no such impact.');
+const noImpact = () => notFound('This impact doesn’t exist.');

@@ -1,4 +1,4 @@
-/** What of an impact leaves the server, by who asks. */
+/** What each viewer sees of an impact. */
 
 import type { Impact, ImpactReview, ImpactSummary } from '../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -31,7 +31,7 @@ export function createImpactPresenter({
     ...evidence,
     media: evidence.media.flatMap((id) => {
       const row = evidenceMedia.get(id);
-      // A file of a former revision may be shown nowhere else by now.
+      // A file of an earlier revision may no longer be public.
       return row ? [presentMedia(row, { isPublic: impact.isPublic && isShownNow(impact, evidence) })] : [];
     }),
   });

@@ -1,10 +1,10 @@
-/** Who reviews, and what waits for them. */
+/** Who reviews, and what's pending for them. */
 import { sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 
-/** Judges and Admins who may decide an impact; for an appeal not the one whose decline it is against. */
+/** Judges and admins who may decide; for an appeal, not the one who declined. */
 export async function listReviewersToTell(
   db: Db,
   { participants, declinedBy }: Pick<ImpactRow, 'participants' | 'declinedBy'>,
@@ -21,7 +21,7 @@ export async function listReviewersToTell(
     .execute();
 }
 
-/** Pending impacts that a reviewer may decide, and the appeals among them. Screens ask for it again and again. */
+/** Pending impacts that a judge may decide, and the appeals among them. Polled by the screens. */
 export async function countWaiting(db: Db, reviewerId: string): Promise<{ impacts: number; appeals: number }> {
   const { rows } = await sql<{ impacts: number; appeals: number }>`
     with decided as (

@@ -1,4 +1,3 @@
-/** How often each call of this domain that changes something may be made. */
 import { type CallLimit, createCallLimits } from '../../../platform/http/call-limits.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 
@@ -15,7 +14,7 @@ const IMPACT_LIMITS = {
   reviewImpact: often,
   reviewImpacts: seldom,
   appealImpactDecision: seldom,
-  // It tells whether an address has an account.
+  // Reveals whether an address has an account.
   inviteImpactMember: { perAddress: { max: 300, ...AN_HOUR }, perAccount: { max: 100, ...AN_HOUR } },
 } as const satisfies Record<string, CallLimit>;
 

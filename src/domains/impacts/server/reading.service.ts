@@ -1,4 +1,4 @@
-/** Gathers all that is shown of impacts, in a few queries however many they are. */
+/** Reads everything shown of impacts in a fixed number of queries. */
 
 import type { CouncilRef } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -25,7 +25,7 @@ export interface ListedImpact {
   council: CouncilRef | null;
   goals: GoalLinkRow[];
   likes: Omit<LikesOfImpact, 'impactId'>;
-  /** In the order of the owner; files that are gone are left out. */
+  /** In the owner's order, without deleted files. */
   media: MediaRow[];
   cards: Cards;
 }
@@ -35,7 +35,7 @@ export interface WholeImpact extends ListedImpact {
   invites: InviteRow[];
   reviews: ReviewRow[];
   appeal: AppealRow | null;
-  /** Files that decisions were taken on, as far as they are still there. */
+  /** Files that earlier decisions were based on, if they still exist. */
   evidenceMedia: Map<string, MediaRow>;
 }
 
@@ -86,15 +86,15 @@ export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly strin
   }));
 }
 
-/** @throws {Failure} 404 for one that is not there or that the viewer may not see. */
+/** @throws {Failure} 404 for an unknown impact, or one the viewer may not see. */
 export async function readImpact(db: Db | Tx, viewer: Viewer, id: string): Promise<WholeImpact> {
   const [whole] = await readWhole(db, viewer, [id]);
   assertSees(viewer, whole?.impact);
-  // assertSees has seen that it is there.
+  // assertSees has checked that it exists.
   return whole as WholeImpact;
 }
 
-/** Those of the ids that are there and that the viewer may see. */
+/** Without unknown ids and those the viewer may not see. */
 export async function readSeen(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<WholeImpact[]> {
   return (await readWhole(db, viewer, ids)).filter(({ impact }) => canSee(viewer, impact));
 }

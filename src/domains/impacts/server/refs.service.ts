@@ -1,4 +1,4 @@
-/** Impacts as they are named and linked beside something that belongs to them. */
+/** Titles and links of impacts, for other domains. */
 import type { GalleryImpact } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { impactSlugOf } from '../model.ts';
@@ -9,7 +9,7 @@ export interface ImpactRef extends GalleryImpact {
   isPublic: boolean;
 }
 
-/** Those that are not there are left out. */
+/** Unknown ids are left out. */
 export async function readImpactRefs(db: Db, ids: readonly string[]): Promise<Map<string, ImpactRef>> {
   const goals = Map.groupBy(await listGoalLinks(db, ids), ({ impactId }) => impactId);
   const refs = (await listImpactRows(db, ids)).map(({ id, title, isPublic }) => {

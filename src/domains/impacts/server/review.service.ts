@@ -1,4 +1,4 @@
-/** Deciding on impacts. Of two who decide at once the row's lock lets one be first; the other is told what happened. */
+/** Deciding on impacts. The row lock serialises concurrent decisions; the second gets a 409. */
 
 import type {
   ImpactBulkReviewInput,
@@ -32,20 +32,20 @@ import {
 import { takeStep, writeStanding } from './standing.service.ts';
 import { assertNewest } from './submission.service.ts';
 
-/** Of a row in the points ledger. */
+/** The points ledger's limit. */
 const REASON_LENGTH = 500;
 
 type DecisionEvent = 'approved' | 'verified' | 'overturned' | 'declined' | 'reopened';
 
-/** As it is then is for the one who presents it to add. */
+/** The handler adds the impact itself. */
 type ReviewResult = Omit<ImpactBulkReviewResult, 'impact'>;
 
 export interface Reviews {
-  /** @throws {Failure} 403, 404, 409 when the state does not allow it, 422 without a reason. */
+  /** @throws {Failure} 403, 404, 409 if the state doesn't allow it, 422 without a reason. */
   review(person: Person, id: string, input: ImpactReviewInput): Promise<void>;
-  /** What can be done is done, each in a transaction of its own. */
+  /** Each in its own transaction; failures don't affect the others. */
   reviewMany(person: Person, input: ImpactBulkReviewInput): Promise<ReviewResult[]>;
-  /** @throws {Failure} 403, 404, 409 when there is nothing to appeal against, 422. */
+  /** @throws {Failure} 403, 404, 409 if there's nothing to appeal, 422. */
   appeal(person: Person, id: string, reason: string): Promise<void>;
 }
 
@@ -112,10 +112,10 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
         assertSees(person, impact);
         assertOwns(person, impact, 'appeal');
         const reason = tidyText(given);
-        if (reason === '') throw invalid([{ field: 'reason', message: 'Say why the decision was wrong.' }]);
+        if (reason === '') throw invalid([{ field: 'reason', message: 'Explain why the decision was wrong.' }]);
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.appealed' } });
         const decline = await findLastReview(tx, id, ['declined']);
-        if (!decline) throw new Error(`The impact ${id} is declined and has no decline`);
+        if (!decline) throw new Error(`Impact ${id} is declined but has no decline`);
         const appealId = await insertAppeal(tx, { impactId: id, declineId: decline.id, reason });
         await writeStanding(tx, impact, next, { declineReason: null, appealId, isDecision: false });
         await insertReview(tx, { impactId: id, event: 'appealed', actorId: person.userId, reason, evidence: null });
@@ -139,13 +139,16 @@ interface Decision {
   event: DecisionEvent;
 }
 
-const DONE = { verified: 'Verified.', declined: 'Declined.', pending: 'Approved; more approvals are needed.' };
+const DONE = { verified: 'Verified.', declined: 'Declined.', pending: 'Approved. More approvals are needed.' };
 
-/** @throws {Failure} 422 when a decision that needs a reason has none. */
+/** @throws {Failure} 422 if a required reason is missing. */
 function reasonOf({ isVerified, reason }: ImpactReviewInput): string | null {
   const given = tidyText(reason ?? '');
   if (given === '' && isVerified !== true) {
-    const message = isVerified === null ? 'Say why it is reopened.' : 'Say why it is declined: the owner reads it.';
+    const message =
+      isVerified === null
+        ? 'Explain why you’re reopening it.'
+        : 'Explain why you’re declining it. The owner will see this.';
     throw invalid([{ field: 'reason', message }]);
   }
   return given || null;
@@ -199,7 +202,7 @@ async function writeAudit(tx: Tx, { person, impact, next, reason, event }: Decis
   });
 }
 
-/** In one order for all, so that two decisions about the same people wait for each other and never in a circle. */
+/** A fixed lock order prevents deadlocks. */
 const inOrder = (ids: readonly string[]) => [...ids].sort();
 
 async function give(tx: Tx, { person, impact }: Decision, decisionId: string): Promise<void> {

@@ -1,10 +1,10 @@
-/** The trail of reviews, who reviewed what, and appeals. */
+/** Review history, reviewers and appeals. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImpactEvent, ImpactMeasures } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** The impact as it stood at a decision. */
+/** The impact at the time of a decision. */
 export interface Evidence {
   revision: number;
   title: string;
@@ -15,7 +15,7 @@ export interface Evidence {
   location: string | null;
   sdgs: number[];
   measures: ImpactMeasures;
-  /** Ids; a file may be gone by now. */
+  /** Ids of files that may have been deleted since. */
   media: string[];
 }
 
@@ -72,7 +72,7 @@ export async function listReviews(db: Db | Tx, impactIds: readonly string[]): Pr
     .where(sql<SqlBool>`impact_id = any(${[...impactIds]}::uuid[])`)
     .orderBy('id')
     .execute();
-  // The column holds what insertReview wrote.
+  // As insertReview wrote it.
   return rows.map((row) => ({ ...row, evidence: row.evidence as Evidence | null }));
 }
 
@@ -80,7 +80,7 @@ export async function findReview(db: Db | Tx, id: string): Promise<Omit<ReviewRo
   return db.selectFrom('impact_reviews').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The last step of the trail, of the kinds that are named. */
+/** The latest review, optionally of certain kinds. */
 export async function findLastReview(
   db: Db | Tx,
   impactId: string,
@@ -114,7 +114,7 @@ export async function noteReviewer(
     .execute();
 }
 
-/** Repeats what the impact says. */
+/** Copies the impact's columns. */
 export async function keepReviewers(
   tx: Tx,
   impact: { id: string; impactYear: number; isPublic: boolean },
@@ -126,7 +126,7 @@ export async function keepReviewers(
     .execute();
 }
 
-/** The approvals so far count no more. */
+/** Resets the approvals. */
 export async function forgetApprovals(tx: Tx, impactId: string): Promise<void> {
   await tx
     .updateTable('impact_reviewers')

@@ -1,16 +1,16 @@
-/** The words and places that impacts are known by. */
+/** The search index's words and places. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Past so many places it is the words that are common, and not the place that is meant. */
+/** With more matches than this, search by words instead of by place. */
 const MOST_PLACES = 200;
 
-/** The words and the place of an impact become known to the search. */
+/** Adds an impact's words and place to the search index. */
 export async function learnContent(
   tx: Tx,
   { title, location }: { title: string; location: string | null },
 ): Promise<void> {
-  // In one order for all, so that two who bring the same words wait for each other and never in a circle.
+  // A fixed lock order prevents deadlocks.
   await sql`insert into impact_words (word)
     select word from unnest(words_of(${`${title} ${location ?? ''}`})) as word order by word
     on conflict do nothing`.execute(tx);
@@ -18,7 +18,7 @@ export async function learnContent(
   await sql`insert into impact_places (place) values (' ' || fold(${location})) on conflict do nothing`.execute(tx);
 }
 
-/** The places with all these words in their name; null when they are too many to name. */
+/** Places whose names contain all the words; null if there are too many. */
 export async function listPlaces(db: Db | Tx, patterns: readonly string[]): Promise<string[] | null> {
   if (patterns.length === 0) return null;
   const conditions = sql.join(

@@ -9,12 +9,12 @@ import { isReviewer } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
 import { countPublicByPerson, hasLogged } from './summary.repository.ts';
 
-/** Whether a file belongs to an impact that everyone sees. */
+/** Whether a file belongs to a public impact. */
 export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicUse(db, mediaId);
 }
 
-/** How many public impacts each of some people took part in, verified since then; who has none is left out. */
+/** Public impacts per person, verified since a date; people without any are left out. */
 export async function countPublicImpacts(
   db: Db,
   userIds: readonly string[],
@@ -23,7 +23,7 @@ export async function countPublicImpacts(
   return countPublicByPerson(db, userIds, since);
 }
 
-/** Who followed an invitation becomes a member of the impacts it was sent for. Points of a decision before stay as given. */
+/** Adds someone who accepted an invitation to its impacts. Points from earlier decisions aren't changed. */
 export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string; userId: string }): Promise<void> {
   for (const impactId of await listImpactsInvitedTo(tx, joined.invitationId)) {
     const impact = await findImpactForUpdate(tx, impactId);
@@ -33,7 +33,7 @@ export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string;
   }
 }
 
-/** How much is pending in a reviewer's queue; nothing for anyone else. */
+/** Pending work for a judge or an admin; nothing for anyone else. */
 export async function countToReview(
   db: Db,
   person: Person,
@@ -43,7 +43,7 @@ export async function countToReview(
   return { impactsToReview: impacts, impactAppeals: appeals };
 }
 
-/** Of what a new member does first. */
+/** For the first steps on the dashboard. */
 export async function readImpactStep(db: Db, userId: string): Promise<{ hasImpact: boolean }> {
   return { hasImpact: await hasLogged(db, userId) };
 }

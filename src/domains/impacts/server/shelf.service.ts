@@ -1,4 +1,4 @@
-/** What an Admin decides about a public impact: that it is hidden or shown, featured or not. */
+/** Hiding and featuring impacts, by an admin. */
 
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
@@ -11,9 +11,9 @@ import { assertSees } from './policy.ts';
 import { standingOf, takeStep, writeShelf } from './standing.service.ts';
 
 export interface Shelf {
-  /** What is so already stays so. @throws {Failure} 404. */
+  /** Idempotent. @throws {Failure} 404. */
   hide(person: Person, id: string, isHide: boolean): Promise<void>;
-  /** @throws {Failure} 404, 409 for one that is not verified, or hidden. */
+  /** @throws {Failure} 404, 409 unless verified and shown. */
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
 }
 
@@ -47,5 +47,8 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
 
 function cannotFeature(impact: ImpactRow) {
   const why = impact.isHidden ? 'hidden' : stateOf(impact);
-  return conflict('lifecycle_conflict', `This impact is ${why}: only a verified one that is shown can be featured.`);
+  return conflict(
+    'lifecycle_conflict',
+    `This impact is ${why}. Only verified impacts that aren’t hidden can be featured.`,
+  );
 }

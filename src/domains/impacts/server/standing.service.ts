@@ -1,4 +1,4 @@
-/** How an impact stands, and the one place where that changes: what is counted and given changes with it. */
+/** The only place that changes an impact's state, along with its sums and points. */
 
 import type { Tx } from '../../../platform/db/database.ts';
 import { conflict, type Failure } from '../../../platform/http/failure.ts';
@@ -24,7 +24,7 @@ export function standingOf(impact: ImpactRow, quorum: number): ImpactStanding {
   };
 }
 
-/** @throws {Failure} 409 saying who did what, when the lifecycle does not have the step. */
+/** @throws {Failure} 409, naming the last change, if the lifecycle doesn't allow the step. */
 export async function takeStep(
   tx: Tx,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function takeStep(
   return next;
 }
 
-/** Writes how an impact stands from now on. The row is locked by whoever calls. */
+/** Writes the new state. The caller holds the row lock. */
 export async function writeStanding(
   tx: Tx,
   impact: ImpactRow,
@@ -55,7 +55,7 @@ export async function writeStanding(
   await settlePublic(tx, impact, willBePublic);
 }
 
-/** Writes whether an impact is hidden or featured. The row is locked by whoever calls. */
+/** Writes whether it's hidden or featured. The caller holds the row lock. */
 export async function writeShelf(tx: Tx, impact: ImpactRow, next: ImpactStanding): Promise<void> {
   const willBePublic = next.isVerified === true && !next.isHidden;
   if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
@@ -72,7 +72,7 @@ async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promi
 
 const DEEDS = {
   submitted: 'sent it',
-  resubmitted: 'edited it and sent it again',
+  resubmitted: 'edited and resubmitted it',
   approved: 'approved it',
   verified: 'verified it',
   declined: 'declined it',
@@ -81,7 +81,6 @@ const DEEDS = {
   overturned: 'verified it on appeal',
 };
 
-/** Names the state and how it came to it. */
 async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow): Promise<Failure> {
   const last = await findLastReview(tx, impact.id);
   const state = `This impact is ${stateOf(impact)}`;
@@ -90,9 +89,9 @@ async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow): Pro
   return conflict('lifecycle_conflict', `${state}: ${who} ${DEEDS[last.event]} on ${sayMoment(last.at)}.`);
 }
 
-/** Who declined is told to reviewers alone. */
+/** Only judges and admins learn who declined. */
 async function nameFor(tx: Tx, viewer: Viewer, actorId: string, isDecline: boolean): Promise<string> {
   if (viewer?.userId === actorId) return 'you';
-  if (isDecline && !isReviewer(viewer)) return 'a reviewer';
+  if (isDecline && !isReviewer(viewer)) return 'a judge';
   return (await readCards(tx, [actorId]))(actorId).name;
 }

@@ -1,4 +1,4 @@
-/** Logging an impact and editing it: what its owner does. */
+/** Logging and editing impacts. */
 
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldError, ImpactInput, ImpactUpdateInput } from '../../../../generated/types.gen.ts';
@@ -39,9 +39,9 @@ import { learnContent } from './search.repository.ts';
 import { takeStep, writeStanding } from './standing.service.ts';
 
 export interface Submissions {
-  /** @returns the id. The same request sent again within minutes gives the same. @throws {Failure} 422. */
+  /** @returns the id; the same one for a request repeated within minutes. @throws {Failure} 422. */
   create(person: Person, input: ImpactInput): Promise<string>;
-  /** @throws {Failure} 403, 404, 409 when it is not editable or was edited meanwhile, 422. */
+  /** @throws {Failure} 403, 404, 409 if it isn't editable or was edited meanwhile, 422. */
   update(person: Person, id: string, input: ImpactUpdateInput): Promise<void>;
 }
 
@@ -108,12 +108,12 @@ export function createSubmissions({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
   };
 }
 
-/** @throws {Failure} 409 when somebody has edited it since it was read. */
+/** Optimistic lock. @throws {Failure} 409 if it was edited since it was read. */
 export function assertNewest({ revision }: Pick<ImpactRow, 'revision'>, seen: number | undefined): void {
   if (seen === undefined || seen === revision) return;
   throw conflict(
     'lifecycle_conflict',
-    `This impact was edited meanwhile: you saw revision ${seen}, and it is at revision ${revision}. Read it again first.`,
+    `This impact was edited meanwhile: you saw revision ${seen}, but it’s now at revision ${revision}. Load it again first.`,
   );
 }
 
@@ -133,30 +133,30 @@ async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
   };
 }
 
-/** @param before what it was, of which everything may stay. @throws {Failure} 422 naming each field. */
+/** @param before the stored version; anything already in it is allowed. @throws {Failure} 422 naming each field. */
 async function assertSound(tx: Tx, person: Person, draft: Draft, before?: Draft): Promise<void> {
   const { content, lists } = draft;
   const faults: FieldError[] = findDateFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (content.title === '') fault('title', 'Fill this in.');
   if (content.description === '') fault('description', 'Fill this in.');
-  if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', 'Choose one of the kinds of activity.');
+  if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', 'Choose a kind of activity.');
   const { councilId } = content;
-  // One that the owner has left since may stay: what was done with it was.
+  // A council that the owner has left since is allowed if it's unchanged.
   const isNewCouncil = councilId !== null && councilId !== before?.content.councilId;
   if (isNewCouncil && !(await belongsTo(tx, person.userId, councilId))) {
-    fault('councilId', 'Choose a council that you belong to.');
+    fault('councilId', 'Choose a council you belong to.');
   }
   const newMedia = without(lists.media, before?.lists.media);
   const ownMedia = await lockOwnMedia(tx, person.userId, newMedia);
-  if (newMedia.some((id) => !ownMedia.has(id))) fault('media', 'Choose files that you have uploaded.');
+  if (newMedia.some((id) => !ownMedia.has(id))) fault('media', 'Choose files you’ve uploaded.');
   const newMembers = without(lists.members, before?.lists.members);
   const active = await listActiveIds(tx, newMembers);
-  if (lists.members.includes(person.userId)) fault('members', 'You are its owner: name the others alone.');
-  if (newMembers.some((id) => !active.has(id))) fault('members', 'Choose people who have an account.');
+  if (lists.members.includes(person.userId)) fault('members', 'You’re the owner, so add only other people.');
+  if (newMembers.some((id) => !active.has(id))) fault('members', 'Choose people with an active account.');
   const newInvites = without(lists.memberInvites, before?.lists.memberInvites);
   const invited = await listInvitationIdsOf(tx, person.userId, newInvites);
-  if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', 'Choose people whom you have invited.');
+  if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', 'Choose people you’ve invited.');
   if (faults.length > 0) throw invalid(faults);
 }
 

@@ -14,14 +14,14 @@ export function createSummaryHandler(db: Db): Handlers<'getUserImpactSummary'> {
     getUserImpactSummary: async (request, reply) => {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
-      if (!person?.isActive) throw notFound('There is no such person.');
+      if (!person?.isActive) throw notFound('This person doesn’t exist.');
       const isSeen = await seesPart(db, viewerOf(request), userId, 'impacts');
       const years = isSeen ? await listTotalsByYear(db, userId) : [];
       const goals = isSeen ? await listTotalsByGoal(db, userId) : [];
       const byYear = years.map(({ year, ...totals }) => ({ year, totals }));
       const byGoal = goals.map(({ sdg, ...totals }) => ({ sdg, totals }));
       const totals = byYear.reduce((sum, one) => add(sum, one.totals), NO_TOTALS);
-      return reply.code(200).send(ok('What the impacts come to.', { userId, totals, byYear, byGoal }));
+      return reply.code(200).send(ok('Impact totals.', { userId, totals, byYear, byGoal }));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a person's public impacts come to, by year and by goal. */
+/** Totals of a person's public impacts, by year and by goal. */
 import { sql } from 'kysely';
 import type { ImpactTotals } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function listTotalsByYear(db: Db, userId: string): Promise<({ year:
   return rows;
 }
 
-/** In the order of the goals. An impact for two goals counts for both. */
+/** In goal order. An impact with two goals counts towards both. */
 export async function listTotalsByGoal(db: Db, userId: string): Promise<({ sdg: number } & ImpactTotals)[]> {
   const { rows } = await sql<{ sdg: number } & ImpactTotals>`
     select g.sdg, ${TOTALS}
@@ -27,7 +27,7 @@ export async function listTotalsByGoal(db: Db, userId: string): Promise<({ sdg: 
   return rows;
 }
 
-/** How many public impacts each of some people took part in, verified since then; who has none is left out. */
+/** Public impacts per person, verified since a date; people without any are left out. */
 export async function countPublicByPerson(
   db: Db,
   userIds: readonly string[],
@@ -42,7 +42,7 @@ export async function countPublicByPerson(
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
-/** Whether a person has logged an impact, whatever became of it. */
+/** Whether a person has ever logged an impact. */
 export async function hasLogged(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('impact_people')

@@ -1,11 +1,10 @@
-/** Sums over impacts. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ImpactTotals } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /**
- * Adds an impact to what the community and its council come to and its pictures to the gallery, or takes it out: while it
- * is public, on either side of the change.
+ * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.
+ * Called before and after each change.
  */
 export async function countPublicImpact(tx: Tx, impactId: string, sign: 1 | -1): Promise<void> {
   await sql`select count_impact(${impactId}, ${sign})`.execute(tx);
@@ -14,23 +13,23 @@ export async function countPublicImpact(tx: Tx, impactId: string, sign: 1 | -1):
 }
 
 export interface TotalsRow extends ImpactTotals {
-  /** Null for all years together. */
+  /** Null for all years. */
   year: number | null;
-  /** 0 for all goals together. */
+  /** 0 for all goals. */
   sdg: number;
 }
 
-/** By year, by goal, and in all; in the order of years and goals. */
+/** By year, by goal and in total, ordered by year and goal. */
 export async function listCommunityTotals(db: Db | Tx): Promise<TotalsRow[]> {
   return listSums(db, sql`impact_totals`, sql`true`);
 }
 
-/** The same of the impacts that were made with a council. */
+/** The same for a council's impacts. */
 export async function listCouncilTotals(db: Db | Tx, councilId: string): Promise<TotalsRow[]> {
   return listSums(db, sql`council_totals`, sql`council_id = ${councilId}::uuid`);
 }
 
-/** What serves one goal, by year and in all; in the order of years. */
+/** For one goal, by year and in total, ordered by year. */
 export async function listGoalTotals(db: Db | Tx, goal: number): Promise<TotalsRow[]> {
   const { rows } = await sql<TotalsRow>`
     select impact_year as year, ${goal}::int as sdg, ${SUMS} from impact_totals where sdg = ${goal}
@@ -53,7 +52,7 @@ async function listSums(db: Db | Tx, from: RawBuilder<unknown>, where: RawBuilde
   return rows;
 }
 
-/** Trees of a person's public impacts, oldest year first. */
+/** A person's trees by year, oldest first. */
 export async function listTreesByYear(db: Db, userId: string): Promise<{ year: number; trees: number }[]> {
   const trees = sql<number>`sum(i.trees)::float8`;
   return db

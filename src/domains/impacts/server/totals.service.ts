@@ -1,4 +1,4 @@
-/** What public impacts come to, of the whole community or of one council: read from sums that are kept. */
+/** Totals of public impacts for the community or a council, read from maintained sums. */
 import type { GoalTotals, ImpactTotals, YearTotals } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { listCommunityTotals, listCouncilTotals, listGoalTotals, type TotalsRow } from './totals.repository.ts';
@@ -7,7 +7,7 @@ export interface ImpactSums {
   totals: ImpactTotals;
   /** Oldest first. */
   byYear: YearTotals[];
-  /** In the order of the goals. */
+  /** In goal order. */
   byGoal: GoalTotals[];
 }
 
@@ -21,7 +21,7 @@ export async function readCouncilSums(db: Db | Tx, councilId: string): Promise<I
   return sumsOf(await listCouncilTotals(db, councilId));
 }
 
-/** Of the public impacts that serve one goal. */
+/** For one goal. */
 export async function readGoalSums(db: Db | Tx, goal: number): Promise<Pick<ImpactSums, 'totals' | 'byYear'>> {
   const rows = await listGoalTotals(db, goal);
   const ofAllYears = rows.find(({ year }) => year === null);

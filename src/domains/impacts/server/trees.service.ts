@@ -6,10 +6,11 @@ import { findPerson } from '../../members/server/people.service.ts';
 import { seesPart } from '../../members/server/privacy.service.ts';
 import { listTreesByYear } from './totals.repository.ts';
 
-/** @throws {Failure} 404 for someone who is not there, has left, or hides impacts from the viewer. */
+/** @throws {Failure} 404 for an unknown or deactivated person, or one whose impacts the viewer may not see. */
 export async function readTrees(db: Db, viewer: Viewer, userId: string): Promise<TreesPlanted> {
   const person = await findPerson(db, userId);
-  if (!person?.isActive || !(await seesPart(db, viewer, userId, 'impacts'))) throw notFound('There is no such person.');
+  if (!person?.isActive || !(await seesPart(db, viewer, userId, 'impacts')))
+    throw notFound('This person doesn’t exist.');
   const years = await listTreesByYear(db, userId);
   return { userId, total: years.reduce((sum, { trees }) => sum + trees, 0), years };
 }

@@ -4,7 +4,7 @@ import { classNames } from '../../class-names.ts';
 interface LightboxButtonProps {
   label: string;
   onPress: () => void;
-  /** It stays where it is and keeps the focus: at the last picture nobody is thrown off the button. */
+  /** `aria-disabled`, so that it keeps the focus at the last picture. */
   isDisabled?: boolean;
   className?: string;
   children: ReactNode;

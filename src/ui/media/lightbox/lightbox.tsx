@@ -8,22 +8,22 @@ import { Stage, type StageHandle } from './stage.tsx';
 export interface LightboxProps {
   pictures: readonly Picture[];
   at: number;
-  /** How many there are, where more than these can be reached; null where nobody knows its place among them. */
+  /** The total, if more can be loaded; null if unknown. */
   total?: number | string | null | undefined;
   onMove: (at: number) => void;
   onClose: () => void;
-  /** Below the picture, beside its description: what it belongs to. */
+  /** Beside the description: what the picture belongs to. */
   caption?: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One picture after the other, as large as the screen: by keys, by buttons, or by a finger. */
+/** Full-screen pictures, moved through by keys, buttons or swiping. */
 export function Lightbox({ pictures, at, total = pictures.length, onMove, onClose, caption }: LightboxProps) {
   const stage = useRef<StageHandle>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   usePrefetch(pictures[at + 1], pictures[at - 1]);
-  // Where the last press leads: the page may be there only after the next press.
+  // The last target, since its page may load only after the next press.
   const aim = useRef(at);
   useEffect(() => {
     aim.current = at;
@@ -39,7 +39,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Pressed in a dialog above this one, which stands elsewhere on the page.
+    // Bubbled from a dialog above this one.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     if (STEPS[key]) step(STEPS[key]);
     else if (key === 'Home') move(0);
@@ -58,10 +58,10 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
             {place}
           </DialogTitle>
           <div className="flex">
-            <LightboxButton label="Smaller" onPress={() => stage.current?.zoom(false)} isDisabled={!isZoomed}>
+            <LightboxButton label="Zoom out" onPress={() => stage.current?.zoom(false)} isDisabled={!isZoomed}>
               <MinusIcon />
             </LightboxButton>
-            <LightboxButton label="Larger" onPress={() => stage.current?.zoom(true)}>
+            <LightboxButton label="Zoom in" onPress={() => stage.current?.zoom(true)}>
               <PlusIcon />
             </LightboxButton>
             <LightboxButton label="Close" onPress={onClose}>
@@ -74,7 +74,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
           {pictures.length > 1 && (
             <>
               <LightboxButton
-                label="Picture before"
+                label="Previous picture"
                 onPress={() => step(-1)}
                 isDisabled={at === 0}
                 className="absolute top-1/2 left-2 -translate-y-1/2 bg-raised/80"
@@ -93,7 +93,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
           )}
         </div>
         <div className="max-h-[30dvh] shrink-0 overflow-y-auto px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
-          <p className={picture.alt ? undefined : 'text-muted'}>{picture.alt ?? 'Nobody has described it.'}</p>
+          <p className={picture.alt ? undefined : 'text-muted'}>{picture.alt ?? 'No description'}</p>
           {caption}
         </div>
       </DialogPanel>
@@ -101,10 +101,10 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
   );
 }
 
-/** What is looked at next is there when it is. */
+/** Preloads the neighbours. */
 function usePrefetch(...pictures: readonly (Picture | undefined)[]): void {
   const key = pictures.map((picture) => picture?.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: their ids say when they are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the pictures.
   useEffect(() => {
     for (const picture of pictures) {
       if (!picture) continue;

@@ -11,12 +11,12 @@ export interface StageHandle {
 interface StageProps {
   picture: Picture;
   handle: Ref<StageHandle>;
-  /** 1 for the next picture, -1 for the one before. */
+  /** 1 for the next picture, -1 for the previous one. */
   onStep: (by: number) => void;
   onZoomed: (isZoomed: boolean) => void;
 }
 
-/** The picture as large as it fits, over its blurred likeness until it is there; it does not jump when it comes. */
+/** The picture as large as it fits, over its blurred placeholder, without layout shift. */
 export function Stage({ picture, handle, onStep, onZoomed }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { view, drag, isHeld, zoom, handlers } = usePictureGestures(stage, onStep);

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { CLOSE, CLOSER, isWhole, keepInside, type Point, stepOf, type View, WHOLE, zoomAt } from './view.ts';
 
 interface Finger extends Point {
-  /** Where and when it came down. */
+  /** Where and when it touched down. */
   from: Point;
   at: number;
 }
@@ -12,7 +12,7 @@ const TAP_PX = 12;
 
 export interface PictureGestures {
   view: View;
-  /** How far a picture that is seen whole is dragged aside, in pixels. */
+  /** Horizontal drag of an unzoomed picture, in pixels. */
   drag: number;
   isHeld: boolean;
   zoom: (closer: boolean) => void;
@@ -24,7 +24,7 @@ export interface PictureGestures {
   };
 }
 
-/** One finger drags to the next picture or, close up, moves it; two enlarge it, as do two taps and the wheel. */
+/** One finger swipes or, when zoomed, pans; pinch, double tap and the wheel zoom. */
 export function usePictureGestures(
   stage: RefObject<HTMLElement | null>,
   onStep: (by: number) => void,
@@ -65,7 +65,7 @@ export function usePictureGestures(
     if (step !== 0) onStep(step);
   };
 
-  // By hand, since a wheel that only listens could not keep the page from being enlarged too.
+  // Added by hand, since React's passive wheel listener can't prevent page zoom.
   useEffect(() => {
     const element = stage.current;
     if (!element) return;

@@ -1,9 +1,9 @@
-/** Looking at a picture closely: how far it is enlarged and moved, and what a drag across it means. No DOM. */
+/** Zoom, pan and swipe, without the DOM. */
 
 export interface View {
-  /** 1 shows it whole. */
+  /** 1 is unzoomed. */
   scale: number;
-  /** From the middle of the stage, in pixels. */
+  /** From the centre of the stage, in pixels. */
   x: number;
   y: number;
 }
@@ -20,13 +20,13 @@ interface Size {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const CLOSER = 1.6;
-/** Where two taps lead. */
+/** The zoom after a double tap. */
 export const CLOSE = 2.5;
 const CLOSEST = 5;
 
 export const isWhole = ({ scale }: View): boolean => scale === 1;
 
-/** Enlarges so that what lies under a point, told from the middle of the stage, stays there. */
+/** Zooms around a point, given from the centre of the stage. */
 export function zoomAt(view: View, scale: number, point: Point, stage: Size): View {
   const next = Math.min(CLOSEST, Math.max(1, scale));
   const ratio = next / view.scale;
@@ -35,7 +35,7 @@ export function zoomAt(view: View, scale: number, point: Point, stage: Size): Vi
   return keepInside({ scale: next, x, y }, stage);
 }
 
-/** No further than its edge to the edge of the stage. */
+/** Keeps the picture's edges at the stage's edges. */
 export function keepInside({ scale, x, y }: View, { width, height }: Size): View {
   if (scale === 1) return WHOLE;
   const most = { x: ((scale - 1) * width) / 2, y: ((scale - 1) * height) / 2 };
@@ -48,7 +48,7 @@ const FAR = 0.25;
 const FAST = 0.5;
 const LEAST = 24;
 
-/** @param ms how long it took. @returns 1 for the next picture, -1 for the one before, 0 to stay. */
+/** @param ms duration. @returns 1 for the next picture, -1 for the previous one, 0 to stay. */
 export function stepOf({ dx, dy, ms }: { dx: number; dy: number; ms: number }, width: number): -1 | 0 | 1 {
   const isSideways = Math.abs(dx) > Math.abs(dy) && Math.abs(dx) >= LEAST;
   const isMeant = Math.abs(dx) > width * FAR || Math.abs(dx) / Math.max(ms, 1) > FAST;

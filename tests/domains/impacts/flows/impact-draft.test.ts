@@ -59,9 +59,9 @@ describe('what is wrong with a draft', () => {
   it('names each field of an empty one once, in the order of the steps', () => {
     expect(findDraftFaults(EMPTY_DRAFT, NOW)).toEqual([
       { field: 'title', message: 'Fill this in.' },
-      { field: 'eventType', message: 'Choose the kind of activity.' },
+      { field: 'eventType', message: 'Choose a kind of activity.' },
       { field: 'description', message: 'Fill this in.' },
-      { field: 'startDate', message: 'Choose the first day.' },
+      { field: 'startDate', message: 'Choose a start date.' },
       { field: 'sdgs', message: 'Choose one to five goals.' },
     ]);
   });

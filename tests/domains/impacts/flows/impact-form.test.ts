@@ -92,7 +92,7 @@ describe('the form of an impact', () => {
     await waitFor(form, (state) => state.matches('editing') && state.context.attempt === 1);
     const { draft, errors } = form.getSnapshot().context;
     expect(draft).toBe(soundDraft);
-    expect(errors.form).toMatch(/^It was not sent/);
+    expect(errors.form).toMatch(/^We couldn’t submit this impact/);
     expect(emitted).toEqual([{ type: 'step.entered', step: 'review' }]);
   });
 
