@@ -9,7 +9,7 @@ import { letUndoPass } from './support/undo-clock.ts';
 const partOf = (page: Page, council: { councilTitle: string }, name: RegExp) =>
   page.getByRole('navigation', { name: council.councilTitle }).getByRole('link', { name });
 
-test('a member founds a council, an Admin approves it by keyboard, another member asks and is let in, a file is shared', async ({
+test('a member founds a council, an admin approves it by keyboard, another member joins, and a file is shared', async ({
   page,
   newVisitor,
   word,
@@ -28,9 +28,9 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
     .locator('#pictures')
     .setInputFiles({ name: 'oysters.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await cover.arrayBuffer()) });
   await expect(page.getByText('oysters.jpg', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Send for a decision' }).click();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('It waits for a decision')).toBeVisible();
+  await expect(page.getByText('Your council is awaiting approval')).toBeVisible();
   await expectAccessible(page);
   const address = new URL(page.url()).pathname;
 
@@ -52,14 +52,14 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
   await logIn(member, 'member', address);
   await member.getByRole('button', { name: 'Ask to join' }).click();
   await expectAccessible(member);
-  await member.getByLabel(/A word to the owner/).fill('I dive, and have a boat.');
-  await member.getByRole('button', { name: 'Send the request' }).click();
-  await expect(member.getByText('has not answered yet')).toBeVisible();
-  await expect(member.getByRole('button', { name: 'Take the request back' })).toBeVisible();
+  await member.getByLabel(/Message to the owner/).fill('I dive, and have a boat.');
+  await member.getByRole('button', { name: 'Send request' }).click();
+  await expect(member.getByText('hasn’t answered yet')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
 
   await page.goto(address);
-  await expect(page.getByText('1 person asks to join')).toBeVisible();
-  await page.getByRole('link', { name: 'Answer', exact: true }).click();
+  await expect(page.getByText('1 request to join')).toBeVisible();
+  await page.getByRole('link', { name: 'Review request' }).click();
   await expect(currentRow(page)).toContainText('I dive, and have a boat.');
   await expectAccessible(page);
   await page.keyboard.press('a');
@@ -68,10 +68,10 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
   await expect(partOf(page, { councilTitle: title }, /^Members 2/)).toBeVisible();
 
   await partOf(page, { councilTitle: title }, /^Resources/).click();
-  await expect(page.getByText('Nothing is shared yet')).toBeVisible();
+  await expect(page.getByText('Nothing shared yet')).toBeVisible();
   await page.getByRole('button', { name: 'Share a link or a file' }).click();
-  await page.getByRole('button', { name: 'Share it' }).click();
-  await expect(page.getByRole('link', { name: /^Address: Enter an address/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Address: Enter a web address/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('A file').check();
   await page.getByLabel('File', { exact: true }).setInputFiles({
@@ -80,7 +80,7 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
     buffer: pdfOf(2048),
   });
   await expect(page.getByLabel('Title')).toHaveValue('tide table');
-  await page.getByRole('button', { name: 'Share it' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('link', { name: /^tide table/ })).toBeVisible();
 
   await member.goto(`${address}?part=resources`);
@@ -92,7 +92,7 @@ test('a member founds a council, an Admin approves it by keyboard, another membe
   await expectAccessible(member);
 });
 
-test('a declined council says why, is mended and waits again', async ({
+test('a declined council says why, and can be edited and resubmitted', async ({
   page,
   newVisitor,
   foundOne,
@@ -105,20 +105,20 @@ test('a declined council says why, is mended and waits again', async ({
   await logIn(admin, 'admin', `/admin/councils?search=${word}`);
   await expect(currentRow(admin)).toContainText(one.councilTitle);
   await admin.keyboard.press('d');
-  await admin.getByLabel('It is not clear what it does').check();
+  await admin.getByLabel('It isn’t clear what the council does').check();
   await admin.keyboard.press('Control+Enter');
   await letUndoPass(admin);
   await expect(rowOf(admin, one.councilTitle, 'To decide')).toContainText('You declined it');
 
   await logIn(page, 'owner', '/dashboard/councils');
   const row = page.getByRole('listitem').filter({ hasText: one.councilTitle });
-  await expect(row).toContainText('From the description we can not tell');
+  await expect(row).toContainText('It isn’t clear from the description');
   await expectAccessible(page);
-  await row.getByRole('link', { name: /^Mend it/ }).click();
+  await row.getByRole('link', { name: /^Edit and resubmit/ }).click();
   await expect(page.getByText('Why it was declined')).toBeVisible();
   await page.getByLabel('Description').fill('On each first Saturday we plant a hundred propagules.');
-  await page.getByRole('button', { name: 'Send again for a decision' }).click();
-  await expect(page.getByText('It waits for a decision')).toBeVisible();
+  await page.getByRole('button', { name: 'Resubmit for approval' }).click();
+  await expect(page.getByText('Your council is awaiting approval')).toBeVisible();
   expect(await standFor('owner', one)).toMatchObject({ isApproved: false, isSubmited: false, declineReason: null });
 });
 
@@ -148,19 +148,15 @@ test('a second admin sees on the row what the first has decided', async ({
   expect(await standFor('admin', one)).toMatchObject({ isApproved: true });
 });
 
-test('a title that is taken is told beside its field, and nothing typed is lost', async ({
-  page,
-  openOne,
-  complaints,
-}) => {
+test('a taken title is reported at its field, and nothing typed is lost', async ({ page, openOne, complaints }) => {
   complaints.expect(/status of 409/);
   const one = await openOne();
   await logIn(page, 'member', '/dashboard/councils/new');
   await page.getByLabel('Title').fill(one.councilTitle.toUpperCase());
   await page.getByLabel('Description').fill('The same, said louder.');
   await page.getByText('Climate action').click();
-  await page.getByRole('button', { name: 'Send for a decision' }).click();
-  await page.getByRole('link', { name: /^Title: Another council has this title/ }).click();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await page.getByRole('link', { name: /^Title: Another council already has this title/ }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
   await expect(page.getByText(/^Draft saved in this browser/)).toBeVisible();
@@ -170,7 +166,7 @@ test('a title that is taken is told beside its field, and nothing typed is lost'
   await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
 });
 
-test('a title in another script has an address that works, and a wrong one is put right', async ({
+test('a title in another script has a working address, and a wrong one is corrected', async ({
   page,
   openOne,
   word,

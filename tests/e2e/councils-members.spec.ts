@@ -6,42 +6,42 @@ import { submitLogin } from './support/people.ts';
 import { currentRow } from './support/queue.ts';
 import { letUndoPass } from './support/undo-clock.ts';
 
-test('a member leaves after one question', async ({ page, openOne, standFor }) => {
+test('a member leaves after a confirmation', async ({ page, openOne, standFor }) => {
   const one = await openOne({}, ['member']);
   await logIn(page, 'member', pathOf(one));
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Your impacts stay yours');
+  await expect(question).toContainText('Your impacts aren’t affected');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await standFor('member', one)).toMatchObject({ standing: 'member' });
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
-  await question.getByRole('button', { name: 'Leave it', exact: true }).press('Enter');
+  await question.getByRole('button', { name: 'Leave council' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   expect(await standFor('member', one)).toMatchObject({ standing: 'none', memberCount: 1 });
 });
 
-test('an owner is led to hand over before leaving', async ({ page, openOne, standFor }) => {
+test('an owner must transfer the council before leaving', async ({ page, openOne, standFor }) => {
   const one = await openOne({}, ['member', 'otherMember']);
   await logIn(page, 'owner', pathOf(one));
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Hand it over first');
-  await page.getByRole('link', { name: 'Choose who takes it over' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Choose a new owner first');
+  await page.getByRole('link', { name: 'Choose a new owner' }).press('Enter');
   await expect(page).toHaveURL(/part=members&manage=yes/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Hand over: Kenji Watanabe' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand it over' }).click();
-  await expect(page.getByText('Kenji Watanabe owns the council now')).toBeVisible();
-  // What lies under a dialog counts as not there.
+  await page.getByRole('button', { name: 'Make owner: Kenji Watanabe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer council' }).click();
+  await expect(page.getByText('Kenji Watanabe is now the owner')).toBeVisible();
+  // Buttons behind an open dialog aren't found.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Make owner/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave council' }).click();
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   expect(await standFor('member', one)).toMatchObject({ standing: 'owner', memberCount: 2 });
 });
 
-test('an owner of another role has the same tools on the page of the council', async ({ page, openOne, caller }) => {
+test('an owner with another role has the same tools on the council’s page', async ({ page, openOne, caller }) => {
   const one = await openOne({}, ['partner']);
   const partner = await caller('partner');
   const { id: ownerId } = (await partner.get<{ id: string }>('/users/view')).body.data;
@@ -49,45 +49,41 @@ test('an owner of another role has the same tools on the page of the council', a
   await (await caller('owner')).put(`/council/${one.id}`, { councilTitle, description, sdgs: [13], ownerId });
   await askToJoin(await caller('member'), one.id);
   await logIn(page, 'partner', pathOf(one));
-  await expect(page.getByText('1 person asks to join')).toBeVisible();
+  await expect(page.getByText('1 request to join')).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Description').fill('Now with a partner.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Now with a partner.')).toBeVisible();
 });
 
-test('a removed member keeps their impacts, and is asked about once', async ({ page, openOne, caller, standFor }) => {
+test('an owner removes a member, whose impacts stay', async ({ page, openOne, caller, standFor }) => {
   const one = await openOne({}, ['member']);
   const impact = await logImpact(await caller('member'), { councilId: one.id });
   await decide(await caller('admin'), impact.id, { isVerified: true });
   await logIn(page, 'owner', `${pathOf(one)}?part=members&manage=yes`);
   await page.getByRole('button', { name: 'Remove: Kenji Watanabe' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Their impacts stay theirs');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Their impacts aren’t affected');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
   await expect(page.getByText('Kenji Watanabe is no longer a member')).toBeVisible();
   expect(await standFor('member', one)).toMatchObject({ standing: 'none', memberCount: 1 });
   await page.goto(`/impacts/${impact.id}`);
   await expect(page.getByText('Kenji Watanabe').first()).toBeVisible();
   await page.getByRole('link', { name: one.councilTitle }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'What it achieved together' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Results' })).toBeVisible();
   await expect(page.getByRole('link', { name: impact.title })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('who belongs to a council is asked for it when logging an impact', async ({ page, openOne }) => {
+test('a council member can choose the council when logging an impact', async ({ page, openOne }) => {
   const one = await openOne({}, ['otherMember']);
   await logIn(page, 'otherMember', '/dashboard/impacts/new?step=people');
-  await page.getByLabel(/With a council/).selectOption({ label: one.councilTitle });
+  await page.getByLabel(/^Council/).selectOption({ label: one.councilTitle });
   await expectAccessible(page);
   await page.goto('/dashboard/impacts/new?step=review');
   await expect(page.getByText(`With ${one.councilTitle}`)).toBeVisible();
 });
 
-test('a visitor finds councils by words, place and goal, and comes back from the login', async ({
-  page,
-  openOne,
-  word,
-}) => {
+test('a visitor filters councils, and comes back after logging in', async ({ page, openOne, word }) => {
   const one = await openOne({ location: `Ziguinchor ${word}`, sdgs: [5] });
   const other = await openOne({ councilTitle: `Herons of ${word}`, sdgs: [14] });
   await page.goto('/councils');
@@ -108,7 +104,7 @@ test('a visitor finds councils by words, place and goal, and comes back from the
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });
 
-test('a request that was taken back meanwhile is told to the owner', async ({ page, openOne, caller, complaints }) => {
+test('the owner sees that a request was withdrawn meanwhile', async ({ page, openOne, caller, complaints }) => {
   complaints.expect(/status of 409/);
   const one = await openOne();
   const member = await caller('member');
@@ -120,5 +116,5 @@ test('a request that was taken back meanwhile is told to the owner', async ({ pa
   await member.call('DELETE', `/council/member/delete/${id}`);
   await page.keyboard.press('d');
   await letUndoPass(page);
-  await expect(page.getByRole('region', { name: 'Requests to join', exact: true })).toContainText('Taken back');
+  await expect(page.getByRole('region', { name: 'Requests to join', exact: true })).toContainText('Withdrawn');
 });

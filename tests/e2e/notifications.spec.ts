@@ -99,7 +99,7 @@ test('opening a notification marks it as read and follows its link; on a phone t
   await logInAs(page, 'owner', 'Member', '/councils');
   await page.getByRole('link', { name: /^Notifications, \d+\+? unread$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
-  const told = page.getByRole('link', { name: new RegExp(`asks to join your council.*${word}`) });
+  const told = page.getByRole('link', { name: new RegExp(`asked to join your council.*${word}`) });
   await expect(told).toBeVisible();
   await expectFits(page);
   const marked = page.waitForResponse(

@@ -31,7 +31,7 @@ async function write(page: Awaited<ReturnType<PagesOf>>, path: string): Promise<
   const words = `${WRITTEN}: ${randomUUID()}.`;
   await page.goto(path);
   await page.getByLabel('Description').fill(words);
-  await page.getByRole('button', { name: /^(Send again for a decision|Save changes)$/ }).click();
+  await page.getByRole('button', { name: /^(Resubmit for approval|Save changes)$/ }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
   await expect(page.getByText(words)).toBeVisible();
 }
@@ -44,9 +44,9 @@ const handOver: Step<World> = {
     if (owner === 'owner') await join(await stage.caller('member'), await stage.caller('owner'), id);
     const page = await pageOf(owner);
     await page.goto(`${path}?part=members&manage=yes`);
-    await page.getByRole('button', { name: /^Hand over/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand it over' }).click();
-    await expect(page.getByText('owns the council now')).toBeVisible();
+    await page.getByRole('button', { name: /^Make owner/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Transfer council' }).click();
+    await expect(page.getByText('is now the owner')).toBeVisible();
     world.owner = owner === 'owner' ? 'member' : 'owner';
   },
 };
@@ -57,7 +57,7 @@ const ownerReads = (notice: string | null) => async (world: World) => {
   await page.goto(world.path);
   await expect(page.getByRole('heading', { level: 1, name: world.title })).toBeVisible();
   if (notice) await expect(page.getByText(notice, { exact: true })).toBeVisible();
-  else await expect(page.getByText(/It waits for a decision|It was declined/)).toHaveCount(0);
+  else await expect(page.getByText(/is awaiting approval|This council was declined/)).toHaveCount(0);
   const visitor = await world.pageOf('visitor');
   const answer = await visitor.request.get(`/api/council/${world.id}`);
   expect(answer.ok(), 'who is not in it sees it when it is approved').toBe(notice === null);
@@ -103,7 +103,7 @@ export const councilMap: FlowMap<Stage, World> = {
       take: async (world) => {
         const page = await openQueue(world);
         await page.keyboard.press('d');
-        await page.getByLabel('It is not clear what it does').check();
+        await page.getByLabel('It isn’t clear what the council does').check();
         await page.keyboard.press('Control+Enter');
         await expect(rowOf(page, world.title, 'To decide')).toContainText('Declining');
         await sendByLeaving(page, /council\/verify/);
@@ -117,8 +117,8 @@ export const councilMap: FlowMap<Stage, World> = {
         const page = await pageOf('partner');
         await page.goto(path);
         await page.getByRole('button', { name: 'Ask to join' }).click();
-        await page.getByRole('button', { name: 'Send the request' }).click();
-        await expect(page.getByText('You asked to join').first()).toBeVisible();
+        await page.getByRole('button', { name: 'Send request' }).click();
+        await expect(page.getByText('Request sent').first()).toBeVisible();
       },
     },
     {
@@ -130,14 +130,14 @@ export const councilMap: FlowMap<Stage, World> = {
         await page.getByRole('button', { name: 'Share a link or a file' }).click();
         await page.getByLabel('Address').fill('https://example.org/tides');
         await page.getByLabel('Title').fill('Tide table');
-        await page.getByRole('button', { name: 'Share it' }).click();
+        await page.getByRole('button', { name: 'Share', exact: true }).click();
         await expect(page.getByRole('link', { name: /^Tide table/ })).toBeVisible();
       },
     },
   ],
   states: {
-    'council.pending': ownerReads('It waits for a decision'),
+    'council.pending': ownerReads('Your council is awaiting approval'),
     'council.approved': ownerReads(null),
-    'council.declined': ownerReads('It was declined. Why:'),
+    'council.declined': ownerReads('This council was declined'),
   },
 };

@@ -9,7 +9,7 @@ import { drawPicture } from '../support/uploads.ts';
 import { discardByQuestion, draftFormMap } from './draft-form.ts';
 import { PEOPLE } from './stage.ts';
 
-const UNSENT = 'It was not sent. Everything is kept here: check your connection and send it again.';
+const UNSENT = 'We couldn’t send this. Your draft is safe. Check your connection and try again.';
 const SAID = 'For whoever lives by the shore.';
 
 const picture = async () => ({
@@ -29,7 +29,7 @@ export const councilFormMap = draftFormMap({
   machine: councilFormMachine,
   person: 'member',
   path: '/dashboard/councils/new',
-  form: { name: 'Send for a decision', pending: 'Sending it for a decision' },
+  form: { name: 'Submit for approval', pending: 'Submitting' },
   call: '**/api/council',
   start: { councilTitle: '', description: '', sdgs: [], location: '', pictures: [] },
   wrong: { fields: { councilTitle: 'Shore' }, write: ({ page, word }) => title(page, `Shore of ${word}`) },
@@ -52,7 +52,7 @@ export const opportunityFormMap = draftFormMap({
   machine: opportunityFormMachine,
   person: 'partner',
   path: '/partner/opportunities/new',
-  form: { name: 'Send for verification', pending: 'Sending it for verification' },
+  form: { name: 'Submit for verification', pending: 'Submitting' },
   call: '**/api/opportunity',
   start: {
     title: '',
@@ -83,13 +83,13 @@ export const opportunityFormMap = draftFormMap({
     },
     write: async ({ page, word }) => {
       await title(page, `A year on ${word}`);
-      await page.getByLabel('Kind').selectOption({ label: 'Scholarship' });
-      await page.getByLabel('Field').selectOption({ index: 1 });
+      await page.getByLabel('Type').selectOption({ label: 'Scholarship' });
+      await page.getByLabel('Category').selectOption({ index: 1 });
       await page.getByLabel('Description').fill(SAID);
       await page.getByText('Life below water').click();
-      await page.getByLabel('It can be taken from anywhere').check();
+      await page.getByLabel('Open to people anywhere (remote)').check();
       await page.getByLabel('Last day to apply').fill(dayFromNow(40));
-      await page.getByLabel('As many as fit').check();
+      await page.getByLabel('Unlimited').check();
     },
   },
   field: 'Title',
@@ -97,7 +97,7 @@ export const opportunityFormMap = draftFormMap({
   unsent: UNSENT,
   addPicture: addFile,
   seesSent: ({ page, word }) =>
-    expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Waits for verification'),
+    expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Awaiting verification'),
 });
 
 export const newsFormMap = draftFormMap({

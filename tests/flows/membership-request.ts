@@ -51,29 +51,29 @@ export const membershipRequestMap: FlowMap<Stage, World> = {
         const world = { pageOf: createPeoplePages(stage), path: `/councils/${id}/${slug}` };
         const page = await openAsking(world);
         await page.getByRole('button', { name: 'Ask to join' }).click();
-        await page.getByLabel(/A word to the owner/).fill('I dive, and have a boat.');
-        await page.getByRole('button', { name: 'Send the request' }).click();
+        await page.getByLabel(/Message to the owner/).fill('I dive, and have a boat.');
+        await page.getByRole('button', { name: 'Send request' }).click();
         return world;
       },
     },
   ],
   steps: [
     answered('the owner accepts', 'request.accepted', 'a', 'Accepting'),
-    answered('the owner denies', 'request.denied', 'd', 'Denying'),
+    answered('the owner denies', 'request.denied', 'd', 'Declining'),
     {
       says: 'who asked takes it back',
       event: { type: 'request.withdrawn' },
       take: async (world) => {
         const page = await openAsking(world);
-        await page.getByRole('button', { name: 'Take the request back' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+        await page.getByRole('button', { name: 'Withdraw request' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       },
     },
   ],
   states: {
     'membershipRequest.requested': async ({ pageOf }) =>
-      expect((await pageOf('member')).getByText('has not answered yet')).toBeVisible(),
+      expect((await pageOf('member')).getByText('hasn’t answered yet')).toBeVisible(),
     'membershipRequest.accepted': async (world) => {
       const page = await openAsking(world);
       await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();

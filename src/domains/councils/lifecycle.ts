@@ -1,20 +1,20 @@
 /**
- * What may follow what in the life of a council. The page asks it what to offer, the server what to refuse.
+ * The lifecycle of a council. The page decides what to offer by it, the server what to refuse.
  *
- * Who may do it is the server's policy. Here stands what depends on the state alone.
+ * Permissions are the server's policy; this covers only the state.
  */
 import { setup, transition } from 'xstate';
 
 export type CouncilState = 'pending' | 'approved' | 'declined';
 
-/** The two flags of the wire, which are the state. */
+/** The two flags on the wire that make up the state. */
 export interface CouncilStanding {
   isApproved: boolean;
   /** Whether a decision was submitted. */
   isSubmited: boolean;
 }
 
-/** Its owner edits a council and so sends it again; an Admin who amends one leaves it as it was decided. */
+/** An owner's edit resubmits a declined council; an admin's amendment keeps its state. */
 export type CouncilLifecycleEvent =
   | { type: 'council.edited' }
   | { type: 'council.amended' }
@@ -31,12 +31,12 @@ export const councilMachine = setup({
   types: {} as { events: CouncilLifecycleEvent; meta: { screen: string } },
 }).createMachine({
   id: 'council',
-  description: 'The life of a council, from being founded to being approved or declined.',
+  description: 'A council, from being founded to being approved or declined.',
   meta: { screen: SCREEN },
   initial: 'pending',
   states: {
     pending: {
-      description: 'Its owner has sent it and no Admin has decided yet.',
+      description: 'Awaiting approval by an admin.',
       meta: { screen: QUEUE_SCREEN },
       on: {
         'council.edited': 'pending',
@@ -46,7 +46,7 @@ export const councilMachine = setup({
       },
     },
     approved: {
-      description: 'Everyone sees it, members join it and share resources. It stays approved, edited or not.',
+      description: 'Everyone can see it, and members can join and share resources. Edits don’t change this.',
       meta: { screen: SCREEN },
       on: {
         'council.edited': 'approved',
@@ -57,7 +57,7 @@ export const councilMachine = setup({
       },
     },
     declined: {
-      description: 'An Admin declined it, with a reason; its owner may edit it and send it again.',
+      description: 'An admin declined it, with a reason. Its owner can edit and resubmit it.',
       meta: { screen: SCREEN },
       on: {
         'council.edited': 'pending',
@@ -67,12 +67,12 @@ export const councilMachine = setup({
   },
 });
 
-/** Whether the lifecycle has this step for a council that stands so. */
+/** Whether the lifecycle allows this step. */
 export function can(standing: CouncilStanding, event: CouncilLifecycleEvent): boolean {
   return snapshotOf(standing).can(event);
 }
 
-/** How the council stands after a step; null when the lifecycle does not have it. */
+/** The council after a step, or null if the lifecycle doesn't allow it. */
 export function follow(standing: CouncilStanding, event: CouncilLifecycleEvent): CouncilStanding | null {
   const snapshot = snapshotOf(standing);
   if (!snapshot.can(event)) return null;

@@ -1,4 +1,4 @@
-/** The rules about councils that need nothing but the council: both sides keep them. */
+/** Rules shared by both sides that need only the council. */
 import { slugOf } from '../../platform/slug.ts';
 
 interface Titled {
@@ -14,10 +14,10 @@ export function councilPathOf({ id, councilTitle }: Titled): string {
   return `/councils/${id}/${councilSlugOf(councilTitle)}`;
 }
 
-/** Where Admins decide. */
+/** The admin queue. */
 export const COUNCIL_QUEUE_PATH = '/admin/councils';
 
-/** Two titles with the same key are the same title: case, accents, spaces and what cannot be seen aside. */
+/** Titles with the same key are equal, ignoring case, accents, spaces and invisible characters. */
 export function titleKeyOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -30,7 +30,7 @@ export function titleKeyOf(title: string): string {
     .trim();
 }
 
-/** A link that may be shared: of the web, and without a name or password that would hide where it leads. */
+/** HTTP(S) only, without credentials that could disguise where it leads. */
 export function isSharableLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);

@@ -43,7 +43,7 @@ const withCouncil = async (client: Client, changes: Parameters<typeof logImpact>
 };
 
 describe('POST /impact with a council', () => {
-  it('takes approved councils of the own, and no others', async () => {
+  it('accepts only approved councils the member belongs to', async () => {
     const impact = await logImpact(cast.owner, { councilId: council.id });
     const { id, councilTitle, slug } = council;
     expect(impact.council).toEqual({ id, councilTitle, slug });
@@ -61,7 +61,7 @@ describe('POST /impact with a council', () => {
     }
   });
 
-  it('keeps, changes and takes away the council of one that waits', async () => {
+  it('keeps, changes and removes the council of a pending impact', async () => {
     const other = await foundApproved(cast.owner, cast.admin);
     const { id } = await logImpact(cast.owner, { councilId: council.id });
     const put = async (changes: object) => dataOf(await cast.owner.put<Impact>(`/impact/${id}`, changes)).council?.id;
@@ -70,7 +70,7 @@ describe('POST /impact with a council', () => {
     expect(await put({ councilId: null })).toBeUndefined();
   });
 
-  it('keeps the council of who has left it, and lets nobody take it up anew', async () => {
+  it('keeps the council after the member has left it, but can’t add it again', async () => {
     const { client } = await buildLoggedIn(server.origin, server.database.db);
     await join(client, cast.owner, council.id);
     const { id } = await logImpact(client, { councilId: council.id });
@@ -83,8 +83,8 @@ describe('POST /impact with a council', () => {
   });
 });
 
-describe('what a council achieved together', () => {
-  it('sums verified impacts that are shown by year and by goal, and follows what becomes of them', async () => {
+describe('a council’s results', () => {
+  it('sum visible verified impacts by year and goal, and follow changes', async () => {
     const own = await foundApproved(cast.owner, cast.admin, { sdgs: [2, 13] });
     const read = () => readCouncil(visitor, own.id);
     const first = await withCouncil(cast.owner, { sdgs: [2, 13], measures: { hours: 1.25, trees: 10 } }, own.id);
@@ -132,7 +132,7 @@ describe('what a council achieved together', () => {
     expect(await read()).toMatchObject(one);
   });
 
-  it('counts each member’s part, and nothing of who hides the own impacts', async () => {
+  it('count each member’s impacts unless they hide them', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db, { name: 'Wanjiru' });
     await join(client, cast.owner, council.id);
     await withCouncil(client);
@@ -159,7 +159,7 @@ describe('what a council achieved together', () => {
 });
 
 describe('GET /impact/impactbycouncil/{id}', () => {
-  it('lists verified impacts that are shown, those of members who were removed too', async () => {
+  it('lists visible verified impacts, including those of removed members', async () => {
     const own = await foundApproved(cast.owner, cast.admin);
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     await join(client, cast.owner, own.id);
@@ -180,7 +180,7 @@ describe('GET /impact/impactbycouncil/{id}', () => {
     expect(shown).toMatchObject({ owner: { id: user.id }, council: { id: own.id } });
   });
 
-  it('knows its councils', async () => {
+  it('answers 404 for unknown councils', async () => {
     const pending = await foundCouncil(cast.owner);
     expect((await visitor.get(`/impact/impactbycouncil/${UNKNOWN}`)).status).toBe(404);
     expect((await visitor.get(`/impact/impactbycouncil/${pending.id}`)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('GET /council/allcouncildataofuser/{id}', () => {
   const summaryOf = async (client: Client, userId: string) =>
     dataOf(await client.get<UserCouncilSummary>(`/council/allcouncildataofuser/${userId}`));
 
-  it('sums the approved councils of a person with the roles in them', async () => {
+  it('lists a person’s approved councils with their roles', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     expect(await summaryOf(cast.stranger, user.id)).toEqual({
       userId: user.id,
@@ -225,7 +225,7 @@ describe('GET /council/allcouncildataofuser/{id}', () => {
     });
   });
 
-  it('shows nothing of who hides the own councils, and knows nobody who has left', async () => {
+  it('is empty for hidden councils, and answers 404 for people who have left', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     const own = await foundCouncil(client);
     await decideCouncil(cast.admin, own.id, { isApproved: true });

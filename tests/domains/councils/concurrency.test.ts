@@ -40,8 +40,8 @@ const leave = (client: Client, linkId: string | null) => client.call('DELETE', `
 const membersOf = async (id: string) =>
   dataOf(await admin.client.post<CouncilMemberList>(`/council/user/memberlist?councilId=${id}`)).data;
 
-describe('the same title at once', () => {
-  it('goes to one of two who found, whatever its case and accents', async () => {
+describe('concurrent uses of the same title', () => {
+  it('give it to one of two founders, ignoring case and accents', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const statuses = await statusesOf([
         owner.client.post('/council', councilOf({ councilTitle: `Água viva ${round}` })),
@@ -51,14 +51,14 @@ describe('the same title at once', () => {
     }
   });
 
-  it('goes to one of twenty', async () => {
+  it('give it to one of twenty', async () => {
     const tries = Array.from({ length: 20 }, (_, index) =>
       (index % 2 === 0 ? owner : other).client.post('/council', councilOf({ councilTitle: 'Twenty at once' })),
     );
     expect((await statusesOf(tries)).filter((status) => status === 201)).toHaveLength(1);
   });
 
-  it('goes to one of a founder and an owner who renames', async () => {
+  it('give it to either a founder or an owner renaming theirs', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const council = await foundCouncil(owner.client);
       const councilTitle = `Renamed ${round}`;
@@ -73,7 +73,7 @@ describe('the same title at once', () => {
     }
   });
 
-  it('of two who swap their titles lets neither have the other’s', async () => {
+  it('refuse both of two owners swapping titles', async () => {
     const [one, two] = [await foundCouncil(owner.client), await foundCouncil(other.client)];
     const statuses = await statusesOf([
       owner.client.put(`/council/${one.id}`, { ...contentOf(one), councilTitle: two.councilTitle }),
@@ -83,12 +83,12 @@ describe('the same title at once', () => {
   });
 });
 
-describe('two admins at once', () => {
+describe('two concurrent admins', () => {
   it.each([
     ['both approve', { isApproved: true }, { isApproved: true }],
     ['one approves, one declines', { isApproved: true }, { isApproved: false, reason: 'No.' }],
     ['both decline', { isApproved: false, reason: 'No.' }, { isApproved: false, reason: 'No.' }],
-  ])('%s: one decides, the other is told who did', async (_name, first, second) => {
+  ])('%s: one decides, the other gets a 409 naming who did', async (_name, first, second) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await foundCouncil(owner.client);
       const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe('two admins at once', () => {
 });
 
 describe('the same request 20 times', () => {
-  it('is made once', async () => {
+  it('is created once', async () => {
     const council = await foundApproved(owner.client, admin.client);
     const tries = Array.from({ length: 20 }, () =>
       other.client.post('/council/member/request', { councilId: council.id }),
@@ -132,7 +132,7 @@ describe('the same request 20 times', () => {
 });
 
 describe('accepting against withdrawing', () => {
-  it('has one outcome', async () => {
+  it('has exactly one outcome', async () => {
     const council = await foundApproved(owner.client, admin.client);
     for (let round = 0; round < ROUNDS; round += 1) {
       const one = await buildLoggedIn(server.origin, db());
@@ -151,8 +151,8 @@ describe('accepting against withdrawing', () => {
   });
 });
 
-describe('handing over against leaving', () => {
-  it('leaves no council without an owner', async () => {
+describe('transferring against leaving', () => {
+  it('never leaves a council without an owner', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const council = await foundApproved(owner.client, admin.client);
       const heir = await buildLoggedIn(server.origin, db());
@@ -176,7 +176,7 @@ describe('handing over against leaving', () => {
 });
 
 describe('removing a member 20 times', () => {
-  it('removes once, and counts once', async () => {
+  it('removes and counts once', async () => {
     const council = await foundApproved(owner.client, admin.client);
     await join(other.client, owner.client, council.id);
     const { membershipId } = await readCouncil(other.client, council.id);

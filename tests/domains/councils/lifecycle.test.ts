@@ -56,7 +56,7 @@ describe('the lifecycle of a council', () => {
     },
   );
 
-  it('names the state of the flags', () => {
+  it('maps the flags to a state', () => {
     expect([pending, approved, declined].map(stateOf)).toEqual(['pending', 'approved', 'declined']);
   });
 });
@@ -79,7 +79,7 @@ describe('a request to join', () => {
 describe('the machines', () => {
   const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-  it('describe every state and name its screen', () => {
+  it('have a description and a screen for every state', () => {
     for (const node of [councilMachine.root, membershipRequestMachine.root].flatMap(nodesOf)) {
       expect(node.description, node.id).toMatch(/^[A-Z].+\.$/);
       expect(node.meta, node.id).toEqual({ screen: expect.stringMatching(/^\//) });

@@ -67,7 +67,7 @@ const memberNamed = async (name: string) =>
   (await members(owner.client)).data.find(({ person }) => person.name === name);
 
 describe('POST /council/member/request', () => {
-  it('asks with a message, tells the owner once however many ask, and waits', async () => {
+  it('sends a message and notifies the owner once, however many ask', async () => {
     const one = await newcomer();
     const made = await askToJoin(one.client, council.id, ' I live in Toubacouta.\n\n\n\nAnd you? ');
     expect(made).toMatchObject({
@@ -86,28 +86,28 @@ describe('POST /council/member/request', () => {
     expect(await readCouncil(owner.client, council.id)).toMatchObject({ openRequestCount: 2, memberCount: 1 });
     const requestMails = async () => {
       const mails = await createMailbox(server.origin).messagesTo(owner.user.email);
-      return mails.filter(({ subject, text }) => subject.includes('asks to join') && text.includes(link));
+      return mails.filter(({ subject, text }) => subject.includes('asked to join') && text.includes(link));
     };
     await expect.poll(requestMails, { timeout: 15_000 }).toHaveLength(1);
     expect((await requestMails())[0]?.text).toMatch(
-      /Kenji Watanabe asks to join your council .*I live in Toubacouta\./s,
+      /Kenji Watanabe has asked to join your council .*I live in Toubacouta\./s,
     );
   });
 
-  it('refuses a second request, and a member', async () => {
+  it('refuses a second request and members', async () => {
     const { client } = await newcomer();
     const ask = (by: Client) => by.post('/council/member/request', { councilId: council.id });
     expect((await ask(client)).status).toBe(201);
     const again = await ask(client);
-    expect(again.body).toMatchObject({ status: 409, message: expect.stringMatching(/You have asked to join already/) });
+    expect(again.body).toMatchObject({ status: 409, message: expect.stringMatching(/You already asked to join/) });
     const [request] = await requests(owner.client, `councilId=${council.id}`);
     await answerRequest(owner.client, request?.id ?? '', true);
     for (const by of [client, owner.client]) {
-      expect((await ask(by)).body).toMatchObject({ status: 409, message: expect.stringMatching(/You are a member/) });
+      expect((await ask(by)).body).toMatchObject({ status: 409, message: expect.stringMatching(/already a member/) });
     }
   });
 
-  it('is for users, and for approved councils', async () => {
+  it('is for users and approved councils', async () => {
     const { client } = await newcomer();
     const ask = (by: Client, councilId: string) => by.post('/council/member/request', { councilId });
     expect((await ask(visitor, council.id)).status).toBe(401);
@@ -121,7 +121,7 @@ describe('POST /council/member/request', () => {
 });
 
 describe('PUT /council/member/request-decision', () => {
-  it('accepts: the person belongs to it, is told and mailed, and the log keeps it', async () => {
+  it('accepts: adds the member, notifies and emails them, and writes to the audit log', async () => {
     const one = await newcomer();
     const { id } = await askToJoin(one.client, council.id);
     const waiting = dataOf(await owner.client.get<CommunityStats>('/stats')).work?.membershipRequests ?? 0;
@@ -138,7 +138,7 @@ describe('PUT /council/member/request-decision', () => {
     const seen = await readCouncil(one.client, council.id);
     expect(seen).toMatchObject({ standing: 'member', memberCount: 2, resourceCount: 0 });
     expect(await newsOf(one, 'membership_accepted')).toHaveLength(1);
-    await expect.poll(() => subjectsTo(one), { timeout: 15_000 }).toEqual(['You are a member of a council now']);
+    await expect.poll(() => subjectsTo(one), { timeout: 15_000 }).toEqual(['You’re now a member of a council']);
     const twice = await owner.client.put('/council/member/request-decision', { requestId: id, isApproved: false });
     expect(twice.body).toMatchObject({
       status: 409,
@@ -146,7 +146,7 @@ describe('PUT /council/member/request-decision', () => {
     });
   });
 
-  it('denies, after which the person may ask again', async () => {
+  it('declines, after which the person can ask again', async () => {
     const one = await newcomer();
     const { id } = await askToJoin(one.client, council.id);
     expect(await answerRequest(owner.client, id, false)).toMatchObject({ state: 'denied' });
@@ -159,7 +159,7 @@ describe('PUT /council/member/request-decision', () => {
     expect(await readCouncil(owner.client, council.id)).toMatchObject({ memberCount: 1, openRequestCount: 1 });
   });
 
-  it('is for the owner alone', async () => {
+  it('is only for the owner', async () => {
     const one = await newcomer();
     const { id: requestId } = await askToJoin(one.client, council.id);
     const decide = (by: Client, given = requestId) =>
@@ -173,7 +173,7 @@ describe('PUT /council/member/request-decision', () => {
     expect(await readCouncil(owner.client, council.id)).toMatchObject({ memberCount: 1, openRequestCount: 1 });
   });
 
-  it('lets nobody in who has left', async () => {
+  it('refuses to accept someone who has left', async () => {
     const one = await newcomer();
     const { id: requestId } = await askToJoin(one.client, council.id);
     await db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', one.user.id).execute();
@@ -184,7 +184,7 @@ describe('PUT /council/member/request-decision', () => {
 });
 
 describe('GET /council/member/request-list', () => {
-  it('lists the requests to the own councils, by council, state and name', async () => {
+  it('lists requests to the caller’s councils, by council, state and name', async () => {
     const ana = await newcomer('Ána', 'Souza');
     const kenji = await newcomer();
     const other = await foundApproved(owner.client, admin.client);
@@ -218,7 +218,7 @@ describe('GET /council/member/request-list', () => {
 });
 
 describe('DELETE /council/member/delete/{id}', () => {
-  it('lets a member leave, who may come back', async () => {
+  it('lets a member leave and come back', async () => {
     const one = await newcomer();
     await join(one.client, owner.client, council.id);
     const { membershipId } = await readCouncil(one.client, council.id);
@@ -229,7 +229,7 @@ describe('DELETE /council/member/delete/{id}', () => {
     expect(await newsOf(one, 'member_removed')).toHaveLength(0);
   });
 
-  it('lets the owner and Admins remove a member, who is told and mailed, and the log keeps it', async () => {
+  it('lets the owner and admins remove a member, notifies and emails them, and writes to the audit log', async () => {
     for (const [index, by] of [owner, admin].entries()) {
       const one = await newcomer('Lucía', `Fernández ${index}`);
       await join(one.client, owner.client, council.id);
@@ -242,13 +242,11 @@ describe('DELETE /council/member/delete/{id}', () => {
         subjectId: council.id,
         fromState: `Lucía Fernández ${index}`,
       });
-      await expect
-        .poll(() => subjectsTo(one), { timeout: 15_000 })
-        .toContain('You are no longer a member of a council');
+      await expect.poll(() => subjectsTo(one), { timeout: 15_000 }).toContain('You’ve been removed from a council');
     }
   });
 
-  it('takes an open request back', async () => {
+  it('withdraws a pending request', async () => {
     const one = await newcomer();
     const { id } = await askToJoin(one.client, council.id);
     const stranger = await newcomer();
@@ -267,11 +265,11 @@ describe('DELETE /council/member/delete/{id}', () => {
     expect((await askToJoin(one.client, council.id)).state).toBe('requested');
   });
 
-  it('keeps the owner, who hands over first', async () => {
+  it('refuses for the owner until they transfer the council', async () => {
     const { membershipId } = await readCouncil(owner.client, council.id);
     for (const by of [owner, admin]) {
       const refused = await leave(by.client, membershipId);
-      expect(refused.body).toMatchObject({ status: 409, message: expect.stringMatching(/hand it over/) });
+      expect(refused.body).toMatchObject({ status: 409, message: expect.stringMatching(/transfer it/) });
     }
     const heir = await newcomer();
     await join(heir.client, owner.client, council.id);
@@ -281,7 +279,7 @@ describe('DELETE /council/member/delete/{id}', () => {
     expect(await readCouncil(heir.client, council.id)).toMatchObject({ standing: 'owner', memberCount: 1 });
   });
 
-  it('is for the owner, the member and Admins, and an opportunity has no members', async () => {
+  it('is for the owner, the member and admins; opportunities have no members', async () => {
     const one = await newcomer();
     await join(one.client, owner.client, council.id);
     const link = (await memberNamed('Kenji Watanabe'))?.id;
@@ -294,7 +292,7 @@ describe('DELETE /council/member/delete/{id}', () => {
 });
 
 describe('GET /council/user', () => {
-  it('lists the own councils with the own standing, 40 to a page', async () => {
+  it('lists the caller’s councils with their role, 40 per page', async () => {
     const one = await newcomer();
     const own = await foundCouncil(one.client);
     const asked = council;
@@ -333,7 +331,7 @@ describe('POST /council/user/memberlist', () => {
     leaderboard: 'public',
   };
 
-  it('lists the owner, then the latest joined, as each one allows', async () => {
+  it('lists the owner, then newest members, respecting privacy', async () => {
     const open = await newcomer('Olga', 'Open');
     const half = await newcomer('Mona', 'Members');
     const hidden = await newcomer('Pia', 'Private');
@@ -367,7 +365,7 @@ describe('POST /council/user/memberlist', () => {
     expect(walked).toEqual(all);
   });
 
-  it('shows who has left to the owner alone, without a name', async () => {
+  it('shows members who have left only to the owner, without a name', async () => {
     const one = await newcomer('Petra', 'Past');
     await join(one.client, owner.client, council.id);
     await db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', one.user.id).execute();
@@ -379,7 +377,7 @@ describe('POST /council/user/memberlist', () => {
     expect((await members(owner.client, '&search=petra')).data).toEqual([]);
   });
 
-  it('knows its councils', async () => {
+  it('answers 404 for unknown councils', async () => {
     const list = (client: Client, id: string, options = {}) =>
       client.post(`/council/user/memberlist?councilId=${id}`, undefined, options);
     expect((await list(visitor, UNKNOWN)).status).toBe(404);

@@ -13,7 +13,7 @@ describe('the address of a council', () => {
   });
 });
 
-describe('the key of a title', () => {
+describe('the title key', () => {
   it.each([
     ['MANGROVES of the Sálöum', 'mangroves of the saloum'],
     ['Straße', 'STRASSE'],
@@ -23,17 +23,17 @@ describe('the key of a title', () => {
     ['Мёд', 'МЕД'],
     ['River\u200d\u00ad watch', 'river watch'],
     ['E\u0301cole', 'École'],
-  ])('takes %s for %s', (one, other) => {
+  ])('treats %s as %s', (one, other) => {
     expect(titleKeyOf(one)).toBe(titleKeyOf(other));
   });
 
-  it('tells vowels of scripts apart that are written as marks', () => {
+  it('distinguishes vowels written as combining marks', () => {
     expect(titleKeyOf('कि')).not.toBe(titleKeyOf('का'));
   });
 });
 
-describe('a link to share', () => {
-  it.each(['https://example.org/a', 'http://example.org', 'https://例え.jp/木'])('may be %s', (link) => {
+describe('a sharable link', () => {
+  it.each(['https://example.org/a', 'http://example.org', 'https://例え.jp/木'])('can be %s', (link) => {
     expect(isSharableLink(link)).toBe(true);
   });
   it.each([
@@ -42,7 +42,7 @@ describe('a link to share', () => {
     'ftp://example.org',
     'https://bank.example@evil.example/',
     'example.org',
-  ])('may not be %s', (link) => {
+  ])('can’t be %s', (link) => {
     expect(isSharableLink(link)).toBe(false);
   });
 });

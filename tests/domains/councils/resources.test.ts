@@ -43,7 +43,7 @@ const titles = async (query: string) => dataOf(await list(member.client, query))
 const remove = (client: Client, id: string) => client.call('DELETE', `/gdaresource/${id}`);
 
 describe('POST /gdaresource/', () => {
-  it('shares a link with the members, and tells them once', async () => {
+  it('shares a link with the members and notifies them once', async () => {
     const made = dataOf(await share(member.client, { description: ' Month by month. ' }));
     expect(made).toMatchObject({
       councilId: council.id,
@@ -69,7 +69,7 @@ describe('POST /gdaresource/', () => {
     expect((await readCouncil(stranger.client, council.id)).resourceCount).toBeNull();
   });
 
-  it('shares a file of the own, by an address that is signed for those inside', async () => {
+  it('shares a file, with a signed URL for members', async () => {
     const { media } = dataOf(await upload(server.origin, member.client, { files: [pdfFile('tides.pdf')] }));
     const mediaId = media[0]?.id ?? '';
     const made = dataOf(await share(member.client, { url: undefined, mediaId }));
@@ -135,7 +135,7 @@ describe('GET /gdaresource/', () => {
     }
   });
 
-  it('is for members and Admins', async () => {
+  it('is for members and admins', async () => {
     expect((await list(visitor)).status).toBe(401);
     expect((await list(stranger.client)).status).toBe(403);
     expect((await list(admin.client)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('GET /gdaresource/', () => {
 });
 
 describe('DELETE /gdaresource/{id}', () => {
-  it('lets whoever shared it, the owner and Admins remove it', async () => {
+  it('lets the person who shared it, the owner and admins remove it', async () => {
     for (const by of [member, owner, admin]) {
       const { id } = dataOf(await share(member.client));
       expect((await remove(visitor, id)).status).toBe(401);

@@ -1,4 +1,4 @@
-/** A council as it is being written: everything as it was typed, so that nothing is lost before it makes sense. */
+/** A council draft: values as typed, so that nothing is lost before it's valid. */
 import * as z from 'zod/mini';
 import { zCouncilInput } from '../../../../generated/schemas/CouncilInput.gen.ts';
 import type { Council, CouncilInput } from '../../../../generated/types.gen.ts';
@@ -11,7 +11,7 @@ export const zCouncilDraft = z.object({
   description: z.string(),
   sdgs: z.array(z.number()),
   location: z.string(),
-  /** One at most: the cover. */
+  /** At most one: the cover. */
   pictures: z.array(zDraftPicture),
 });
 
@@ -19,7 +19,7 @@ export type CouncilDraft = z.infer<typeof zCouncilDraft>;
 
 export const EMPTY_DRAFT: CouncilDraft = { councilTitle: '', description: '', sdgs: [], location: '', pictures: [] };
 
-/** One that was sent before, to be edited. */
+/** An existing council, to be edited. */
 export function draftOf({ councilTitle, description, sdgs, location, cover }: Council): CouncilDraft {
   return {
     councilTitle,
@@ -48,12 +48,12 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   pictures: 'Cover',
 };
 
-/** In the order of the screen. */
+/** In the order of the form. */
 const FIELDS = Object.keys(FIELD_NAMES);
 
 const MOST_IN_A_PLACE = 200;
 
-/** What keeps the draft from being sent, in the order of the screen. */
+/** Validation errors in the order of the form. */
 export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
   const known = Object.entries(findFaults(zCouncilInput, inputOf(draft), { sdgs: 'Choose at least one goal.' }))
     .map(([name, { message }]): DraftFault => ({ field: name.split('.')[0] ?? name, message }))
@@ -67,7 +67,7 @@ function inOwnWords({ location, pictures }: CouncilDraft): DraftFault[] {
     faults.push({ field: 'location', message: `Use at most ${MOST_IN_A_PLACE} characters.` });
   }
   if (pictures.some(({ kind }) => kind === 'document')) {
-    faults.push({ field: 'pictures', message: 'A cover is a picture. Remove the PDF and add a picture.' });
+    faults.push({ field: 'pictures', message: 'The cover must be a picture. Remove the PDF and add a picture.' });
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 /**
- * What becomes of a request to join a council. The page asks it what to offer, the server what to refuse. Who was denied,
- * went back or left may ask again: that is another request.
+ * The lifecycle of a request to join, used by both sides. People who were declined, withdrew or left can send another
+ * request.
  */
 import { setup, transition } from 'xstate';
 import type { MembershipRequestState } from '../../../../generated/types.gen.ts';
@@ -16,12 +16,12 @@ export const membershipRequestMachine = setup({
   types: {} as { events: MembershipRequestEvent; meta: { screen: string } },
 }).createMachine({
   id: 'membershipRequest',
-  description: 'A request to join a council, from being made to being answered or withdrawn.',
+  description: 'A request to join a council.',
   meta: { screen: SCREEN },
   initial: 'requested',
   states: {
     requested: {
-      description: 'The person has asked, and the owner of the council has not answered yet.',
+      description: 'Pending: the owner hasn’t decided yet.',
       meta: { screen: SCREEN },
       on: {
         'request.accepted': 'accepted',
@@ -30,29 +30,29 @@ export const membershipRequestMachine = setup({
       },
     },
     accepted: {
-      description: 'The owner took the person in, who is a member from then on.',
+      description: 'The owner accepted the person as a member.',
       meta: { screen: SCREEN },
       type: 'final',
     },
     denied: {
-      description: 'The owner said no; the person may ask again.',
+      description: 'The owner declined. The person can ask again.',
       meta: { screen: SCREEN },
       type: 'final',
     },
     withdrawn: {
-      description: 'The person took it back before it was answered, and may ask again.',
+      description: 'The person withdrew it before a decision and can ask again.',
       meta: { screen: SCREEN },
       type: 'final',
     },
   },
 });
 
-/** Whether a request in this state takes this step. */
+/** Whether the lifecycle allows this step. */
 export function can(state: MembershipRequestState, event: MembershipRequestEvent): boolean {
   return membershipRequestMachine.resolveState({ value: state, context: {} }).can(event);
 }
 
-/** The state after a step; null when a request in this state does not take it. */
+/** The next state, or null if the lifecycle doesn't allow the step. */
 export function follow(state: MembershipRequestState, event: MembershipRequestEvent): MembershipRequestState | null {
   const snapshot = membershipRequestMachine.resolveState({ value: state, context: {} });
   if (!snapshot.can(event)) return null;

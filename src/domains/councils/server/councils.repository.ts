@@ -1,9 +1,9 @@
-/** The rows of councils themselves. */
+/** Rows of councils. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { CouncilStanding } from '../lifecycle.ts';
 
-/** What its owner writes. */
+/** Written by the owner. */
 export interface CouncilContent {
   councilTitle: string;
   titleKey: string;
@@ -63,7 +63,7 @@ export async function setUpdated(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('councils').set({ updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Sent again: what was decided before is only in the trail from now on. */
+/** Resubmission clears the last decision, which stays in council_decisions. */
 export async function setPending(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('councils')
@@ -109,12 +109,12 @@ export async function findCouncil(db: Db | Tx, id: string): Promise<CouncilRow |
   return db.selectFrom('councils').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** As it stands and stays until the transaction ends: whoever else decides, joins or leaves waits here. */
+/** Locks the row until the transaction ends. */
 export async function findCouncilForUpdate(tx: Tx, id: string): Promise<CouncilRow | undefined> {
   return tx.selectFrom('councils').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** In any order; those that are not there are left out. */
+/** In any order; unknown ids are left out. */
 export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Promise<CouncilRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -124,7 +124,7 @@ export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Prom
     .execute();
 }
 
-/** Nobody else takes the title until the transaction ends. */
+/** Reserves the title until the transaction ends. */
 export async function lockTitle(tx: Tx, titleKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('council:' || fold(${titleKey}), 0))`.execute(tx);
 }
@@ -138,7 +138,7 @@ export async function findIdByTitle(tx: Tx, titleKey: string): Promise<string | 
   return row?.id;
 }
 
-/** Which of these councils are approved and have the person among their members. */
+/** Which of these councils are approved and include the person. */
 export async function listIdsOpenTo(db: Db | Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('council_members as m')
@@ -170,7 +170,7 @@ export async function countPending(db: Db): Promise<number> {
   return countWhere(db, sql<SqlBool>`not is_submitted`);
 }
 
-/** Requests to join that wait for an owner. */
+/** Pending requests to join this owner's councils. */
 export async function sumRequestsTo(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('councils')

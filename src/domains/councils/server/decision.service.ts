@@ -1,4 +1,4 @@
-/** Deciding on a council. Of two who decide at once the row's lock lets one be first; the other is told what happened. */
+/** Deciding on a council. The row lock lets the first decision win; the second gets a 409. */
 import type { CouncilDecisionInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
@@ -15,7 +15,7 @@ import { tellDecision } from './news.ts';
 import { assertSees } from './policy.ts';
 import { takeStep } from './standing.service.ts';
 
-/** @throws {Failure} 404, 409 when it was decided already, 422 for a decline without a reason. */
+/** @throws {Failure} 404, 409 if already decided, 422 for a decline without a reason. */
 export async function decide(
   db: Db,
   person: Person,
@@ -24,7 +24,7 @@ export async function decide(
 ): Promise<void> {
   const reason = tidyText(given ?? '') || null;
   if (!isApproved && reason === null) {
-    throw invalid([{ field: 'reason', message: 'Say why it is declined: the owner reads it.' }]);
+    throw invalid([{ field: 'reason', message: 'Give the owner a reason.' }]);
   }
   await db.transaction().execute(async (tx) => {
     const council = await findCouncilForUpdate(tx, id);

@@ -1,4 +1,4 @@
-/** The trail of decisions about councils. */
+/** The history of decisions on councils. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 

@@ -1,12 +1,12 @@
-/** The audit log's words for a council. */
+/** Audit log subjects. */
 import type { Person } from '../../../platform/http/viewer.ts';
 import { councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 
-/** The log's longest word for a state. */
+/** Maximum length of a state in the audit log. */
 const STATE_LENGTH = 100;
 
-/** Who or what was there before a deed or after it, by name. */
+/** A name as a state before or after a change. */
 export const stateNamed = (name: string): string => name.slice(0, STATE_LENGTH).toWellFormed();
 
 export const deedOn = (council: Pick<CouncilRow, 'id' | 'councilTitle'>, person: Person) =>

@@ -1,4 +1,4 @@
-/** Founding a council, and what its owner or an Admin changes of it. */
+/** Founding and editing councils. */
 import { v7 as uuidv7 } from 'uuid';
 import type { CouncilInput, CouncilUpdateInput, FieldError } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -30,9 +30,9 @@ import { assertInCharge, assertSees, owns } from './policy.ts';
 import { takeStep } from './standing.service.ts';
 
 export interface Founding {
-  /** @returns the id. @throws {Failure} 409 for a title that is taken, 422. */
+  /** @returns the id. @throws {Failure} 409 if the title is taken, 422. */
   create(person: Person, input: CouncilInput): Promise<string>;
-  /** @throws {Failure} 403, 404, 409 for a title that is taken, 422. */
+  /** @throws {Failure} 403, 404, 409 if the title is taken, 422. */
   update(person: Person, id: string, input: CouncilUpdateInput): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
       db.transaction().execute(async (tx) => {
         const council = await findCouncilForUpdate(tx, id);
         assertSees(person, council);
-        assertInCharge(person, council, 'change it');
+        assertInCharge(person, council, 'edit it');
         const isOwner = owns(person, council);
         const next = await takeStep(tx, person, council, { type: isOwner ? 'council.edited' : 'council.amended' });
         const content = contentOf(input, council);
@@ -75,7 +75,7 @@ export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
   };
 }
 
-/** @param before what stays where nothing is given. */
+/** @param before fills in what an update leaves out. */
 function contentOf(input: CouncilUpdateInput, before?: CouncilRow): CouncilContent {
   const councilTitle = tidyText(input.councilTitle);
   const location = input.location === undefined ? (before?.location ?? null) : input.location;
@@ -88,7 +88,7 @@ function contentOf(input: CouncilUpdateInput, before?: CouncilRow): CouncilConte
   };
 }
 
-/** @param before what it was, of which the cover may stay. @throws {Failure} 422 naming each field. */
+/** @param before whose cover may be kept. @throws {Failure} 422 naming each field. */
 async function assertSound(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
@@ -96,7 +96,7 @@ async function assertSound(tx: Tx, person: Person, content: CouncilContent, befo
   if (content.description === '') fault('description', 'Fill this in.');
   const { coverId } = content;
   if (coverId !== null && coverId !== before?.coverId && !(await isOwnPicture(tx, person, coverId))) {
-    fault('coverId', 'Choose a picture that you have uploaded.');
+    fault('coverId', 'Choose a picture you’ve uploaded.');
   }
   if (faults.length > 0) throw invalid(faults);
 }
@@ -106,11 +106,11 @@ async function isOwnPicture(tx: Tx, { userId }: Person, mediaId: string): Promis
   return (await findMedia(tx, [mediaId])).get(mediaId)?.kind === 'picture';
 }
 
-/** @param id whose title it is. @throws {Failure} 409 when another council has it. */
+/** @param id the council being edited, if any. @throws {Failure} 409 if another council has the title. */
 async function takeTitle(tx: Tx, { titleKey }: CouncilContent, id: string | null): Promise<void> {
   await lockTitle(tx, titleKey);
   const takenBy = await findIdByTitle(tx, titleKey);
   if (takenBy === undefined || takenBy === id) return;
-  const message = 'Another council has this title. Choose another one.';
+  const message = 'Another council already has this title. Choose a different one.';
   throw new Failure(409, 'already_exists', message, { errors: [{ field: 'councilTitle', message }] });
 }

@@ -1,4 +1,4 @@
-/** The approved councils that serve a goal, for its page. */
+/** Approved councils for a goal's page. */
 import type { CouncilSummary } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { firstRows } from '../../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-/** The goals that councils serve. */
+/** Goals of councils. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -11,7 +11,7 @@ export interface GoalLinkRow {
 
 const COLUMNS = ['id', 'council_id as councilId', 'sdg'] as const;
 
-/** In the order of the owner. */
+/** In the owner's order. */
 export async function listGoalLinks(db: Db | Tx, councilIds: readonly string[]): Promise<GoalLinkRow[]> {
   return db
     .selectFrom('council_goals')
@@ -21,7 +21,7 @@ export async function listGoalLinks(db: Db | Tx, councilIds: readonly string[]):
     .execute();
 }
 
-/** Links to goals that stay keep their ids. */
+/** Links to unchanged goals keep their ids. */
 export async function replaceGoals(tx: Tx, councilId: string, sdgs: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('council_goals')

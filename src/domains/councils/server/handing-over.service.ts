@@ -14,15 +14,15 @@ import { takeStep } from './standing.service.ts';
 interface HandOver {
   tx: Tx;
   person: Person;
-  /** Locked by whoever calls. */
+  /** Locked by the caller. */
   council: CouncilRow;
   to: string;
 }
 
 /**
- * Makes another member the owner; the former one stays a member. To the owner it changes nothing.
+ * Transfers ownership; the former owner stays a member. No-op if they already own it.
  *
- * @throws {Failure} 409 for a council without members, 422 for somebody who is not among them.
+ * @throws {Failure} 409 unless approved, 422 for someone who isn't a member.
  */
 export async function handOver({ tx, person, council, to }: HandOver): Promise<void> {
   const { id: councilId, ownerId } = council;
@@ -30,7 +30,7 @@ export async function handOver({ tx, person, council, to }: HandOver): Promise<v
   await takeStep(tx, person, council, { type: 'council.handedOver' });
   const isMember = (await findMembership(tx, { councilId, userId: to })) !== undefined;
   if (!isMember || !(await listActiveIds(tx, [to])).has(to)) {
-    throw invalid([{ field: 'ownerId', message: 'Choose a member of the council.' }]);
+    throw invalid([{ field: 'ownerId', message: 'Choose a member of this council.' }]);
   }
   await setOwningMember(tx, councilId, to);
   await setOwner(tx, councilId, to);

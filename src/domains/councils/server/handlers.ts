@@ -1,4 +1,4 @@
-/** Puts the parts of councils together: the calls about a council itself stand here. */
+/** Wires up the domain; handlers for councils themselves. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -92,27 +92,27 @@ export function createCouncilHandlers({ config, db, jobs, letters, limiter, pres
     },
 
     getCouncil: async (request, reply) =>
-      reply.code(200).send(ok('The council.', await show(viewerOf(request), request.params.id))),
+      reply.code(200).send(ok('Council found.', await show(viewerOf(request), request.params.id))),
 
     createCouncil: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('createCouncil', request);
       const id = await founding.create(person, request.body);
-      return reply.code(201).send(created('Your council is founded and waits for approval.', await show(person, id)));
+      return reply.code(201).send(created('Your council is awaiting approval.', await show(person, id)));
     },
 
     updateCouncil: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('updateCouncil', request);
       await founding.update(person, request.params.id, request.body);
-      return reply.code(200).send(ok('The changes are saved.', await show(person, request.params.id)));
+      return reply.code(200).send(ok('Changes saved.', await show(person, request.params.id)));
     },
 
     decideCouncil: async (request, reply) => {
       const person = callerOf(request);
       await limits.take('decideCouncil', request);
       await decide(db, person, request.params.id, request.body);
-      const message = request.body.isApproved ? 'The council is approved.' : 'The council is declined.';
+      const message = request.body.isApproved ? 'Council approved.' : 'Council declined.';
       return reply.code(200).send(ok(message, await show(person, request.params.id)));
     },
   };

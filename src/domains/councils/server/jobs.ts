@@ -1,4 +1,4 @@
-/** What is done after the answer: mails, and word to many. Each job carries ids alone. */
+/** Background jobs: emails and notifications to many. Payloads hold only ids. */
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
@@ -31,9 +31,9 @@ export type CouncilMailJob =
   | { mail: 'removed' | 'handedOver'; councilId: string; userId: string };
 
 export const councilMail: JobKind<CouncilMailJob> = { name: 'councils.mail' };
-/** Tells the Admins that a council waits. */
+/** Notifies admins of a council awaiting approval. */
 export const adminsWord: JobKind<{ councilId: string }> = { name: 'councils.admins-word' };
-/** Tells the members that something was shared. */
+/** Notifies members of a new resource. */
 export const resourceWord: JobKind<{ resourceId: string }> = { name: 'councils.resource-word' };
 
 interface JobNeeds {
@@ -85,7 +85,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
     return decision.isApproved ? approvedMail(about) : declinedMail(about, decision.reason ?? '');
   };
 
-  /** To the owner, unless it was answered or taken back meanwhile. */
+  /** To the owner, unless decided or withdrawn meanwhile. */
   const writeRequest = async (requestId: string): Promise<Mail | null> => {
     const request = await findRequest(db, requestId);
     if (request?.state !== 'requested') return null;

@@ -1,4 +1,4 @@
-/** Taking a goal or a member off a council, and taking a request to join back. */
+/** Removing goals and members, and withdrawing requests to join. */
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -15,7 +15,7 @@ import { tellMember } from './news.ts';
 import { assertInCharge, assertSees, owns } from './policy.ts';
 import { findRequest } from './requests.repository.ts';
 
-/** The last goal stays, and so does the owner: 409. */
+/** 409 for the last goal and for the owner. */
 export function createCouncilLinks(db: Db) {
   const removeMember = (person: Person, linkId: string): Promise<void> =>
     db.transaction().execute(async (tx) => {
@@ -24,11 +24,11 @@ export function createCouncilLinks(db: Db) {
       const council = link && (await findCouncilForUpdate(tx, link.councilId));
       if (!council) throw noLink();
       assertSees(person, council);
-      // Read again behind the lock: the member may have left, or have become the owner, while this one waited.
+      // Re-read under the lock: the member may have left or become the owner meanwhile.
       const member = await findMember(tx, linkId);
       if (!member) throw noLink();
       const isLeaving = member.userId === person.userId;
-      if (!isLeaving) assertInCharge(person, council, 'take a member off it');
+      if (!isLeaving) assertInCharge(person, council, 'remove members');
       if (member.isOwner) throw ownerStays();
       await deleteMember(tx, linkId);
       await shiftCounts(tx, council.id, { members: -1 });
@@ -46,10 +46,10 @@ export function createCouncilLinks(db: Db) {
       const council = link && (await findCouncilForUpdate(tx, link.councilId));
       if (!council) throw noLink();
       assertSees(person, council);
-      assertInCharge(person, council, 'take a goal off it');
+      assertInCharge(person, council, 'remove goals');
       const goals = await listGoalLinks(tx, [council.id]);
       if (!goals.some(({ id }) => id === linkId)) throw noLink();
-      if (goals.length === 1) throw conflict('lifecycle_conflict', 'The last goal of a council stays.');
+      if (goals.length === 1) throw conflict('lifecycle_conflict', 'A council needs at least one goal.');
       await deleteGoalLink(tx, linkId);
       await setUpdated(tx, council.id);
       if (!owns(person, council)) await record(tx, { ...deedOn(council, person), action: 'goal_removed' });
@@ -58,6 +58,6 @@ export function createCouncilLinks(db: Db) {
   return { removeGoal, removeMember };
 }
 
-const noLink = () => notFound('There is no such link.');
+const noLink = () => notFound('Link not found.');
 const ownerStays = () =>
-  conflict('lifecycle_conflict', 'The owner of a council stays: hand it over to another member first.');
+  conflict('lifecycle_conflict', 'The owner can’t leave a council: transfer it to another member first.');

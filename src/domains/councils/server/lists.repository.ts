@@ -1,4 +1,4 @@
-/** The lists of councils: which ids they hold, in which order, and how many there are. Ids carry their time. */
+/** Ids, order and counts of council lists. Ids are UUIDv7, so they sort by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { KEYS } from '../../../platform/http/keyset-cursor.ts';
@@ -6,18 +6,18 @@ import type { RowRange } from '../../../platform/http/paging.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
 
-/** A pattern, or a word that no council has and that one of theirs may have been meant by. */
+/** A LIKE pattern, or a word to match by similarity. */
 export type SoughtWord = { pattern: string } | { misspelt: string };
 
 export interface CouncilFilter {
-  /** Everything; or what is approved and, beside it, what the person owns. */
+  /** All councils, or approved ones plus the person's own. */
   scope: { kind: 'all' } | { kind: 'public'; ownerId: string | null };
   isApproved?: boolean;
   isSubmited?: boolean;
   sdg?: number;
-  /** Each has to be found. */
+  /** Must all match. */
   words?: readonly SoughtWord[];
-  /** Each has to be found in the place, as patterns. */
+  /** LIKE patterns that must all match the location. */
   placeWords?: readonly string[];
   /** Only these. */
   among?: readonly string[];
@@ -26,18 +26,18 @@ export interface CouncilFilter {
 export interface ListedId {
   id: string;
   title: string;
-  /** What the list is ordered by, as text; empty when it is the id alone. */
+  /** The sort key as text; empty when sorted by id. */
   sortKey: string;
 }
 
 interface Order {
   key: RawBuilder<string>;
   by: RawBuilder<unknown>;
-  /** What comes behind a row. */
+  /** Rows after a cursor. */
   past(key: string, id: string): RawBuilder<SqlBool>;
 }
 
-/** What a cursor carries of a row, in each of the orders. */
+/** Validates the cursor's key for each order. */
 export const KEYS_OF: Record<CouncilSort, (key: string) => boolean> = {
   newest: KEYS.none,
   oldest: KEYS.none,
@@ -67,7 +67,7 @@ const ORDERS: Record<CouncilSort, Order> = {
   impacts: byCount('impact_count'),
 };
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Returns up to one row more than the page, to tell whether there is a next one. */
 export async function listCouncilIds(
   db: Db,
   filter: CouncilFilter,
@@ -82,7 +82,7 @@ export async function listCouncilIds(
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Counts up to `upTo`. */
 export async function countCouncils(db: Db, filter: CouncilFilter, upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -92,7 +92,7 @@ export async function countCouncils(db: Db, filter: CouncilFilter, upTo: number)
   return rows[0]?.count ?? 0;
 }
 
-/** Whether any council has this in it. */
+/** Whether any council matches. */
 export async function isWritten(db: Db, pattern: string): Promise<boolean> {
   const { rows } = await sql`select 1 from councils where search_text like ${pattern} limit 1`.execute(db);
   return rows.length > 0;

@@ -1,4 +1,4 @@
-/** Lists of councils, as far as the one who asks may see them. */
+/** Pages of the councils that the viewer may see. */
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords, LONG_ENOUGH, patternOf } from '../../../platform/db/search-words.repository.ts';
@@ -44,7 +44,7 @@ export async function listPage(
   return { listed: rows, meta: withGuess(meta, isGuessed) };
 }
 
-/** Each word as it is, or as one that was misspelt when no council has it. */
+/** Words that no council contains are treated as misspelt. */
 async function seek(db: Db, search: string | undefined): Promise<SoughtWord[]> {
   const sought: SoughtWord[] = [];
   for (const word of search === undefined ? [] : await foldWords(db, search)) {

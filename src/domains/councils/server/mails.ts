@@ -1,10 +1,10 @@
-/** The words of the mails about councils. */
+/** Emails about councils. */
 import { letter, quotable } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 
 export interface CouncilLetter {
   to: string;
-  /** Of whoever reads it. */
+  /** The recipient's. */
   name: string;
   councilTitle: string;
   link: string;
@@ -22,49 +22,49 @@ function write(about: CouncilLetter, subject: string, paragraphs: (title: string
 }
 
 export function approvedMail(about: CouncilLetter): Mail {
-  return write(about, 'Your council is approved', (title) => [
-    `your council ${title} is approved. Everyone can see it now, and ask to join:`,
+  return write(about, 'Your council was approved', (title) => [
+    `Your council ${title} was approved. Everyone can now see it and ask to join:`,
   ]);
 }
 
 export function declinedMail(about: CouncilLetter, reason: string): Mail {
   return write(about, 'Your council was declined', (title) => [
-    `your council ${title} was declined, for this reason:`,
+    `Your council ${title} was declined for this reason:`,
     quotable(reason, REASON_LENGTH),
-    'You can edit it and send it again:',
+    'Edit it to resubmit:',
   ]);
 }
 
-/** @param from the name of who asks. */
+/** @param from the name of the person asking. */
 export function requestedMail(about: CouncilLetter, from: string, message: string | null): Mail {
-  return write(about, 'Somebody asks to join your council', (title) => [
-    `${quotable(from)} asks to join your council ${title}${message === null ? '.' : ', and says:'}`,
+  return write(about, 'Someone has asked to join your council', (title) => [
+    `${quotable(from)} has asked to join your council ${title}${message === null ? '.' : ' with this message:'}`,
     ...(message === null ? [] : [quotable(message, MESSAGE_LENGTH)]),
-    'You can accept or deny the request here:',
+    'Accept or decline the request:',
   ]);
 }
 
 export function acceptedMail(about: CouncilLetter): Mail {
-  return write(about, 'You are a member of a council now', (title) => [
-    `your request to join ${title} was accepted. What its members share is open to you now:`,
+  return write(about, 'You’re now a member of a council', (title) => [
+    `Your request to join ${title} was accepted. See what its members share:`,
   ]);
 }
 
 export function deniedMail(about: CouncilLetter): Mail {
-  return write(about, 'Your request to join a council was denied', (title) => [
-    `your request to join ${title} was denied. You may ask again:`,
+  return write(about, 'Your request to join a council was declined', (title) => [
+    `Your request to join ${title} was declined. You can ask again here:`,
   ]);
 }
 
 export function removedMail(about: CouncilLetter): Mail {
-  return write(about, 'You are no longer a member of a council', (title) => [
-    `you were taken off the members of ${title}. What you did with it stays under your name.`,
-    'The council is here:',
+  return write(about, 'You’ve been removed from a council', (title) => [
+    `You’ve been removed from ${title}. Your impacts aren’t affected.`,
+    'See the council:',
   ]);
 }
 
 export function handedOverMail(about: CouncilLetter): Mail {
-  return write(about, 'A council was handed over to you', (title) => [
-    `the council ${title} was handed over to you. You decide who joins it from now on:`,
+  return write(about, 'You’re now the owner of a council', (title) => [
+    `You’re now the owner of ${title} and decide who joins. See the council:`,
   ]);
 }

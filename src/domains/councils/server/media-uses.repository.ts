@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/database.ts';
 export interface MediaUseRow {
   mediaId: string;
   kind: 'council' | 'resource';
-  /** Of the council. */
+  /** The council's id. */
   id: string;
   title: string;
   isApproved: boolean;
   isSubmited: boolean;
 }
 
-/** As the cover of a council, or among what it shares; the newest councils first. */
+/** As a council's cover or resource, newest councils first. */
 export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<MediaUseRow[]> {
   const covers = db
     .selectFrom('councils as c')

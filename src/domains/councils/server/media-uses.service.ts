@@ -1,4 +1,4 @@
-/** In which councils files are used. */
+/** Councils that use given files. */
 import type { ListMediaUses } from '../../media/server/service.ts';
 import { councilSlugOf } from '../model.ts';
 import { listMediaUses, type MediaUseRow } from './media-uses.repository.ts';

@@ -1,4 +1,4 @@
-/** Who belongs to a council. The owner and Admins see all of them; others whoever does not hide the own councils. */
+/** Lists members. Owners and admins see all; everyone else sees those whose privacy policy allows it. */
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords } from '../../../platform/db/search-words.repository.ts';
 import { ok } from '../../../platform/http/envelope.ts';
@@ -51,7 +51,7 @@ export function createMemberHandlers({ db, limits }: MemberNeeds): Handlers<'lis
         impactCount: seenOf(row.userId).impacts ? (impacts.get(row.userId) ?? 0) : 0,
         joinedAt: row.joinedAt.toISOString(),
       }));
-      return reply.code(200).send(ok('The members.', { data, meta }));
+      return reply.code(200).send(ok('Members found.', { data, meta }));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Who belongs to which council. */
+/** Members of councils. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { CouncilRole, CouncilStanding } from '../../../../generated/types.gen.ts';
@@ -56,7 +56,7 @@ export async function deleteMember(tx: Tx, id: string): Promise<void> {
 export async function setOwningMember(tx: Tx, councilId: string, userId: string): Promise<void> {
   const owns = (isOwner: boolean) =>
     tx.updateTable('council_members').set({ is_owner: isOwner }).where('council_id', '=', councilId);
-  // One after the other: a council has one owner at any moment.
+  // In this order, so that there's never more than one owner.
   await owns(false).where('is_owner', '=', true).execute();
   await owns(true).where('user_id', '=', userId).execute();
 }
@@ -71,14 +71,14 @@ export async function listMemberIds(db: Db | Tx, councilId: string): Promise<str
   return rows.map(({ userId }) => userId);
 }
 
-/** What a person is to a council, and the link by which that ends. */
+/** A person's role in a council, and the id of the membership or request. */
 export interface StandingRow {
   councilId: string;
   standing: Exclude<CouncilStanding, 'none'>;
   linkId: string;
 }
 
-/** @param councilIds only these; all of the person's when left out. */
+/** @param councilIds defaults to all of the person's councils. */
 export async function listStandings(
   db: Db | Tx,
   userId: string,
@@ -96,16 +96,16 @@ export async function listStandings(
 
 export interface MemberFilter {
   councilId: string;
-  /** Parts of names that have to be found, folded. */
+  /** Folded parts of names that must all match. */
   words: readonly string[];
-  /** Whom the viewer sees at all; null for everyone. */
+  /** Limits the list to visible members; null for no limit. */
   seen: { isOpen: RawBuilder<SqlBool>; viewerId: string | null } | null;
 }
 
-/** The column that names the person, for conditions of others. */
+/** The user id's column, for conditions built elsewhere. */
 export const MEMBER_ID = 'm.user_id';
 
-/** The owner, then the latest joined. One more than the page holds, when there is one: it tells that the list goes on. */
+/** The owner, then newest first. Returns up to one row more than the page, to tell whether there is a next one. */
 export async function listMembers(
   db: Db | Tx,
   filter: MemberFilter,
@@ -123,7 +123,7 @@ export async function listMembers(
     .execute();
 }
 
-/** Counts no further than `upTo`. */
+/** Counts up to `upTo`. */
 export async function countMembers(db: Db | Tx, filter: MemberFilter, upTo: number): Promise<number> {
   const row = await db
     .selectFrom(matching(db, filter).select('m.id').limit(upTo).as('found'))
@@ -141,7 +141,7 @@ function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
   return query.where(sql<SqlBool>`(m.is_owner or ${isOwn} or (not exists (${hasLeft}) and ${seen.isOpen}))`);
 }
 
-/** Public impacts that some people made with a council. */
+/** Public impacts of each person with a council. */
 export async function countImpactsOf(
   db: Db | Tx,
   councilId: string,
@@ -164,7 +164,7 @@ export interface MembershipOfPerson {
   year: number;
 }
 
-/** Of approved councils, latest joined first. */
+/** In approved councils, newest first. */
 export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<MembershipOfPerson[]> {
   const { rows } = await sql<MembershipOfPerson>`
     select m.council_id as "councilId", case when m.is_owner then 'owner' else 'member' end as "councilRole",
@@ -184,7 +184,7 @@ export async function countOf(db: Db | Tx, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a person belongs to a council, or has asked to join one and awaits the answer. */
+/** Whether a person is in a council or has a pending request. */
 export async function belongsOrAsks(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ belongs: boolean }>`
     select exists (select 1 from council_members where user_id = ${userId}::uuid)
@@ -193,7 +193,7 @@ export async function belongsOrAsks(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.belongs ?? false;
 }
 
-/** Public impacts of a person with each of some councils. */
+/** Public impacts of a person with each council. */
 export async function countImpactsWith(
   db: Db | Tx,
   userId: string,

@@ -1,4 +1,4 @@
-/** Asking to join a council, and being let in or not. All that changes who belongs to a council waits for its row's lock. */
+/** Requests to join. Every change of membership takes the council's row lock. */
 import type { MembershipDecisionInput, MembershipRequestInput } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/failure.ts';
@@ -18,17 +18,17 @@ import { assertOwns, assertSees, isInCharge } from './policy.ts';
 import { findOpenRequest, findRequest, insertRequest, type RequestRow, setAnswer } from './requests.repository.ts';
 import { takeStep } from './standing.service.ts';
 
-/** @returns the request's id. @throws {Failure} 404, 409 for a member, a second request or a council that is not approved. */
+/** @returns the request's id. @throws {Failure} 404, 409 for members, a second request or a council that isn't approved. */
 export async function ask(db: Db, person: Person, { councilId, message }: MembershipRequestInput): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const council = await findCouncilForUpdate(tx, councilId);
     assertSees(person, council);
     const who = { councilId, userId: person.userId };
-    if (await findMembership(tx, who)) throw conflict('already_exists', 'You are a member of this council already.');
+    if (await findMembership(tx, who)) throw conflict('already_exists', 'You’re already a member of this council.');
     const open = await findOpenRequest(tx, who);
     if (open) {
       const since = sayMoment(open.requestedAt);
-      throw conflict('already_exists', `You have asked to join already, on ${since}: the owner has not answered yet.`);
+      throw conflict('already_exists', `You already asked to join on ${since}. The owner hasn’t answered yet.`);
     }
     await takeStep(tx, person, council, { type: 'membership.requested' });
     const requestId = await insertRequest(tx, { ...who, message: tidyLines(message ?? '') || null });
@@ -38,7 +38,7 @@ export async function ask(db: Db, person: Person, { councilId, message }: Member
   });
 }
 
-/** @throws {Failure} 403, 404, 409 for one that was answered or withdrawn, or whose person has left. */
+/** @throws {Failure} 403, 404, 409 if decided or withdrawn, or if the person has left. */
 export async function answer(
   db: Db,
   person: Person,
@@ -46,11 +46,14 @@ export async function answer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { council, request } = await lockRequest(tx, person, requestId);
-    assertOwns(person, council, 'decide requests to join it');
+    assertOwns(person, council, 'decide requests to join');
     const next = stepOf(request, { type: isApproved ? 'request.accepted' : 'request.denied' });
     const { councilId, userId } = request;
     if (isApproved && !(await listActiveIds(tx, [userId])).has(userId)) {
-      throw conflict('lifecycle_conflict', 'This request is requested, and whoever made it has left: deny it.');
+      throw conflict(
+        'lifecycle_conflict',
+        'This request is requested, but the person has left. You can only decline it.',
+      );
     }
     await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
     if (isApproved) await insertMember(tx, { councilId, userId, isOwner: false });
@@ -68,11 +71,11 @@ export async function answer(
   });
 }
 
-/** @throws {Failure} 403 for anyone but who made it, 404, 409 for one that was answered or withdrawn. */
+/** @throws {Failure} 403 for anyone but the person asking, 404, 409 if decided or withdrawn. */
 export async function withdraw(tx: Tx, person: Person, requestId: string): Promise<void> {
   const { council, request } = await lockRequest(tx, person, requestId);
   if (request.userId !== person.userId) {
-    throw forbidden('not_allowed', 'Only who asked may take a request back: decide it instead.');
+    throw forbidden('not_allowed', 'Only the person who asked can withdraw a request. Decide on it instead.');
   }
   const next = stepOf(request, { type: 'request.withdrawn' });
   await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
@@ -86,7 +89,7 @@ async function lockRequest(
 ): Promise<{ council: CouncilRow; request: RequestRow }> {
   const found = await findRequest(tx, requestId);
   const council = found && (await findCouncilForUpdate(tx, found.councilId));
-  // Read again behind the lock: it may have been answered while this one waited.
+  // Re-read under the lock: it may have been decided meanwhile.
   const request = council && (await findRequest(tx, requestId));
   if (!council || !request) throw noRequest();
   if (request.userId !== person.userId && !isInCharge(person, council)) throw noRequest();
@@ -100,4 +103,4 @@ function stepOf(request: RequestRow, event: MembershipRequestEvent) {
   throw conflict('lifecycle_conflict', `This request is ${request.state}${since}.`);
 }
 
-const noRequest = () => notFound('There is no such request.');
+const noRequest = () => notFound('Request not found.');

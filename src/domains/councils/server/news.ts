@@ -1,4 +1,4 @@
-/** What people are told about councils, in the transaction in which it happens. */
+/** Notifications about councils, written in the transaction of the change. */
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LetterJob } from '../../../platform/db/notification-tables.ts';
 import { headline, notify, notifyEachOnce, notifyHourly, notifyOnce } from '../../notifications/server/service.ts';
@@ -7,14 +7,14 @@ import type { CouncilRow } from './councils.repository.ts';
 
 type Told = Pick<CouncilRow, 'id' | 'councilTitle' | 'ownerId'>;
 
-/** Which Admin decided stays with the Admins. */
+/** Doesn't name the admin. */
 export async function tellDecision(
   tx: Tx,
   council: Told,
   { isApproved, reason, letter }: { isApproved: boolean; reason: string | null; letter: LetterJob },
 ): Promise<void> {
   const [kind, what] = isApproved
-    ? (['council_approved', 'is approved'] as const)
+    ? (['council_approved', 'was approved'] as const)
     : (['council_declined', 'was declined'] as const);
   await notify(tx, {
     userId: council.ownerId,
@@ -26,21 +26,21 @@ export async function tellDecision(
   });
 }
 
-/** An Admin who has not looked since is not told again. */
+/** Not repeated until the admin has read it. */
 export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, adminIds, {
     kind: 'council_waiting',
-    title: 'New councils wait for a decision',
+    title: 'New councils are awaiting approval',
     link: COUNCIL_QUEUE_PATH,
   });
 }
 
-/** An owner who has not looked since is not told again. */
+/** Not repeated until the owner has read it. */
 export async function tellRequest(tx: Tx, council: Told, userId: string, letter: LetterJob): Promise<void> {
   await notifyOnce(tx, {
     userId: council.ownerId,
     kind: 'membership_requested',
-    title: headline('Somebody asks to join your council', council.councilTitle),
+    title: headline('Someone has asked to join your council', council.councilTitle),
     link: councilPathOf(council),
     actorId: userId,
     letter,
@@ -48,11 +48,11 @@ export async function tellRequest(tx: Tx, council: Told, userId: string, letter:
 }
 
 const WORDS = {
-  accepted: { kind: 'membership_accepted', text: 'You are a member of a council now' },
-  denied: { kind: 'membership_denied', text: 'Your request to join a council was denied' },
-  removed: { kind: 'member_removed', text: 'You are no longer a member of a council' },
-  handedToYou: { kind: 'council_handed_over', text: 'A council was handed over to you' },
-  handedOn: { kind: 'council_handed_over', text: 'Your council was handed over to another member' },
+  accepted: { kind: 'membership_accepted', text: 'You’re now a member of a council' },
+  denied: { kind: 'membership_denied', text: 'Your request to join a council was declined' },
+  removed: { kind: 'member_removed', text: 'You’ve been removed from a council' },
+  handedToYou: { kind: 'council_handed_over', text: 'You’re now the owner of a council' },
+  handedOn: { kind: 'council_handed_over', text: 'Your council has a new owner' },
 } as const;
 
 export async function tellMember(
@@ -64,12 +64,12 @@ export async function tellMember(
   const { kind, text } = WORDS[what];
   const title = headline(text, council.councilTitle);
   const link = councilPathOf(council);
-  // The others answer what the person asked, or happen once.
+  // The others answer a request or happen only once.
   const tell = what === 'removed' ? notifyHourly : notify;
   await tell(tx, { userId, kind, title, link, actorId: by, ...(letter && { letter }) });
 }
 
-/** Members who have not looked since the last resource are not told again. */
+/** Not repeated until the member has read it. */
 export async function tellResource(
   tx: Tx,
   council: Told,
@@ -77,7 +77,7 @@ export async function tellResource(
 ): Promise<void> {
   await notifyEachOnce(tx, userIds, {
     kind: 'council_resource_added',
-    title: headline('Something new was shared in a council', council.councilTitle),
+    title: headline('New in your council', council.councilTitle),
     link: councilPathOf(council),
     actorId: by,
   });

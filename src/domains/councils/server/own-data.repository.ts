@@ -14,20 +14,20 @@ export const ownCouncils = [
   ownRows({
     ...COUNCIL,
     file: 'councils/led.json',
-    about: 'The councils that you lead.',
+    about: 'Councils you own.',
     owner: 'owner_id',
     without: [...COUNCIL.without, 'founder_id'],
   }),
   ownRows({
     ...COUNCIL,
     file: 'councils/founded.json',
-    about: 'The councils that you founded, whoever leads them now.',
+    about: 'Councils you founded, whoever owns them now.',
     owner: 'founder_id',
     without: [...COUNCIL.without, 'owner_id'],
   }),
   ownRows({
     file: 'councils/decisions.json',
-    about: 'The councils that you decided on, if you are an Admin.',
+    about: 'Your decisions on councils as an admin.',
     table: 'council_decisions',
     owner: 'decided_by',
     key: 'id',
@@ -35,7 +35,7 @@ export const ownCouncils = [
   }),
   ownRows({
     file: 'councils/memberships.json',
-    about: 'The councils that you are in.',
+    about: 'Councils you’re a member of.',
     table: 'council_members',
     owner: 'user_id',
     key: 'id',
@@ -43,7 +43,7 @@ export const ownCouncils = [
   }),
   ownRows({
     file: 'councils/requests.json',
-    about: 'The councils that you asked to join, and what you wrote.',
+    about: 'Your requests to join councils, with your messages.',
     table: 'council_requests',
     owner: 'user_id',
     key: 'id',
@@ -52,7 +52,7 @@ export const ownCouncils = [
   }),
   ownRows({
     file: 'councils/resources.json',
-    about: 'What you added to the shelves of councils.',
+    about: 'Links and files you shared in councils.',
     table: 'council_resources',
     owner: 'added_by',
     key: 'id',

@@ -1,4 +1,4 @@
-/** Who may see a council and who may do what to it. What its state allows is the lifecycle's to say. */
+/** Who may see and change a council. The lifecycle decides what its state allows. */
 import { forbidden, notFound } from '../../../platform/http/failure.ts';
 import type { Person, Viewer } from '../../../platform/http/viewer.ts';
 import type { CouncilRow } from './councils.repository.ts';
@@ -9,24 +9,24 @@ type Seen = Pick<CouncilRow, 'ownerId' | 'isApproved'>;
 export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'Admin';
 export const owns = (viewer: Viewer, { ownerId }: Owned): boolean => viewer?.userId === ownerId;
 
-/** What not everyone is told: why it was declined, and what waits. */
+/** Owner or admin: may see decline reasons and pending requests. */
 export const isInCharge = (viewer: Viewer, council: Owned): boolean => owns(viewer, council) || isAdmin(viewer);
 
-/** @throws {Failure} 404, as for one that is not there. */
+/** @throws {Failure} 404 for anyone else. */
 export function assertSees<T extends Seen>(viewer: Viewer, council: T | undefined): asserts council is T {
   if (!council || !(council.isApproved || isInCharge(viewer, council))) throw noCouncil();
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
 export function assertOwns(person: Person, council: Owned, deed: string): void {
-  if (!owns(person, council)) throw forbidden('not_allowed', `Only the owner of the council may ${deed}.`);
+  if (!owns(person, council)) throw forbidden('not_allowed', `Only the council’s owner can ${deed}.`);
 }
 
-/** @throws {Failure} 403 for anyone but the owner and Admins. */
+/** @throws {Failure} 403 for anyone but the owner and admins. */
 export function assertInCharge(person: Person, council: Owned, deed: string): void {
   if (!isInCharge(person, council)) {
-    throw forbidden('not_allowed', `Only the owner of the council or an Admin may ${deed}.`);
+    throw forbidden('not_allowed', `Only the council’s owner or an admin can ${deed}.`);
   }
 }
 
-const noCouncil = () => notFound('There is no such council.');
+const noCouncil = () => notFound('Council not found.');

@@ -1,4 +1,4 @@
-/** What of a council leaves the server, by who asks. */
+/** Councils as sent to a given viewer. */
 import type { Council, CouncilRef, CouncilSummary } from '../../../../generated/types.gen.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { excerptOf } from '../../../platform/prose.ts';

@@ -1,4 +1,4 @@
-/** How often each call of this domain that changes something, or is sent like one, may be made. */
+/** Rate limits for writes and POST searches. */
 import { type CallLimit, createCallLimits } from '../../../platform/http/call-limits.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 
@@ -7,16 +7,16 @@ const often = { perAddress: { max: 6000, ...AN_HOUR }, perAccount: { max: 3000, 
 const seldom = { perAddress: { max: 2000, ...AN_HOUR }, perAccount: { max: 600, ...AN_HOUR } };
 
 const COUNCIL_LIMITS = {
-  // Each waits for an Admin.
+  // Each one makes work for admins.
   createCouncil: { perAddress: { max: 600, ...AN_HOUR }, perAccount: { max: 100, ...AN_HOUR } },
   updateCouncil: seldom,
   decideCouncil: often,
-  // Each tells an owner.
+  // Each one notifies an owner.
   requestCouncilMembership: { perAddress: { max: 1000, ...AN_HOUR }, perAccount: { max: 200, ...AN_HOUR } },
   decideMembershipRequest: often,
   addCouncilResource: seldom,
   removeCouncilResource: seldom,
-  // It only reads, and a whole school may do so from one address.
+  // Read-only, and a whole school may share one address.
   listCouncilMembers: { perAddress: { max: 12_000, ...AN_HOUR }, perAccount: { max: 3000, ...AN_HOUR } },
 } as const satisfies Record<string, CallLimit>;
 

@@ -1,4 +1,4 @@
-/** Gathers all that is shown of councils, in a few queries however many they are. */
+/** Reads councils with everything shown about them, in a fixed number of queries. */
 import type { CouncilStanding } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -17,7 +17,7 @@ export interface ListedCouncil {
   cover: MediaRow | null;
   cards: Cards;
   standing: CouncilStanding;
-  /** Of the membership or the open request. */
+  /** The id of the membership or pending request. */
   linkId: string | null;
 }
 
@@ -58,20 +58,20 @@ export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly stri
   });
 }
 
-/** @throws {Failure} 404 for one that is not there or that the viewer may not see. */
+/** @throws {Failure} 404 if missing or not visible to the viewer. */
 export async function readCouncil(db: Db | Tx, viewer: Viewer, id: string): Promise<WholeCouncil> {
   const [listed] = await readListed(db, viewer, [id]);
   assertSees(viewer, listed?.council);
   const resources = { councilId: id, kind: undefined, words: [] };
   return {
-    // assertSees has seen that it is there.
+    // assertSees has checked that it exists.
     ...(listed as ListedCouncil),
     sums: await readCouncilSums(db, id),
     resourceCount: await countResources(db, resources, MOST_RESOURCES),
   };
 }
 
-/** @throws {Failure} 404 for one that is not there or that the viewer may not see. */
+/** @throws {Failure} 404 if missing or not visible to the viewer. */
 export async function getSeenCouncil(db: Db | Tx, viewer: Viewer, id: string): Promise<CouncilRow> {
   const council = await findCouncil(db, id);
   assertSees(viewer, council);

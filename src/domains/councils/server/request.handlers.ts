@@ -1,4 +1,4 @@
-/** The calls about requests to join a council. */
+/** Handlers for requests to join. */
 import type { MembershipRequest } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords } from '../../../platform/db/search-words.repository.ts';
@@ -34,14 +34,14 @@ export function createRequestHandlers({ db, limits }: RequestNeeds): RequestHand
     requestCouncilMembership: async (request, reply) => {
       await limits.take('requestCouncilMembership', request);
       const requestId = await ask(db, callerOf(request), request.body);
-      return reply.code(201).send(created('Your request waits for the owner of the council.', await show(requestId)));
+      return reply.code(201).send(created('Request sent.', await show(requestId)));
     },
 
     listMembershipRequests: async (request, reply) => {
       const person = callerOf(request);
       const { councilId, state, search, sort = 'newest', ...paging } = request.query;
       if (councilId !== undefined) {
-        assertOwns(person, await getSeenCouncil(db, person, councilId), 'read requests to join it');
+        assertOwns(person, await getSeenCouncil(db, person, councilId), 'see requests to join');
       }
       const words = search === undefined ? [] : await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
@@ -58,7 +58,7 @@ export function createRequestHandlers({ db, limits }: RequestNeeds): RequestHand
       await limits.take('decideMembershipRequest', request);
       const { requestId, isApproved } = request.body;
       await answer(db, callerOf(request), request.body);
-      const message = isApproved ? 'The person is a member now.' : 'The request is denied.';
+      const message = isApproved ? 'Request accepted.' : 'Request declined.';
       return reply.code(200).send(ok(message, await show(requestId)));
     },
   };

@@ -67,15 +67,15 @@ export async function findOpenRequest(
 }
 
 export interface RequestFilter {
-  /** Whose councils. */
+  /** The councils' owner. */
   ownerId: string;
   councilId: string | undefined;
   state: MembershipRequestState | undefined;
-  /** Parts of names that have to be found, folded. */
+  /** Folded parts of names that must all match. */
   words: readonly string[];
 }
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Returns up to one row more than the page, to tell whether there is a next one. */
 export async function listRequests(
   db: Db,
   filter: RequestFilter,
@@ -90,7 +90,7 @@ export async function listRequests(
     .execute();
 }
 
-/** Counts no further than `upTo`. */
+/** Counts up to `upTo`. */
 export async function countRequests(db: Db, filter: RequestFilter, upTo: number): Promise<number> {
   const row = await db
     .selectFrom(matching(db, filter).select('r.id').limit(upTo).as('found'))

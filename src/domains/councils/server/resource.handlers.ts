@@ -1,4 +1,4 @@
-/** The calls about what is shared within a council. Its files have signed addresses: for members alone. */
+/** Handlers for resources. Files get signed URLs, since only members may see them. */
 import type { CouncilResource } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
@@ -56,13 +56,13 @@ export function createResourceHandlers({ db, jobs, limits, presentMedia }: Resou
       const row = await findResource(db, id);
       const [shown] = row ? await present([row]) : [];
       if (!shown) throw new Error(`The resource ${id} is gone`);
-      return reply.code(201).send(created('Shared with the members of the council.', shown));
+      return reply.code(201).send(created('Shared with the council’s members.', shown));
     },
 
     removeCouncilResource: async (request, reply) => {
       await limits.take('removeCouncilResource', request);
       await unshare(db, callerOf(request), request.params.id);
-      return reply.code(200).send(ok('It is no longer shared.', null));
+      return reply.code(200).send(ok('Resource removed.', null));
     },
 
     listCouncilResources: async (request, reply) => {
@@ -75,7 +75,7 @@ export function createResourceHandlers({ db, jobs, limits, presentMedia }: Resou
         total: await countResources(db, filter, COUNTED_ROWS + 1),
         positionOf: ({ id, titleKey }) => ({ key: sort === 'title' ? titleKey : '', id }),
       });
-      return reply.code(200).send(ok('What is shared.', { data: await present(rows), meta }));
+      return reply.code(200).send(ok('Resources found.', { data: await present(rows), meta }));
     },
   };
 }

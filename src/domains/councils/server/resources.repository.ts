@@ -1,4 +1,4 @@
-/** Links and files that are shared within councils. */
+/** Links and files shared in councils. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -15,7 +15,7 @@ export interface ResourceRow {
   mediaId: string | null;
   addedBy: string;
   createdAt: Date;
-  /** What a list by title is ordered by. */
+  /** Sort key for the order by title. */
   titleKey: string;
 }
 
@@ -34,7 +34,7 @@ const COLUMNS = [
 
 export type NewResource = Omit<ResourceRow, 'id' | 'createdAt' | 'titleKey'>;
 
-/** Undefined when the council has the link or the file already. */
+/** Undefined if the council already has this link or file. */
 export async function insertResource(tx: Tx, resource: NewResource): Promise<string | undefined> {
   const row = await tx
     .insertInto('council_resources')
@@ -57,7 +57,7 @@ export async function findResource(db: Db | Tx, id: string): Promise<ResourceRow
   return db.selectFrom('council_resources').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns whether it was there. */
+/** @returns whether it existed. */
 export async function deleteResource(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.deleteFrom('council_resources').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
@@ -66,13 +66,13 @@ export async function deleteResource(tx: Tx, id: string): Promise<boolean> {
 export interface ResourceFilter {
   councilId: string;
   kind: 'link' | 'file' | undefined;
-  /** Each has to be found, as patterns. */
+  /** LIKE patterns that must all match. */
   words: readonly string[];
 }
 
 export type ResourceSort = 'newest' | 'oldest' | 'title';
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Returns up to one row more than the page, to tell whether there is a next one. */
 export async function listResources(
   db: Db,
   filter: ResourceFilter,
@@ -94,7 +94,7 @@ export async function listResources(
     .execute();
 }
 
-/** Counts no further than `upTo`. */
+/** Counts up to `upTo`. */
 export async function countResources(db: Db, filter: ResourceFilter, upTo: number): Promise<number> {
   const row = await db
     .selectFrom(matching(db, filter).select('id').limit(upTo).as('found'))

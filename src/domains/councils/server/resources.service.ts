@@ -1,4 +1,4 @@
-/** Links and files that members share within their council. */
+/** Sharing and removing resources. */
 import type { CouncilResourceInput, FieldError } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/failure.ts';
@@ -16,7 +16,7 @@ import { getSeenCouncil } from './reading.service.ts';
 import { deleteResource, findResource, insertResource, type NewResource } from './resources.repository.ts';
 import { takeStep } from './standing.service.ts';
 
-/** @returns the id. @throws {Failure} 403, 404, 409 when it is shared already or the council is not approved, 422. */
+/** @returns the id. @throws {Failure} 403, 404, 409 if already shared or the council isn't approved, 422. */
 export async function share(
   { db, jobs }: { db: Db; jobs: Jobs },
   person: Person,
@@ -25,7 +25,7 @@ export async function share(
   return db.transaction().execute(async (tx) => {
     const council = await getSeenCouncil(tx, person, input.councilId);
     const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
-    if (!isMember) throw outside('share something in it');
+    if (!isMember) throw outside('share resources');
     await takeStep(tx, person, council, { type: 'resource.shared' });
     const resource: NewResource = {
       councilId: council.id,
@@ -37,13 +37,13 @@ export async function share(
     };
     await assertSound(tx, person, resource);
     const id = await insertResource(tx, resource);
-    if (id === undefined) throw conflict('already_exists', 'This is shared in the council already.');
+    if (id === undefined) throw conflict('already_exists', 'This has already been shared in the council.');
     await jobs.enqueue(tx, resourceWord, { resourceId: id });
     return id;
   });
 }
 
-/** @throws {Failure} 404 for what the person may not see, 403 for anyone but who shared it, the owner and Admins. */
+/** @throws {Failure} 404 if not visible, 403 for anyone but the person who shared it, the owner and admins. */
 export async function unshare(db: Db, person: Person, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const resource = await findResource(tx, id);
@@ -53,7 +53,7 @@ export async function unshare(db: Db, person: Person, id: string): Promise<void>
     if (!isOwn && !isInCharge(person, council)) {
       const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
       throw isMember
-        ? forbidden('not_allowed', 'Only who shared it, the owner or an Admin may remove it.')
+        ? forbidden('not_allowed', 'Only the person who shared this, the council’s owner or an admin can remove it.')
         : noResource();
     }
     if (!(await deleteResource(tx, id))) throw noResource();
@@ -63,24 +63,24 @@ export async function unshare(db: Db, person: Person, id: string): Promise<void>
   });
 }
 
-/** @throws {Failure} 404 for a council that the person may not see, 403 for who is neither a member nor an Admin. */
+/** @throws {Failure} 404 if the council isn't visible, 403 for anyone but members and admins. */
 export async function assertInside(db: Db, person: Person, councilId: string): Promise<void> {
   await getSeenCouncil(db, person, councilId);
   if (isAdmin(person) || (await findMembership(db, { councilId, userId: person.userId }))) return;
-  throw outside('see what is shared in it');
+  throw outside('see its resources');
 }
 
 async function assertSound(tx: Tx, person: Person, { title, url, mediaId }: NewResource): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (title === '') fault('title', 'Fill this in.');
-  if ((url === null) === (mediaId === null)) fault('url', 'Give a link or a file: one of them.');
-  if (url !== null && !isSharableLink(url)) fault('url', 'Give an address that begins with https:// or http://.');
+  if ((url === null) === (mediaId === null)) fault('url', 'Give either a link or a file.');
+  if (url !== null && !isSharableLink(url)) fault('url', 'Enter a web address that starts with https:// or http://.');
   if (mediaId !== null && !(await lockOwnMedia(tx, person.userId, [mediaId])).has(mediaId)) {
-    fault('mediaId', 'Choose a file that you have uploaded.');
+    fault('mediaId', 'Choose a file you’ve uploaded.');
   }
   if (faults.length > 0) throw invalid(faults);
 }
 
-const noResource = () => notFound('There is no such resource.');
-const outside = (deed: string) => forbidden('not_allowed', `Only members of the council may ${deed}.`);
+const noResource = () => notFound('Resource not found.');
+const outside = (deed: string) => forbidden('not_allowed', `Only the council’s members can ${deed}.`);

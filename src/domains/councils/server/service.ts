@@ -1,4 +1,4 @@
-/** Councils, for the other domains. */
+/** The domain's interface for other domains. */
 import type { CouncilRef, WorkWaiting } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Person, Viewer } from '../../../platform/http/viewer.ts';
@@ -15,7 +15,7 @@ import { belongsOrAsks, countOf } from './members.repository.ts';
 import { assertSees } from './policy.ts';
 import { presentRef } from './present.ts';
 
-/** Whether a file is the cover of a council that everyone sees. */
+/** Whether the file is an approved council's cover. */
 export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
   return hasPublicCover(db, mediaId);
 }
@@ -30,7 +30,7 @@ export async function countCouncilsOf(db: Db, userId: string): Promise<number> {
   return countOf(db, userId);
 }
 
-/** What waits for an Admin, and for the owner of councils. */
+/** Pending work for admins and owners. */
 export async function countCouncilWork(
   db: Db,
   { userId, role }: Person,
@@ -39,23 +39,23 @@ export async function countCouncilWork(
   return { councilsToDecide, membershipRequests: await sumRequestsTo(db, userId) };
 }
 
-/** Of what a new member does first. */
+/** For a new member's checklist. */
 export async function readCouncilStep(db: Db, userId: string): Promise<{ hasCouncil: boolean }> {
   return { hasCouncil: await belongsOrAsks(db, userId) };
 }
 
-/** Whether a person may make something with a council: it is approved, and the person belongs to it. */
+/** Whether the council is approved and the person a member. */
 export async function belongsTo(db: Db | Tx, userId: string, councilId: string): Promise<boolean> {
   return (await listIdsOpenTo(db, userId, [councilId])).length > 0;
 }
 
-/** How each of some councils is named and linked; those that are not there are left out. */
+/** Names and links of councils; unknown ids are left out. */
 export async function readCouncilRefs(db: Db | Tx, ids: Iterable<string>): Promise<Map<string, CouncilRef>> {
   const rows = await listCouncilRows(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, presentRef(row)]));
 }
 
-/** @throws {Failure} 404 for a council that is not there or that the viewer may not see. */
+/** @throws {Failure} 404 if missing or not visible to the viewer. */
 export async function assertCouncilSeen(db: Db | Tx, viewer: Viewer, id: string): Promise<void> {
   const council = await findCouncil(db, id);
   assertSees(viewer, council);

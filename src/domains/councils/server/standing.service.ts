@@ -1,4 +1,4 @@
-/** How a council stands, and what its lifecycle does not have. */
+/** Lifecycle steps of a council, and their conflicts. */
 import type { Tx } from '../../../platform/db/database.ts';
 import { conflict, type Failure } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -8,7 +8,7 @@ import { type CouncilLifecycleEvent, type CouncilStanding, follow, stateOf } fro
 import type { CouncilRow } from './councils.repository.ts';
 import { isAdmin } from './policy.ts';
 
-/** @throws {Failure} 409 saying how it came to the state, when the lifecycle does not have the step. */
+/** @throws {Failure} 409 naming the state and who caused it, if the lifecycle doesn't allow the step. */
 export async function takeStep(
   tx: Tx,
   person: Person,
@@ -23,13 +23,13 @@ export async function takeStep(
 async function lifecycleConflict(tx: Tx, person: Person, council: CouncilRow): Promise<Failure> {
   const state = `This council is ${stateOf(council)}`;
   const { decidedBy, decidedAt } = council;
-  if (!decidedBy || !decidedAt) return conflict('lifecycle_conflict', `${state}: no Admin has decided yet.`);
+  if (!decidedBy || !decidedAt) return conflict('lifecycle_conflict', `${state}: no admin has decided yet.`);
   const who = await nameFor(tx, person, decidedBy);
   return conflict('lifecycle_conflict', `${state}: ${who} ${stateOf(council)} it on ${sayMoment(decidedAt)}.`);
 }
 
-/** Which Admin it was is told to Admins alone. */
+/** Only admins see which admin decided. */
 async function nameFor(tx: Tx, person: Person, decidedBy: string): Promise<string> {
   if (person.userId === decidedBy) return 'you';
-  return isAdmin(person) ? (await readCards(tx, [decidedBy]))(decidedBy).name : 'an Admin';
+  return isAdmin(person) ? (await readCards(tx, [decidedBy]))(decidedBy).name : 'an admin';
 }

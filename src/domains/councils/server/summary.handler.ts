@@ -18,7 +18,7 @@ interface SummaryNeeds {
   presentMedia: PresentMedia;
 }
 
-/** Counts say nothing where the privacy policy hides what is counted. */
+/** Counts are 0 where the privacy policy hides them. */
 export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds): Handlers<'getUserCouncilSummary'> {
   const present = async (
     userId: string,
@@ -50,7 +50,7 @@ export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds):
     getUserCouncilSummary: async (request, reply) => {
       const { id: userId } = request.params;
       const person = await findPerson(db, userId);
-      if (!person?.isActive) throw notFound('There is no such person.');
+      if (!person?.isActive) throw notFound('Person not found.');
       const seen = (await readSeenParts(db, viewerOf(request), [userId]))(userId);
       const memberships = seen.councils ? await listMembershipsOf(db, userId) : [];
       const owned = memberships.filter(({ councilRole }) => councilRole === 'owner').length;
@@ -58,7 +58,7 @@ export function createCouncilSummaryHandler({ db, presentMedia }: SummaryNeeds):
       const joined = memberships.length - owned;
       return reply
         .code(200)
-        .send(ok('The councils of the person.', { userId, owned, joined, byYear: countByYear(memberships), councils }));
+        .send(ok('Councils found.', { userId, owned, joined, byYear: countByYear(memberships), councils }));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a change of a council means for what was read before. */
+/** Cache updates after a council changes. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '../../../../generated/community/getCommunityStats.gen.ts';
 import { getCouncilQueryKey } from '../../../../generated/councils/getCouncil.gen.ts';
@@ -9,14 +9,14 @@ import { listCouncilsInfiniteQueryKey } from '../../../../generated/councils/lis
 import { listMyCouncilsQueryKey } from '../../../../generated/councils/listMyCouncils.gen.ts';
 import type { Council, CouncilEnvelope } from '../../../../generated/types.gen.ts';
 
-/** Keeps the answer for its page, and has every list read again that it may stand in. */
+/** Stores the answer and refetches every list that may hold it. */
 export function keepCouncil(queryClient: QueryClient, council: Council): void {
   const queryKey = getCouncilQueryKey({ path: { id: council.id } });
   queryClient.setQueryData<CouncilEnvelope>(queryKey, { status: 200, message: '', data: council });
   forgetLists(queryClient);
 }
 
-/** After a step that says no more than that it was done. @returns once its page stands as it is now. */
+/** For calls that return no council. @returns once the council is refetched. */
 export async function rereadCouncil(queryClient: QueryClient, id: string): Promise<void> {
   forgetLists(queryClient);
   for (const queryKey of [
@@ -28,7 +28,7 @@ export async function rereadCouncil(queryClient: QueryClient, id: string): Promi
   await queryClient.invalidateQueries({ queryKey: getCouncilQueryKey({ path: { id } }) });
 }
 
-/** The queue of the Admins is not among them: its rows stay as they are while they are worked through. */
+/** Not the admin queue: its rows must not move while someone is working on them. */
 export function forgetLists(queryClient: QueryClient): void {
   for (const queryKey of [
     listCouncilsInfiniteQueryKey(),

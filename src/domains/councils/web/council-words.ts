@@ -1,4 +1,4 @@
-/** What is said of a council wherever it stands. */
+/** Phrases about councils. */
 import type { CouncilStanding, CouncilSummary } from '../../../../generated/types.gen.ts';
 import { type CouncilState, stateOf } from '../lifecycle.ts';
 
@@ -8,15 +8,15 @@ const counted = (count: number, one: string, many: string) =>
 export const sayMembers = (count: number): string => counted(count, 'member', 'members');
 
 export const sayImpacts = (count: number): string =>
-  count === 0 ? 'no verified impact yet' : counted(count, 'verified impact', 'verified impacts');
+  count === 0 ? 'no verified impacts yet' : counted(count, 'verified impact', 'verified impacts');
 
-/** "Three people ask to join", as a number. */
-export const sayRequests = (count: number): string => counted(count, 'person asks to join', 'people ask to join');
+/** "3 requests to join". */
+export const sayRequests = (count: number): string => counted(count, 'request to join', 'requests to join');
 
 export const STANDINGS: readonly { value: Exclude<CouncilStanding, 'none'>; label: string }[] = [
-  { value: 'owner', label: 'I own it' },
-  { value: 'member', label: 'I am a member' },
-  { value: 'requested', label: 'I asked to join' },
+  { value: 'owner', label: 'Owner' },
+  { value: 'member', label: 'Member' },
+  { value: 'requested', label: 'Request sent' },
 ];
 
 interface Mark {
@@ -25,19 +25,19 @@ interface Mark {
 }
 
 const STATE_MARKS: Record<CouncilState, Mark | null> = {
-  pending: { text: 'Waits for a decision', tone: 'neutral' },
+  pending: { text: 'Awaiting approval', tone: 'neutral' },
   approved: null,
   declined: { text: 'Declined', tone: 'danger' },
 };
 
 const STANDING_MARKS: Record<CouncilStanding, Mark | null> = {
-  owner: { text: 'You own it', tone: 'action' },
-  member: { text: 'You are a member', tone: 'action' },
-  requested: { text: 'You asked to join', tone: 'neutral' },
+  owner: { text: 'Owner', tone: 'action' },
+  member: { text: 'Member', tone: 'action' },
+  requested: { text: 'Request sent', tone: 'neutral' },
   none: null,
 };
 
-/** What sets it apart from the public ones beside it, and what the reader is to it. */
+/** Badges for its state and the reader's membership. */
 export function marksOf(council: Pick<CouncilSummary, 'isApproved' | 'isSubmited' | 'standing'>): Mark[] {
   return [STATE_MARKS[stateOf(council)], STANDING_MARKS[council.standing]].filter((mark) => mark !== null);
 }

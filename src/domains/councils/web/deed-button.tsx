@@ -10,15 +10,15 @@ import { rereadCouncil } from './council-cache.ts';
 interface DeedButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   councilId: string;
   words: DeedWords;
-  /** What it is done to, by name. */
+  /** Name of what it's done to. */
   subject: string;
-  /** Where several such buttons stand, each says what it is about. */
+  /** For lists: adds the subject to the accessible name. */
   isSubjectSaid?: boolean;
   act: () => Promise<unknown>;
   done: string;
 }
 
-/** Something that is done to a council or to somebody in it: asked once, then done, then the page stands as it is now. */
+/** An action on a council or member, with a confirmation. Refetches the council afterwards. */
 export function DeedButton(props: DeedButtonProps) {
   const { councilId, words, subject, isSubjectSaid = false, act, done, variant = 'secondary', size, className } = props;
   const queryClient = useQueryClient();
@@ -30,10 +30,10 @@ export function DeedButton(props: DeedButtonProps) {
       setIsAsked(false);
       await rereadCouncil(queryClient, councilId);
     },
-    // What stands in the way may have come since the page was read.
+    // The council may have changed since the page loaded.
     onError: () => void rereadCouncil(queryClient, councilId),
   });
-  const refused = useRefused(deed.error, 'Nothing was changed. Check your connection and try again.');
+  const refused = useRefused(deed.error, 'We couldn’t save that. Check your connection and try again.');
   return (
     <>
       <Button

@@ -1,22 +1,21 @@
-/** What can be done to a council and to who is in it, in words: each says what it brings before it is done. */
+/** Texts of the confirmations for actions on councils and members. */
 import type { DeedWords } from '../../../ui/deed-question.tsx';
 
 export const LEAVING: DeedWords = {
   label: 'Leave',
   question: 'Leave this council?',
-  brings:
-    'You no longer see what is shared inside. Your impacts stay yours and stay as they are. You can ask to join again.',
-  confirm: 'Leave it',
+  brings: 'You’ll no longer see its resources. Your impacts aren’t affected. You can ask to join again.',
+  confirm: 'Leave council',
   pending: 'Leaving',
   isDestructive: true,
 };
 
 export const TAKING_BACK: DeedWords = {
-  label: 'Take the request back',
-  question: 'Take your request back?',
-  brings: 'It leaves the owner’s list. You can ask to join again.',
-  confirm: 'Take it back',
-  pending: 'Taking it back',
+  label: 'Withdraw request',
+  question: 'Withdraw your request?',
+  brings: 'The owner will no longer see it. You can ask to join again.',
+  confirm: 'Withdraw request',
+  pending: 'Withdrawing',
   isDestructive: true,
 };
 
@@ -24,27 +23,27 @@ export const REMOVING: DeedWords = {
   label: 'Remove',
   question: 'Remove this member?',
   brings:
-    'They no longer see what is shared inside, and are told here and by mail. Their impacts stay theirs and stay as they are. They can ask to join again.',
-  confirm: 'Remove them',
+    'They’ll no longer see its resources, and we’ll let them know here and by email. Their impacts aren’t affected. They can ask to join again.',
+  confirm: 'Remove member',
   pending: 'Removing',
   isDestructive: true,
 };
 
 export const HANDING_OVER: DeedWords = {
-  label: 'Hand over',
-  question: 'Hand the council over?',
+  label: 'Make owner',
+  question: 'Transfer this council?',
   brings:
-    'They become its owner: they decide who joins, change it and can hand it on. You stay a member and can leave then. Only they can give it back.',
-  confirm: 'Hand it over',
-  pending: 'Handing it over',
+    'They’ll become the owner: they’ll decide who joins, and can edit or transfer the council. You’ll stay a member and can then leave. Only they can give it back.',
+  confirm: 'Transfer council',
+  pending: 'Transferring',
   isDestructive: false,
 };
 
 export const UNSHARING: DeedWords = {
   label: 'Remove',
   question: 'Remove this resource?',
-  brings: 'Nobody finds it in the council any more. A file stays with whoever uploaded it.',
-  confirm: 'Remove it',
+  brings: 'Members will no longer see it. If it’s a file, the person who uploaded it keeps it.',
+  confirm: 'Remove resource',
   pending: 'Removing',
   isDestructive: true,
 };

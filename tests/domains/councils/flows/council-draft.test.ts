@@ -25,7 +25,7 @@ const paper = {
 };
 
 describe('the draft of a council', () => {
-  it('is sent without what surrounds the words, and with nothing for a place that was left out', () => {
+  it('trims texts and sends null for an empty place', () => {
     expect(inputOf(sound)).toEqual({
       councilTitle: 'Mangroves of the Saloum',
       description: 'We replant the mangrove belt.',
@@ -36,7 +36,7 @@ describe('the draft of a council', () => {
     expect(findCouncilFaults(sound)).toEqual([]);
   });
 
-  it('names what is missing in the order of the screen', () => {
+  it('lists missing fields in the order of the form', () => {
     expect(findCouncilFaults(EMPTY_DRAFT)).toEqual([
       { field: 'councilTitle', message: 'Fill this in.' },
       { field: 'description', message: 'Fill this in.' },
@@ -44,7 +44,7 @@ describe('the draft of a council', () => {
     ]);
   });
 
-  it('takes no paper for a cover and no place that is too long', () => {
+  it('refuses a document as cover and a place that is too long', () => {
     const faults = findCouncilFaults({ ...sound, location: 'x'.repeat(201), pictures: [paper] });
     expect(faults.map(({ field }) => field)).toEqual(['location', 'pictures']);
   });

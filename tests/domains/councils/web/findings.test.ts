@@ -10,17 +10,17 @@ const served = (councilTitle: string, impactCount: number): UserCouncil => ({
   joinedAt: '2025-05-20T07:45:00.000Z',
 });
 
-describe('what a member did with councils', () => {
-  it('names the council that most was done with, and does not rank equals', () => {
-    expect(findMost([served('Herons', 4), served('Mangroves', 2)])).toBe('You did most with Herons');
-    expect(findMost([served('Herons', 2), served('Mangroves', 2)])).toBe(
-      'You did as much with Herons as with any other',
+describe('findings about a member’s councils', () => {
+  it('name the most active council without ranking ties', () => {
+    expect(findMost([served('Herons', 4), served('Mangroves', 2)])).toBe(
+      'Most of your council impacts are with Herons',
     );
-    expect(findMost([served('Herons', 1)])).toBe('What you did with a council was with Herons');
+    expect(findMost([served('Herons', 2), served('Mangroves', 2)])).toBe('Herons is among your most active councils');
+    expect(findMost([served('Herons', 1)])).toBe('All your council impacts are with Herons');
   });
 
-  it('says what the member is in them', () => {
+  it('say what the member owns and belongs to', () => {
     expect(sayRoles({ owned: 1, joined: 0 })).toBe('You own 1.');
-    expect(sayRoles({ owned: 1, joined: 3 })).toBe('You own 1 and are a member of 3.');
+    expect(sayRoles({ owned: 1, joined: 3 })).toBe('You own 1 and are a member of 3 more.');
   });
 });

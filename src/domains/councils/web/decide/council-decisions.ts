@@ -1,4 +1,4 @@
-/** What an Admin can decide about councils, how it is asked and called, and the call that brings it to the server. */
+/** Approving and declining councils: texts, dialogs and API calls. */
 import type { QueryClient } from '@tanstack/react-query';
 import { decideCouncil } from '../../../../../generated/councils/decideCouncil.gen.ts';
 import { getCouncil, getCouncilQueryKey } from '../../../../../generated/councils/getCouncil.gen.ts';
@@ -24,7 +24,7 @@ export const councilDecisions: DecisionKind<CouncilSummary, CouncilVerdict, Coun
       label: 'Approve',
       doing: 'Approving',
       done: 'approved',
-      hint: 'Approve: it is public at once',
+      hint: 'Approve and publish',
       verdict: { isApproved: true },
     },
     {
@@ -38,7 +38,7 @@ export const councilDecisions: DecisionKind<CouncilSummary, CouncilVerdict, Coun
         {
           templates: DECLINE_TEMPLATES,
           description: (isMany) =>
-            `${isMany ? 'Each' : 'The'} owner reads the reason, on the screen and by mail, and can mend it and send it again.`,
+            `${isMany ? 'Each' : 'The'} owner gets your reason here and by email, and can edit and resubmit.`,
         },
         (reason) => ({ isApproved: false, reason }),
       ),
@@ -55,7 +55,7 @@ export const councilDecisions: DecisionKind<CouncilSummary, CouncilVerdict, Coun
   forget: async (queryClient) => forgetLists(queryClient),
 };
 
-/** The row changes where it stands; the list is not read again under the hands of who works on it. */
+/** Updates the row in place. Refetching would move rows while someone is working on the list. */
 function keepDecided(
   queryClient: QueryClient,
   { id, isApproved, isSubmited, declineReason, updatedAt }: Council,

@@ -15,14 +15,14 @@ import { sayImpacts, sayMembers } from '../council-words.ts';
 
 interface CouncilPanelProps {
   council: CouncilSummary;
-  /** What is public of its owner. */
+  /** The owner's visible record. */
   record: ReactNode;
 }
 
-/** Everything that is needed to decide on a council. */
+/** Everything an admin needs to decide. */
 export function CouncilPanel({ council: row, record }: CouncilPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery(getCouncilOptions({ path: { id: row.id } }));
-  // The row may be newer than what was read of it before: nobody decides on a text that has changed since.
+  // The row may be newer than the cached detail. Refetch, so that no one decides on an outdated text.
   const isOld = data !== undefined && data.data.updatedAt < row.updatedAt;
   const council = isOld ? undefined : data?.data;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CouncilPanel({ council: row, record }: CouncilPanelProps) {
     <div className="mt-3 space-y-8">
       {isError && (
         <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          The whole of it did not load. Nothing was decided.
+          We couldn’t load this council. Check your connection and try again.
         </FailedState>
       )}
       {!council && !isError && (
@@ -43,12 +43,12 @@ export function CouncilPanel({ council: row, record }: CouncilPanelProps) {
       )}
       {council && <Whole council={council} />}
       <section>
-        <h3 className="text-lg">What {row.owner.name} did</h3>
+        <h3 className="text-lg">Verified impacts of {row.owner.name}</h3>
         <div className="mt-3">{record}</div>
       </section>
       <p className="text-sm">
         <TextLink to={councilPathOf(row)} target="_blank">
-          Open its page in a new tab
+          Open in a new tab
         </TextLink>
       </p>
     </div>
@@ -75,13 +75,13 @@ function Whole({ council }: { council: Council }) {
             <Day value={createdAt} time />
             {updatedAt !== createdAt && (
               <>
-                {', changed '}
+                {', edited '}
                 <Day value={updatedAt} time />
               </>
             )}
           </span>
         </Fact>
-        <Fact name="Where">{location ?? <span className="text-muted">Not told</span>}</Fact>
+        <Fact name="Where">{location ?? <span className="text-muted">Not specified</span>}</Fact>
         <Fact name={sdgs.length === 1 ? 'Goal' : 'Goals'}>
           <span className="flex flex-wrap gap-1.5">
             {sdgs.map(({ id, sdg }) => (

@@ -1,4 +1,4 @@
-/** What an Admin looks at among the councils, as it stands in the address. */
+/** The council queue's view, filters and page in the address. */
 
 import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, narrow, type QueueAddress } from '../../../../platform/browser/decisions/queue-address.ts';
@@ -11,7 +11,7 @@ export interface QueueFilters {
   view: QueueView;
   search: string;
   sdg: number | null;
-  /** Of the view of all. */
+  /** Only in the view of all. */
   state: CouncilState | null;
   sort: QueueSort;
 }
@@ -20,7 +20,7 @@ const STATES: readonly CouncilState[] = ['pending', 'approved', 'declined'];
 const SORTS: readonly QueueSort[] = ['newest', 'oldest', 'title', 'members'];
 const MOST_IN_SEARCH = 100;
 
-/** Who has waited longest comes first. */
+/** The pending queue is oldest first. */
 export const defaultSort = (view: QueueView): QueueSort => (view === 'waiting' ? 'oldest' : 'newest');
 
 export const councilQueueAddress: AddressForm<QueueFilters> = {
@@ -44,12 +44,12 @@ export const councilQueueAddress: AddressForm<QueueFilters> = {
   bare: ({ view, sort }) => ({ view, sort, search: '', sdg: null, state: null }),
 };
 
-/** What one looks for goes along to another view; its own filters and order do not. */
+/** Keeps the search and goal when the view changes. */
 export function changeView(address: QueueAddress<QueueFilters>, view: QueueView): QueueAddress<QueueFilters> {
   return narrow<QueueFilters>(address, { view, state: null, sort: defaultSort(view) });
 }
 
-/** As the call has them. */
+/** The API's flags for each state. */
 export const FLAGS: Record<CouncilState, { isApproved: boolean; isSubmited: boolean }> = {
   pending: { isApproved: false, isSubmited: false },
   approved: { isApproved: true, isSubmited: true },

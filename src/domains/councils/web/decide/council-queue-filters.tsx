@@ -9,7 +9,7 @@ interface CouncilQueueFiltersProps {
 }
 
 const STATE_OPTIONS = [
-  { value: 'pending', label: 'Waits for a decision' },
+  { value: 'pending', label: 'Awaiting approval' },
   { value: 'approved', label: 'Public' },
   { value: 'declined', label: 'Declined' },
 ] as const;
@@ -27,7 +27,7 @@ export function CouncilQueueFilters({ filters, onFilter }: CouncilQueueFiltersPr
   return (
     <Filters
       search={search}
-      placeholder="Title or words"
+      placeholder="Title or location"
       onSearch={(sought) => onFilter({ search: sought }, true)}
       count={set.filter((one) => one !== null).length}
     >

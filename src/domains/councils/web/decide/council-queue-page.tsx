@@ -20,20 +20,20 @@ const VIEW_NAMES: Record<QueueView, string> = { waiting: 'To decide', all: 'All'
 
 const EMPTY = {
   waiting: {
-    title: 'No council waits for a decision',
-    text: 'What members found is told here, at the side and in the title of the tab.',
-    noMatch: 'No council that waits fits what you look for.',
+    title: 'All caught up',
+    text: 'New councils will show up here.',
+    noMatch: 'No pending councils match.',
   },
   all: {
     title: 'No councils yet',
-    text: 'No member has founded one so far.',
-    noMatch: 'No council fits what you look for.',
+    text: 'Councils that members found are listed here.',
+    noMatch: 'No councils match.',
   },
 };
 
 interface CouncilQueuePageProps {
   waiting: number | null;
-  /** What is public of an owner. */
+  /** An owner's visible record. */
   renderRecord: (owner: PersonCard) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function CouncilQueuePage({ waiting, renderRecord }: CouncilQueuePageProp
   }));
   return (
     <>
-      <PageHeading size="area" lead="What members found. You can undo a decision for five seconds.">
+      <PageHeading size="area" lead="Review the councils that members found. You can undo a decision for five seconds.">
         Councils
       </PageHeading>
       <div className="mt-6">
@@ -93,4 +93,4 @@ function readQueue(address: QueueAddress<QueueFilters>, cursor: string | null): 
 }
 
 const whyNot = (council: CouncilSummary): string =>
-  stateOf(council) === 'approved' ? 'It is public.' : 'Declined. It waits for its owner to mend it.';
+  stateOf(council) === 'approved' ? 'Public.' : 'Declined. Its owner can edit and resubmit it.';

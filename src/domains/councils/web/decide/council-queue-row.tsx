@@ -11,7 +11,7 @@ interface CouncilQueueRowProps {
   isSettled: boolean;
 }
 
-/** One line of the queue: enough to know it again. */
+/** One row of the queue. */
 export function CouncilQueueRow({ council, isSettled }: CouncilQueueRowProps) {
   const { id, councilTitle, owner, createdAt, cover, sdgs, location } = council;
   const state = stateOf(council);

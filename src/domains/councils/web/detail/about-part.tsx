@@ -31,18 +31,18 @@ export function AboutPart({ council, viewer, slots }: AboutPartProps) {
           ))}
         </Prose>
         {isApproved && (
-          <Section id="together" title="What it achieved together" className="mt-14">
+          <Section id="together" title="Results" className="mt-14">
             {impactCount === 0 ? (
               <p className="max-w-prose text-muted">
-                No impact with this council is verified yet. Members name the council when they log an impact; once it
-                is verified, it counts here.
+                No verified impacts yet. Members can choose this council when they log an impact. It counts here once
+                it’s verified.
               </p>
             ) : (
               slots.renderNumbers(council)
             )}
             {canLog && (
               <ButtonLink to="/dashboard/impacts/new" variant="secondary" className="mt-10">
-                Log an impact with it
+                Log an impact
               </ButtonLink>
             )}
           </Section>
@@ -80,7 +80,7 @@ const Section = ({ id, title, className, children }: SectionProps) => (
 const Goals = ({ council: { sdgs } }: { council: Council }) => (
   <section aria-labelledby="goals">
     <h2 id="goals" className="text-xl">
-      {sdgs.length === 1 ? 'The goal it serves' : 'The goals it serves'}
+      {sdgs.length === 1 ? 'Goal' : 'Goals'}
     </h2>
     <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs.map(({ sdg }) => sdg))} />
   </section>

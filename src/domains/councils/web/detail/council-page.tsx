@@ -14,10 +14,10 @@ import { CouncilView } from './council-view.tsx';
 
 interface CouncilPageProps extends CouncilSlots {
   id: string;
-  /** As it stands in the address; whatever it is, it is the id that counts. */
+  /** From the address. Only the id matters; a wrong slug is corrected. */
   slug: string | undefined;
   viewer: Viewer | null;
-  /** Shown for an id that nobody has, or that this reader may not see. */
+  /** Shown when the council doesn't exist or this reader can't see it. */
   notFound: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function CouncilPage({ id, slug, viewer, notFound, ...slots }: CouncilPag
       )}
       {!council && error && (
         <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          The council is where it was. Check your connection and try again.
+          We couldn’t load this council. Check your connection and try again.
         </FailedState>
       )}
     </div>

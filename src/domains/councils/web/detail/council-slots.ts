@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Council, PersonCard } from '../../../../../generated/types.gen.ts';
 
-/** What other domains show of a council. */
+/** Parts of the page that other domains render. */
 export interface CouncilSlots {
-  /** What its verified impacts come to, drawn. */
+  /** Charts of its verified impacts. */
   renderNumbers: (council: Council) => ReactNode;
-  /** The verified impacts themselves. */
+  /** Its verified impacts. */
   renderImpacts: (council: Council) => ReactNode;
-  /** What is public of a person who asks to join. */
+  /** The visible record of a person asking to join. */
   renderRecord: (person: PersonCard) => ReactNode;
 }

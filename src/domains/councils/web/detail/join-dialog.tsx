@@ -21,29 +21,33 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
       requestCouncilMembership({ body: { councilId: id, ...(words !== '' && { message: words }) } }),
     onSuccess: async () => {
       await rereadCouncil(queryClient, id);
-      toast({ message: 'You asked to join', detail: `${owner.name} answers, here and by mail.`, tone: 'success' });
+      toast({
+        message: 'Request sent',
+        detail: `We’ll let you know here and by email when ${owner.name} answers.`,
+        tone: 'success',
+      });
       onClose();
     },
-    // Somebody may have asked in another tab.
+    // You may have asked in another tab.
     onError: () => void rereadCouncil(queryClient, id),
   });
   const refused = useRefused(
     ask.error,
-    'It was not sent. What you wrote is kept: check your connection and try again.',
+    'We couldn’t send your request. Your message is safe. Check your connection and try again.',
   );
 
   return (
     <WordsDialog
       title={`Ask to join ${councilTitle}`}
-      description={`${owner.name} decides, and sees your name, your public profile and what you write here.`}
+      description={`${owner.name} will review your request and see your name, public profile and message.`}
       field={{
         name: 'message',
-        label: 'A word to the owner',
-        hint: 'Why you would like to join, and what you bring.',
+        label: 'Message to the owner',
+        hint: 'Why you’d like to join, and what you’d bring.',
         rows: 5,
         maxLength: MOST_LETTERS,
       }}
-      send={{ label: 'Send the request', pendingLabel: 'Sending your request', isPending: ask.isPending }}
+      send={{ label: 'Send request', pendingLabel: 'Sending request', isPending: ask.isPending }}
       failure={ask.error && sayErrors(refused)}
       onSend={(words) => ask.mutate(words)}
       onClose={onClose}

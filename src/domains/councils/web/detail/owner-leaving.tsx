@@ -9,7 +9,7 @@ interface OwnerLeavingProps {
   onClose: () => void;
 }
 
-/** A council is never without an owner: who leaves it is led to who could take it over. */
+/** A council always needs an owner, so they must transfer it before they can leave. */
 export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClose }: OwnerLeavingProps) {
   const isAlone = memberCount <= 1;
   const isAsked = (openRequestCount ?? 0) > 0;
@@ -18,21 +18,21 @@ export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClo
       isOpen
       onClose={onClose}
       size="sm"
-      title="Hand it over first"
+      title="Choose a new owner first"
       description={
         isAlone
-          ? 'A council needs an owner, and you are its only member. Once somebody else is in it, you can hand it over to them and leave.'
-          : 'A council needs an owner. Choose the member who takes it over; then you can leave.'
+          ? 'A council needs an owner, and you’re its only member. Once someone else has joined, you can make them the owner and leave.'
+          : 'A council needs an owner. Choose a member to take over, then you can leave.'
       }
       actions={
         <>
           {(!isAlone || isAsked) && (
             <ButtonLink to={{ search: isAlone ? partSearch('requests') : MANAGE_SEARCH }} autoFocus onClick={onClose}>
-              {isAlone ? 'See who asks to join' : 'Choose who takes it over'}
+              {isAlone ? 'See requests to join' : 'Choose a new owner'}
             </ButtonLink>
           )}
           <Button variant="quiet" autoFocus={isAlone && !isAsked} onClick={onClose}>
-            Stay for now
+            Cancel
           </Button>
         </>
       }

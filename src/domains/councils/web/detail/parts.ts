@@ -1,4 +1,4 @@
-/** The parts of a council's page, as they stand in its address. */
+/** The tabs of a council's page, by address. */
 import type { Council } from '../../../../../generated/types.gen.ts';
 import { readChoice } from '../../../../platform/browser/address-values.ts';
 import type { Viewer } from '../../../../platform/browser/viewer.ts';
@@ -13,7 +13,7 @@ export const PART_NAMES: Record<CouncilPart, string> = {
   requests: 'Requests',
 };
 
-/** What this reader finds of it. A council that is not approved has nothing but what it is about. */
+/** The tabs this reader sees. Before approval there is only the first. */
 export function partsFor(council: Council, viewer: Viewer | null): CouncilPart[] {
   if (!can(council, { type: 'resource.shared' })) return ['about'];
   const isInside = council.standing === 'owner' || council.standing === 'member' || viewer?.role === 'Admin';
@@ -28,7 +28,7 @@ export function partsFor(council: Council, viewer: Viewer | null): CouncilPart[]
 export const readPart = (params: URLSearchParams, parts: readonly CouncilPart[]): CouncilPart =>
   readChoice(params, 'part', parts) ?? 'about';
 
-/** Where members are removed, and the council is handed over to one of them. */
+/** Managing members: removing them and transferring the council. */
 export const MANAGE_SEARCH = '?part=members&manage=yes';
 
 export const partSearch = (part: CouncilPart): string => (part === 'about' ? '' : `?part=${part}`);

@@ -20,7 +20,7 @@ interface StandingActionsProps {
   viewer: Viewer | null;
 }
 
-/** What the reader can do about the council as a whole. */
+/** Join, leave, edit. */
 export function StandingActions({ council, viewer }: StandingActionsProps) {
   const { standing } = council;
   const isAmending = viewer?.role === 'Admin' && standing !== 'owner';
@@ -36,7 +36,7 @@ export function StandingActions({ council, viewer }: StandingActionsProps) {
           to={editPathOf(council, viewer)}
           variant={isDeclined(council) && !isAmending ? 'primary' : 'secondary'}
         >
-          {isDeclined(council) && !isAmending ? 'Mend it and send it again' : 'Edit'}
+          {isDeclined(council) && !isAmending ? 'Edit and resubmit' : 'Edit'}
         </ButtonLink>
       )}
       {standing === 'owner' && council.isApproved && <OwnerLeave council={council} />}
@@ -70,7 +70,7 @@ function Leave({ council: { id, councilTitle, membershipId }, isMember }: { coun
       words={isMember ? LEAVING : TAKING_BACK}
       subject={councilTitle}
       act={() => removeMember({ path: { kind: 'council', id: membershipId } })}
-      done={isMember ? 'You left the council' : 'Your request is taken back'}
+      done={isMember ? 'You’ve left the council' : 'Request withdrawn'}
     />
   );
 }

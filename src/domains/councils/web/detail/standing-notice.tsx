@@ -14,7 +14,7 @@ interface StandingNoticeProps {
   part: CouncilPart;
 }
 
-/** How it stands between the reader and the council, where that asks for something or says why nothing happens. */
+/** Notices about the council's state or the reader's membership. */
 export function StandingNotice({ council, viewer, part }: StandingNoticeProps) {
   const notice = noticeFor(council, viewer, part);
   return notice && <div className="mt-6 max-w-3xl">{notice}</div>;
@@ -25,36 +25,36 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   const state = stateOf(council);
   if (state === 'declined') {
     return (
-      <Notice tone="danger" title={standing === 'owner' ? 'It was declined. Why:' : 'Declined. Why:'}>
+      <Notice tone="danger" title="This council was declined">
         <p className="whitespace-pre-line">{declineReason}</p>
       </Notice>
     );
   }
   if (state === 'pending' && standing === 'owner') {
     return (
-      <Notice title="It waits for a decision">
-        An Admin looks at it. Until then you and the Admins alone see it, and you can still edit it. You hear of the
-        decision here and by mail.
+      <Notice title="Your council is awaiting approval">
+        An admin will review it. Until then, only you and admins can see it, and you can still edit it. We’ll let you
+        know here and by email when it’s decided.
       </Notice>
     );
   }
   if (state === 'pending' && viewer?.role === 'Admin') {
     return (
-      <Notice title={`${owner.name} waits for a decision`}>
+      <Notice title={`Submitted by ${owner.name}, awaiting approval`}>
         <ButtonLink
           to={`${COUNCIL_QUEUE_PATH}?${new URLSearchParams({ search: councilTitle.slice(0, 100) })}`}
           variant="secondary"
           size="sm"
           className="mt-2"
         >
-          Decide it
+          Review council
         </ButtonLink>
       </Notice>
     );
   }
   if (standing === 'requested') {
     return (
-      <Notice title="You asked to join">{owner.name} has not answered yet. You hear of it here and by mail.</Notice>
+      <Notice title="Request sent">{owner.name} hasn’t answered yet. We’ll let you know here and by email.</Notice>
     );
   }
   if (standing === 'owner' && openRequestCount !== null && openRequestCount > 0 && part === 'about') {
@@ -62,7 +62,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-accent bg-accent-wash px-5 py-3">
         <p className="font-semibold">{sayRequests(openRequestCount)}</p>
         <ButtonLink to={{ search: partSearch('requests') }} variant="secondary" size="sm">
-          {openRequestCount === 1 ? 'Answer' : 'Answer them'}
+          {openRequestCount === 1 ? 'Review request' : 'Review requests'}
         </ButtonLink>
       </div>
     );

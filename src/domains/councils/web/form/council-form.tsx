@@ -18,7 +18,7 @@ import { councilFormMachine } from '../../flows/council-form.ts';
 
 interface CouncilFormProps {
   userId: string;
-  /** Null for one that was not sent yet. */
+  /** Null for a new one. */
   councilId: string | null;
   start: CouncilDraft;
   submitLabel: string;
@@ -49,10 +49,10 @@ export function CouncilForm(props: CouncilFormProps) {
     files: form.files,
     uploads: form.uploads,
     most: 1,
-    whyFull: 'a council has one cover. Remove the other one first.',
+    whyFull: 'a council has one cover. Remove the current one first.',
   });
   const faults = useMemo(() => errors.fields.map(({ name, errors: messages }) => sayFault(name, messages)), [errors]);
-  const lost = councilId === null ? 'all that you wrote here' : 'what you changed since it was last sent';
+  const lost = councilId === null ? 'everything you wrote here' : 'your unsent changes';
 
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
@@ -68,11 +68,11 @@ export function CouncilForm(props: CouncilFormProps) {
         failure={errors.form}
       >
         <FormFields isSending={form.isSending} className="space-y-10">
-          <FormSection title="What it is" lead="Who finds it reads this, and an Admin before them.">
+          <FormSection title="About" lead="This is the first thing admins and visitors read.">
             <TextField
               name="councilTitle"
               label={FIELD_NAMES['councilTitle']}
-              hint="No other council may have it, like “Mangroves of the Saloum”."
+              hint="A unique title, e.g. “Mangroves of the Saloum”."
               autoComplete="off"
               value={draft.councilTitle}
               onChange={({ target }) => change({ councilTitle: target.value })}
@@ -81,7 +81,7 @@ export function CouncilForm(props: CouncilFormProps) {
             <TextArea
               name="description"
               label={FIELD_NAMES['description']}
-              hint="What you do together, where and how often you meet, and whom you would like to have with you."
+              hint="What you do together, where and how often you meet, and who you’re looking for."
               rows={8}
               value={draft.description}
               onChange={({ target }) => change({ description: target.value })}
@@ -91,7 +91,7 @@ export function CouncilForm(props: CouncilFormProps) {
               name="location"
               label={FIELD_NAMES['location']}
               optional
-              hint="Town and country. Leave it out if you are not bound to a place."
+              hint="Town and country. Leave empty if you aren’t tied to a place."
               autoComplete="off"
               value={draft.location}
               onChange={({ target }) => change({ location: target.value })}
@@ -99,7 +99,7 @@ export function CouncilForm(props: CouncilFormProps) {
               className="max-w-md"
             />
           </FormSection>
-          <FormSection title="Goals" lead="Those that it serves. It is found under each of them.">
+          <FormSection title="Goals" lead="It’s listed under each goal you choose.">
             <TileChoice
               id="sdgs"
               legend={FIELD_NAMES['sdgs'] ?? ''}
@@ -110,7 +110,7 @@ export function CouncilForm(props: CouncilFormProps) {
               onChange={(sdgs) => change({ sdgs })}
             />
           </FormSection>
-          <FormSection title="Cover" lead="One picture. Without one it gets contours in its goals’ colours.">
+          <FormSection title="Cover" lead="One picture. Without one, we’ll draw a cover in the colours of its goals.">
             <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
           </FormSection>
         </FormFields>
@@ -120,7 +120,7 @@ export function CouncilForm(props: CouncilFormProps) {
   );
 }
 
-/** A place to go from the summary; what stands nowhere on the screen is named all the same. */
+/** An entry of the error summary, with the field's name. */
 const sayFault = (name: string, messages: readonly string[]) => ({
   field: name,
   message: `${FIELD_NAMES[name] ?? name}: ${messages.join(' ')}`,

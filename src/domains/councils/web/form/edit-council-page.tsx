@@ -24,7 +24,7 @@ interface EditCouncilPageProps {
 }
 
 export function EditCouncilPage({ id, viewer, notFound }: EditCouncilPageProps) {
-  // Read anew: what is edited has to be the newest, and stays as it was read while somebody types.
+  // Always fetch the latest before editing, and never refetch while someone is typing.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...getCouncilOptions({ path: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,12 +37,12 @@ export function EditCouncilPage({ id, viewer, notFound }: EditCouncilPageProps) 
   if (isRefused || (council && !isInCharge)) return notFound;
   return (
     <>
-      <PageHeading size="area" kicker={council && 'Edit a council'}>
-        {council?.councilTitle ?? 'Edit a council'}
+      <PageHeading size="area" kicker={council && 'Edit council'}>
+        {council?.councilTitle ?? 'Edit council'}
       </PageHeading>
       {error && (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Nothing is lost. Check your connection and try again.
+          We couldn’t load this council. Check your connection and try again.
         </FailedState>
       )}
       {!error && !council && (
@@ -58,7 +58,7 @@ export function EditCouncilPage({ id, viewer, notFound }: EditCouncilPageProps) 
 function Editing({ council, userId }: { council: Council; userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // As it was read: the answer to the sending must not become what the fields began with.
+  // Frozen on load, so that saving doesn't reset the form's starting values.
   const [before] = useState(council);
   const start = useMemo(() => draftOf(before), [before]);
   const { id, declineReason, standing } = before;
@@ -72,14 +72,14 @@ function Editing({ council, userId }: { council: Council; userId: string }) {
         </Notice>
       )}
       {state === 'approved' && (
-        <p className="mt-3 max-w-prose text-muted">It is public: what you change here is seen at once.</p>
+        <p className="mt-3 max-w-prose text-muted">This council is public, so your changes appear straight away.</p>
       )}
       <CouncilForm
         userId={userId}
         councilId={id}
         start={start}
-        submitLabel={isSentAgain ? 'Send again for a decision' : 'Save the changes'}
-        submitting={isSentAgain ? 'Sending it again' : 'Saving the changes'}
+        submitLabel={isSentAgain ? 'Resubmit for approval' : 'Save changes'}
+        submitting={isSentAgain ? 'Resubmitting' : 'Saving changes'}
         send={async (draft) => {
           const { data } = await updateCouncil({ path: { id }, body: inputOf(draft) });
           keepCouncil(queryClient, data.data);
@@ -95,6 +95,6 @@ function Editing({ council, userId }: { council: Council; userId: string }) {
 }
 
 function saySent(state: CouncilState, isSentAgain: boolean): string {
-  if (isSentAgain) return 'Sent again for a decision';
-  return state === 'approved' ? 'Your changes are public' : 'Your changes are saved';
+  if (isSentAgain) return 'Resubmitted for approval';
+  return state === 'approved' ? 'Changes published' : 'Changes saved';
 }

@@ -15,7 +15,7 @@ export function NewCouncilPage({ userId }: { userId: string }) {
     <>
       <PageHeading
         size="area"
-        lead="An Admin looks at it before it is public. You hear of the decision, here and by mail."
+        lead="An admin will review it before it’s published. We’ll let you know here and by email."
       >
         Found a council
       </PageHeading>
@@ -23,15 +23,19 @@ export function NewCouncilPage({ userId }: { userId: string }) {
         userId={userId}
         councilId={null}
         start={EMPTY_DRAFT}
-        submitLabel="Send for a decision"
-        submitting="Sending it for a decision"
+        submitLabel="Submit for approval"
+        submitting="Submitting"
         send={async (draft) => {
           const { data } = await createCouncil({ body: inputOf(draft) });
           keepCouncil(queryClient, data.data);
           return data.data;
         }}
         onSent={(sent) => {
-          toast({ message: 'Sent for a decision', detail: 'You hear of it when it is decided.', tone: 'success' });
+          toast({
+            message: 'Submitted for approval',
+            detail: 'We’ll let you know here and by email when it’s decided.',
+            tone: 'success',
+          });
           void navigate(councilPathOf(sent), { replace: true });
         }}
       />

@@ -8,7 +8,7 @@ import { marksOf, sayImpacts, sayMembers } from '../council-words.ts';
 
 interface CouncilCardProps {
   council: CouncilSummary;
-  /** Of its heading. */
+  /** Heading level. */
   level?: 2 | 3 | undefined;
 }
 

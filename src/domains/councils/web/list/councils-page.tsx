@@ -32,7 +32,7 @@ export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead="Members who act together, for a place or for a goal. What they do together is counted together."
+        lead="Members acting together for a place or a goal, with their impacts added up."
         actions={viewer?.role === 'Member' && <OwnLinks />}
       >
         Councils
@@ -43,7 +43,7 @@ export function CouncilsPage({ viewer }: { viewer: Viewer | null }) {
           isEmpty={councils.length === 0}
           loading={<Loading />}
           empty={isFiltered(address.filters) ? <NoMatch onClear={address.clear} /> : <NoneYet viewer={viewer} />}
-          failed="The filters are kept. Check your connection and try again."
+          failed="We couldn’t load the councils. Check your connection and try again."
           more="Show more councils"
         >
           <ul
@@ -73,15 +73,15 @@ const OwnLinks = () => (
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="Nothing fits these filters"
+    title="No councils match these filters"
     className="mt-2"
     action={
       <Button variant="secondary" onClick={onClear}>
-        Take all filters away
+        Clear filters
       </Button>
     }
   >
-    Try fewer words, another place, or all goals.
+    Try fewer words, another place or all goals.
   </EmptyState>
 );
 
@@ -96,13 +96,13 @@ function NoneYet({ viewer }: { viewer: Viewer | null }) {
   } else if (viewer.role === 'Member') {
     action = (
       <ButtonLink to="/dashboard/councils/new" variant="secondary">
-        Found the first one
+        Found the first council
       </ButtonLink>
     );
   }
   return (
-    <EmptyState title="No council is approved yet" className="mt-2" action={action}>
-      The first one that is founded and approved will stand here.
+    <EmptyState title="No councils yet" className="mt-2" action={action}>
+      Councils are listed here once they’re approved.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-/** The filters of the public list, as they stand in the address: what is not one of ours is not asked for. */
+/** The public list's filters in the address. Unknown values are ignored. */
 import type { ListCouncilsData } from '../../../../../generated/types.gen.ts';
 import { readChoice, readText, readWhole } from '../../../../platform/browser/address-values.ts';
 import type { AddressForm, ListAddress } from '../../../../platform/browser/use-list-address.ts';
@@ -28,7 +28,7 @@ function readFilters(params: URLSearchParams): ListFilters {
     sdg: readWhole(params, 'sdg', 1, 17),
     sort: readChoice(params, 'sort', sorts),
   };
-  // Query keys compare what is there: a filter that is not set must not be.
+  // Query keys compare by property, so unset filters must be absent.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
@@ -39,7 +39,7 @@ function writeFilters(filters: ListFilters): string {
   return new URLSearchParams(entries).toString();
 }
 
-/** What the list is asked for: here everyone sees what is approved, an Admin and an owner too. */
+/** Approved councils only, even for admins and owners. */
 export const queryOf = ({ sort = DEFAULT_SORT, ...filters }: ListFilters): Query => ({
   ...filters,
   sort,

@@ -9,7 +9,7 @@ interface MemberDeedsProps {
   member: CouncilMember;
 }
 
-/** What whoever is in charge can do about a member. Each is asked once. */
+/** Actions on a member, each with a confirmation. */
 export function MemberDeeds({ council, member: { id, person } }: MemberDeedsProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function MemberDeeds({ council, member: { id, person } }: MemberDeedsProp
         isSubjectSaid
         size="sm"
         act={() => handOver(council, person.id)}
-        done={`${person.name} owns the council now`}
+        done={`${person.name} is now the owner`}
       />
       <DeedButton
         councilId={council.id}
@@ -36,7 +36,7 @@ export function MemberDeeds({ council, member: { id, person } }: MemberDeedsProp
   );
 }
 
-/** All else is sent as it is. */
+/** Changes only the owner. */
 function handOver({ id, councilTitle, description, sdgs }: Council, ownerId: string): Promise<unknown> {
   return updateCouncil({
     path: { id },

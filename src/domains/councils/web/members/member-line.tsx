@@ -8,7 +8,6 @@ import { sayImpacts } from '../council-words.ts';
 
 interface MemberLineProps {
   member: CouncilMember;
-  /** What can be done about them. */
   actions?: ReactNode;
 }
 
@@ -23,7 +22,7 @@ export function MemberLine({ member: { person, councilRole, impactCount, joinedA
         </p>
         <p className="text-sm text-muted">
           Since <Day value={joinedAt} />
-          {impactCount > 0 && `, ${sayImpacts(impactCount)} with it`}
+          {impactCount > 0 && `, ${sayImpacts(impactCount)} with this council`}
         </p>
       </div>
       {actions && <div className="flex gap-2 max-sm:w-full max-sm:pl-15">{actions}</div>}

@@ -10,7 +10,7 @@ import { MemberLine } from './member-line.tsx';
 
 const SHOWN = 6;
 
-/** The owner and who joined last. */
+/** The owner and the newest members. */
 export function MemberPreview({ council: { id, memberCount } }: { council: Council }) {
   const { data, isError, isFetching, refetch } = useQuery(
     listCouncilMembersOptions({ query: { councilId: id, page_size: SHOWN } }),
@@ -18,11 +18,11 @@ export function MemberPreview({ council: { id, memberCount } }: { council: Counc
   return (
     <section aria-labelledby="members">
       <h2 id="members" className="text-xl">
-        Who is in it
+        Members
       </h2>
       {isError && (
         <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-          The members did not load.
+          We couldn’t load the members.
         </FailedState>
       )}
       {!data && !isError && (

@@ -19,7 +19,7 @@ import { MemberLine } from './member-line.tsx';
 const PAGE_SIZE = 40;
 const MOST_LETTERS = 100;
 
-/** Everyone whom the reader may see in it. Whoever is in charge removes members and hands the council over here. */
+/** The members visible to the reader. Owners and admins can remove members and transfer the council. */
 export function MembersPart({ council, viewer }: { council: Council; viewer: Viewer | null }) {
   const [params, setParams] = useSearchParams();
   const search = readText(params, 'search', MOST_LETTERS);
@@ -46,7 +46,7 @@ export function MembersPart({ council, viewer }: { council: Council; viewer: Vie
       {(council.memberCount > PAGE_SIZE / 2 || search !== undefined) && (
         <SearchField
           search={search ?? ''}
-          placeholder="A name"
+          placeholder="Name"
           onSearch={(words) =>
             setParams(
               { part: 'members', ...(isManaging && { manage: 'yes' }), ...(words && { search: words }) },
@@ -64,11 +64,11 @@ export function MembersPart({ council, viewer }: { council: Council; viewer: Vie
             variant="secondary"
             size="sm"
           >
-            {isManaging ? 'Done' : 'Hand over or remove'}
+            {isManaging ? 'Done' : 'Manage members'}
           </ButtonLink>
           {isManaging && (
             <p className="max-w-prose text-sm text-muted">
-              Whoever takes the council over becomes its owner. Whoever is removed keeps their impacts.
+              Make a member the owner, or remove members. They keep their impacts.
             </p>
           )}
         </div>
@@ -77,18 +77,16 @@ export function MembersPart({ council, viewer }: { council: Council; viewer: Vie
         list={list}
         isEmpty={members.length === 0}
         loading={<Loading />}
-        failed="Nothing is lost. Check your connection and try again."
+        failed="We couldn’t load the members. Check your connection and try again."
         more="Show more members"
         empty={
           <EmptyState
             level={3}
-            title={search === undefined ? 'Nobody to be shown' : 'Nobody by this name'}
+            title={search === undefined ? 'No public members' : 'No members found'}
             className="mt-2"
             action={search && <TextLink to={{ search: partSearch('members') }}>Show all members</TextLink>}
           >
-            {search === undefined
-              ? 'Those who are in it keep their councils private.'
-              : 'Try another part of the name, or fewer letters.'}
+            {search === undefined ? 'Its members keep this private.' : 'Try another part of the name or fewer letters.'}
           </EmptyState>
         }
       >

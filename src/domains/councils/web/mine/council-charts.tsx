@@ -7,7 +7,7 @@ import { findMost, sayRoles } from './findings.ts';
 
 const MOST_DRAWN = 8;
 
-/** What a member did with each of their councils. Without a council there is nothing to be drawn. */
+/** A member's impacts by council. Renders nothing without councils. */
 export function CouncilCharts({ userId }: { userId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     getUserCouncilSummaryOptions({ path: { id: userId } }),
@@ -19,23 +19,23 @@ export function CouncilCharts({ userId }: { userId: string }) {
   if (isError) {
     return (
       <FailedState level={2} className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
-        What you did in your councils did not load. Nothing is lost.
+        We couldn’t load your council impacts. Check your connection and try again.
       </FailedState>
     );
   }
   if (isPending) {
     return (
-      <LoadingState label="Loading what you did in them" className="mt-12 max-w-4xl">
+      <LoadingState label="Loading your council impacts" className="mt-12 max-w-4xl">
         <Skeleton className="h-40 w-full" />
       </LoadingState>
     );
   }
   if (!summary || summary.councils.length === 0) return null;
   return (
-    <section aria-label="What you did in your councils" className="mt-14 max-w-4xl">
+    <section aria-label="Your impacts by council" className="mt-14 max-w-4xl">
       {served.length === 0 ? (
         <p className="max-w-prose text-muted">
-          {sayRoles(summary)} Name a council when you log an impact: once it is verified, it is drawn here.
+          {sayRoles(summary)} Choose a council when you log an impact, and it shows up here once it’s verified.
         </p>
       ) : (
         <RiseTiles

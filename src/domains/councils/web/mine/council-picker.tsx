@@ -16,7 +16,7 @@ interface CouncilPickerProps {
 
 const MOST_OFFERED = 100;
 
-/** With which of the own councils something was done. Whoever is in none is not asked. */
+/** Picks one of the member's councils. Renders nothing for people without one. */
 export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   const { data, isError, isFetching, refetch } = useQuery(
     listMyCouncilsOptions({ query: { sort: 'title', page_size: MOST_OFFERED } }),
@@ -24,23 +24,23 @@ export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   if (isError) {
     return (
       <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-        Your councils did not load. What you wrote is kept.
+        We couldn’t load your councils. Your draft is safe.
       </FailedState>
     );
   }
   const own = (data?.data.data ?? [])
     .filter(({ isApproved, standing }) => isApproved && (standing === 'owner' || standing === 'member'))
     .map(({ id, councilTitle }): Named => ({ id, title: councilTitle }));
-  // Chosen before, and left since.
+  // Chosen before the member left it.
   const offered = value && !own.some(({ id }) => id === value.id) ? [...own, value] : own;
   if (offered.length === 0) return null;
   return (
     <Select
       name="councilId"
-      label="With a council"
+      label="Council"
       optional
-      hint="Once it is verified, it counts for the council too."
-      placeholder="With none of them"
+      hint="Once verified, it counts towards this council too."
+      placeholder="None"
       options={offered.map(({ id, title }) => ({ value: id, label: title }))}
       value={value?.id ?? ''}
       onChange={({ target }) => onChange(offered.find(({ id }) => id === target.value) ?? null)}

@@ -45,7 +45,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           {requests > 0 && <TextLink to={`${path}${partSearch('requests')}`}>{sayRequests(requests)}</TextLink>}
           {isOwn && (
             <TextLink to={`/dashboard/councils/${id}/edit`}>
-              {state === 'declined' ? 'Mend it and send it again' : 'Edit'}
+              {state === 'declined' ? 'Edit and resubmit' : 'Edit'}
               <span className="sr-only">: {councilTitle}</span>
             </TextLink>
           )}

@@ -19,7 +19,7 @@ const PAGE_SIZE = 40;
 const MOST_LETTERS = 100;
 
 interface MyCouncilsPageProps {
-  /** What the member did in them, drawn. */
+  /** Charts of the member's impacts by council. */
   charts: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function MyCouncilsPage({ charts }: MyCouncilsPageProps) {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead="Those you own, those you are in, and those you asked to join."
+        lead="Councils you own, belong to or have asked to join."
         actions={<ButtonLink to="/dashboard/councils/new">Found a council</ButtonLink>}
       >
         My councils
@@ -58,8 +58,8 @@ export function MyCouncilsPage({ charts }: MyCouncilsPageProps) {
         <SearchField search={search ?? ''} onSearch={(words) => filter('search', words, true)} />
         <Select
           name="standing"
-          label="What I am in them"
-          placeholder="All of them"
+          label="My role"
+          placeholder="All"
           options={STANDINGS}
           value={standing ?? ''}
           onChange={({ target }) => filter('standing', target.value)}
@@ -69,8 +69,8 @@ export function MyCouncilsPage({ charts }: MyCouncilsPageProps) {
         list={list}
         isEmpty={councils.length === 0}
         loading={<Loading />}
-        failed="Nothing of yours is lost. Check your connection and try again."
-        more="Show more of mine"
+        failed="We couldn’t load your councils. Check your connection and try again."
+        more="Show more councils"
         empty={<Empty isFiltered={isFiltered} />}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
@@ -88,30 +88,30 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="None of yours fits"
+        title="No councils match"
         className="mt-6 max-w-3xl"
-        action={<TextLink to={{ search: '' }}>Show all of mine</TextLink>}
+        action={<TextLink to={{ search: '' }}>Clear filters</TextLink>}
       >
-        Try other words, or all of them.
+        Try other words or another role.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="You are in no council yet"
+      title="You aren’t in a council yet"
       className="mt-6 max-w-3xl"
       action={
         <>
           <ButtonLink to="/councils" variant="secondary">
-            Look for one
+            Find a council
           </ButtonLink>
           <ButtonLink to="/dashboard/councils/new" variant="quiet">
-            Found one
+            Found a council
           </ButtonLink>
         </>
       }
     >
-      A council is a few people who act together, for a place or for a goal. Ask to join one, or found your own.
+      A council is a group of people who act together for a place or a goal. Ask to join one, or found your own.
     </EmptyState>
   );
 }

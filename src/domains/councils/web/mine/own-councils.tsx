@@ -13,7 +13,7 @@ import { marksOf, sayRequests } from '../council-words.ts';
 const READ = 40;
 const SHOWN = 6;
 
-/** On the dashboard: the own councils and what the member is in each, those first where something waits. */
+/** The dashboard's list of councils, those that need attention first. */
 export function OwnCouncils() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     listMyCouncilsOptions({ query: { page_size: READ } }),
@@ -25,7 +25,7 @@ export function OwnCouncils() {
         <h2 id="own-councils" className="text-xl">
           Your councils
         </h2>
-        {councils.length > 0 && <TextLink to="/dashboard/councils">All of mine</TextLink>}
+        {councils.length > 0 && <TextLink to="/dashboard/councils">See all your councils</TextLink>}
       </div>
       {isPending && (
         <LoadingState label="Loading your councils" className="mt-4">
@@ -34,14 +34,14 @@ export function OwnCouncils() {
       )}
       {isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-          Nothing is lost. Check your connection and try again.
+          We couldn’t load your councils. Check your connection and try again.
         </FailedState>
       )}
       {data && councils.length === 0 && (
         <div className="mt-3">
-          <p className="max-w-prose text-muted">A few people who act together, for a place or for a goal.</p>
+          <p className="max-w-prose text-muted">Join people who act together for a place or a goal.</p>
           <ButtonLink to="/councils" variant="secondary" className="mt-4">
-            Look for a council
+            Find a council
           </ButtonLink>
         </div>
       )}
@@ -71,7 +71,7 @@ export function OwnCouncils() {
 
 const requestsOf = ({ openRequestCount }: CouncilSummary): number => openRequestCount ?? 0;
 
-/** Requests wait for an answer, a declined council for its owner. */
+/** Pending requests first, then declined councils. */
 const urgencyOf = (council: CouncilSummary): number =>
   (requestsOf(council) > 0 ? 2 : 0) + (council.declineReason === null ? 0 : 1);
 

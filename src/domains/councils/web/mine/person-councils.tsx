@@ -11,14 +11,14 @@ import { councilPathOf } from '../../model.ts';
 
 const MOST_DRAWN = 7;
 
-/** The councils that somebody belongs to, and what was done with each, whoever looks. */
+/** A person's councils and their impacts with each. */
 export function PersonCouncils({ person }: { person: PersonCard }) {
   const { data, isError, isFetching, refetch } = useQuery(getUserCouncilSummaryOptions({ path: { id: person.id } }));
   const councils = data?.data.councils;
   if (isError) {
     return (
       <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-        The councils did not load. Check your connection and try again.
+        We couldn’t load the councils. Check your connection and try again.
       </FailedState>
     );
   }
@@ -29,7 +29,7 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
       </LoadingState>
     );
   }
-  if (councils.length === 0) return <p className="mt-3 text-muted">{person.name} belongs to no council yet.</p>;
+  if (councils.length === 0) return <p className="mt-3 text-muted">{person.name} isn’t in a council yet.</p>;
   return (
     <>
       <ul className="mt-4 max-w-3xl border-t border-line">
@@ -55,7 +55,7 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
   );
 }
 
-/** One council alone is no comparison. */
+/** Only shown for two councils or more. */
 function Reach({ councils }: { councils: readonly UserCouncil[] }) {
   const served = councils
     .filter(({ impactCount }) => impactCount > 0)
@@ -66,7 +66,7 @@ function Reach({ councils }: { councils: readonly UserCouncil[] }) {
   return (
     <RiseTiles
       className="mt-10"
-      title={`Most was done with ${first.council.councilTitle}`}
+      title={`Most impacts with ${first.council.councilTitle}`}
       note="Verified impacts by council."
       heads={['Council', 'Verified impacts']}
       tiles={served.map(({ council, impactCount }) => ({

@@ -1,4 +1,4 @@
-/** What the owner of a council can decide about requests to join it, and the call that brings it to the server. */
+/** Accepting and declining requests to join: texts and API calls. */
 import type { QueryClient } from '@tanstack/react-query';
 import { decideMembershipRequest } from '../../../../../generated/councils/decideMembershipRequest.gen.ts';
 import {
@@ -27,10 +27,10 @@ export const requestDecisions: DecisionKind<MembershipRequest, RequestVerdict> =
       label: 'Accept',
       doing: 'Accepting',
       done: 'accepted',
-      hint: 'Accept: they become a member',
+      hint: 'Accept as a member',
       verdict: { isApproved: true },
     },
-    { id: 'deny', key: 'd', label: 'Deny', doing: 'Denying', done: 'denied', verdict: { isApproved: false } },
+    { id: 'deny', key: 'd', label: 'Decline', doing: 'Declining', done: 'declined', verdict: { isApproved: false } },
   ],
   canDecide: ({ state }) => can(state, { type: 'request.denied' }),
   send: async ({ rows, verdict }) => {
@@ -44,13 +44,13 @@ export const requestDecisions: DecisionKind<MembershipRequest, RequestVerdict> =
     changeRow<MembershipRequest>(queryClient, [listMembershipRequestsQueryKey()], row.id, () => row);
     void rereadCouncil(queryClient, row.council.id);
   },
-  // What is kept has had everything else read again already.
+  // keep() has already invalidated everything.
   forget: () => Promise.resolve(),
 };
 
 const MOST_OF_A_NAME = 100;
 
-/** No call answers with one request: a refused one is looked for under the person's name. */
+/** There is no call for a single request, so a refused one is found by the person's name. */
 async function asItStands(
   outcome: Outcome<MembershipRequest>,
   rows: readonly MembershipRequest[],
@@ -58,7 +58,7 @@ async function asItStands(
   const row = rows.find(({ id }) => id === outcome.id);
   if (outcome.isDone || !row) return outcome;
   const query = { councilId: row.council.id, search: row.person.name.slice(0, MOST_OF_A_NAME), page_size: 100 };
-  // The answer stands under the row all the same.
+  // The row shows the server's message even if this fails.
   const found = await listMembershipRequests({ query }).catch(() => null);
   return { ...outcome, changed: found?.data.data.data.find(({ id }) => id === row.id) ?? null };
 }

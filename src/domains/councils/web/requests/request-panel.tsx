@@ -6,11 +6,11 @@ import { Day } from '../../../../ui/day.tsx';
 
 interface RequestPanelProps {
   request: MembershipRequest;
-  /** What is public of who asks. */
+  /** The person's visible record. */
   record: ReactNode;
 }
 
-/** Everything that is needed to answer. */
+/** Everything the owner needs to decide. */
 export function RequestPanel({ request: { person, message, requestedAt }, record }: RequestPanelProps) {
   return (
     <div className="mt-3 space-y-8">
@@ -25,11 +25,11 @@ export function RequestPanel({ request: { person, message, requestedAt }, record
           {message}
         </blockquote>
       ) : (
-        <p className="text-muted">{person.name} wrote nothing to it.</p>
+        <p className="text-muted">No message.</p>
       )}
       <section>
         <h3 className="text-lg">
-          What <PersonName person={person} inNewTab /> did
+          Verified impacts of <PersonName person={person} inNewTab />
         </h3>
         <div className="mt-3">{record}</div>
       </section>

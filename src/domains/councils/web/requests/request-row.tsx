@@ -25,7 +25,7 @@ export function RequestRow({ request: { person, message, requestedAt, state }, i
             <Day value={requestedAt} />
           </span>
         </span>
-        <span className="line-clamp-2 text-sm text-muted">{message ?? 'Wrote nothing to it.'}</span>
+        <span className="line-clamp-2 text-sm text-muted">{message ?? 'No message.'}</span>
         {state !== 'requested' && (
           <span className="mt-1.5 flex">
             <Badge tone={state === 'accepted' ? 'action' : 'neutral'}>

@@ -1,21 +1,21 @@
-/** What an owner looks at among the requests to join, as it stands in the address of the council. */
+/** The request queue's filters and page in the address. */
 import type { MembershipRequestState } from '../../../../../generated/types.gen.ts';
 import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
 import type { AddressForm } from '../../../../platform/browser/decisions/queue-address.ts';
 
 export interface RequestFilters {
   search: string;
-  /** Null for all of them. */
+  /** Null for all. */
   state: MembershipRequestState | null;
 }
 
 const MOST_IN_SEARCH = 100;
 
 export const REQUEST_STATES: readonly { value: MembershipRequestState; label: string }[] = [
-  { value: 'requested', label: 'Waiting' },
+  { value: 'requested', label: 'Pending' },
   { value: 'accepted', label: 'Accepted' },
-  { value: 'denied', label: 'Denied' },
-  { value: 'withdrawn', label: 'Taken back' },
+  { value: 'denied', label: 'Declined' },
+  { value: 'withdrawn', label: 'Withdrawn' },
 ];
 
 const STATES = REQUEST_STATES.map(({ value }) => value);

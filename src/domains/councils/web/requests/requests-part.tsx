@@ -17,10 +17,10 @@ import { REQUEST_STATES, requestsAddress } from './requests-address.ts';
 const MOST_AT_ONCE = 25;
 
 const STATE_WORDS: Record<MembershipRequest['state'], string> = {
-  requested: 'It waits for you.',
-  accepted: 'Accepted: a member since.',
-  denied: 'Denied. They can ask again.',
-  withdrawn: 'Taken back by who asked.',
+  requested: 'Pending.',
+  accepted: 'Accepted.',
+  denied: 'Declined. They can ask again.',
+  withdrawn: 'Withdrawn.',
 };
 
 interface RequestsPartProps {
@@ -28,7 +28,7 @@ interface RequestsPartProps {
   renderRecord: (person: PersonCard) => ReactNode;
 }
 
-/** The owner's queue of who would like to join. */
+/** The owner's queue of requests to join. */
 export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
   const place = useQueueAddress(requestsAddress);
   const { search, state, page } = place.address;
@@ -47,17 +47,17 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
   return (
     <div>
       <h2 className="sr-only">Requests to join</h2>
-      <p className="text-muted">You can undo an answer for five seconds. Who is denied can ask again.</p>
+      <p className="text-muted">You can undo a decision for five seconds. People you decline can ask again.</p>
       <QueueFilters
         search={search}
-        placeholder="A name"
+        placeholder="Name"
         count={isWaiting ? 0 : 1}
         onSearch={(sought) => place.filter({ search: sought }, true)}
       >
         <Select
           name="state"
-          label="Which"
-          placeholder="All of them"
+          label="Status"
+          placeholder="All"
           options={REQUEST_STATES}
           value={state ?? ''}
           onChange={({ target }) =>
@@ -80,9 +80,9 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
           renderPanel={(request) => <RequestPanel request={request} record={renderRecord(request.person)} />}
           whyNot={(request) => STATE_WORDS[request.state]}
           empty={{
-            title: isWaiting ? 'Nobody asks to join' : 'No requests',
-            text: 'Whoever asks is told to you here, in your messages and by mail.',
-            noMatch: 'No request fits what you look for.',
+            title: isWaiting ? 'No pending requests' : 'No requests',
+            text: 'We’ll notify you here and by email when someone asks to join.',
+            noMatch: 'No requests match.',
           }}
           mostAtOnce={isWaiting ? MOST_AT_ONCE : undefined}
         />

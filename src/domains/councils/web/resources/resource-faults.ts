@@ -1,4 +1,4 @@
-/** What keeps a resource from being shared, known before anything is sent. */
+/** Client-side validation of a resource. */
 import { checkFile } from '../../../../platform/browser/uploads/check-file.ts';
 import { completeAddress } from '../../../../platform/browser/web-address.ts';
 import { isSharableLink } from '../../model.ts';
@@ -12,7 +12,7 @@ export interface ResourceFault {
 export async function findResourceFaults({ kind, title, url, file }: ResourceDraft): Promise<ResourceFault[]> {
   const faults: ResourceFault[] = [];
   if (kind === 'link' && !isSharableLink(completeAddress(url))) {
-    faults.push({ field: 'url', message: 'Enter an address like https://example.org/plan.' });
+    faults.push({ field: 'url', message: 'Enter a web address, e.g. https://example.org/plan.' });
   }
   if (kind === 'file' && file === null) faults.push({ field: 'file', message: 'Choose a file.' });
   if (kind === 'file' && file !== null) {

@@ -51,7 +51,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
           variant="quiet"
           size="sm"
           act={() => removeCouncilResource({ path: { id } })}
-          done="It is no longer shared"
+          done="Resource removed"
         />
       )}
     </li>

@@ -11,7 +11,7 @@ import { WalkedList } from '../../../../ui/walked-list.tsx';
 import { ResourceLine } from './resource-line.tsx';
 import { ShareForm } from './share-form.tsx';
 
-/** The addresses of files stop working after an hour or two. */
+/** File links expire after an hour or two. */
 const READ_ANEW_MS = 30 * 60_000;
 
 interface ResourcesPartProps {
@@ -19,7 +19,7 @@ interface ResourcesPartProps {
   viewer: Viewer | null;
 }
 
-/** Links and files that members share among themselves. */
+/** Links and files shared among members. */
 export function ResourcesPart({ council: { id: councilId, standing }, viewer }: ResourcesPartProps) {
   const [isSharing, setIsSharing] = useState(false);
   const list = useInfiniteQuery({
@@ -39,7 +39,7 @@ export function ResourcesPart({ council: { id: councilId, standing }, viewer }: 
       <h2 id="resources" className="sr-only">
         Resources
       </h2>
-      <p className="max-w-prose text-muted">Links and files for the members alone: plans, minutes, materials.</p>
+      <p className="max-w-prose text-muted">Links and files only members can see: plans, minutes, materials.</p>
       {canShare && !isSharing && (
         <Button className="mt-4" onClick={() => setIsSharing(true)}>
           Share a link or a file
@@ -52,13 +52,13 @@ export function ResourcesPart({ council: { id: councilId, standing }, viewer }: 
         list={list}
         isEmpty={resources.length === 0}
         loading={<Loading />}
-        failed="Nothing is lost. Check your connection and try again."
-        more="Show older ones"
+        failed="We couldn’t load the resources. Check your connection and try again."
+        more="Show older resources"
         empty={
-          <EmptyState level={3} title="Nothing is shared yet" className="mt-4">
+          <EmptyState level={3} title="Nothing shared yet" className="mt-4">
             {canShare
-              ? 'A plan, a map, a list of who brings what: the members find it here.'
-              : 'Members share it here.'}
+              ? 'Share a plan, a map or a list of who brings what.'
+              : 'Links and files that members share are listed here.'}
           </EmptyState>
         }
       >
@@ -77,7 +77,7 @@ export function ResourcesPart({ council: { id: councilId, standing }, viewer }: 
 }
 
 const Loading = () => (
-  <LoadingState label="Loading what is shared" className="mt-6 space-y-4">
+  <LoadingState label="Loading resources" className="mt-6 space-y-4">
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} className="h-20 w-full" />
     ))}

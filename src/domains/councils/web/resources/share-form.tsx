@@ -21,7 +21,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
 const FILE_HINT = 'JPEG, PNG, WebP, AVIF or PDF, up to 10 MB.';
 const LABELS: Readonly<Record<string, string>> = { url: 'Address', file: 'File', 'resource-title': 'Title' };
 
-/** What the call names otherwise than the form. */
+/** API field names that differ from the form's. */
 const FIELD_OF: Readonly<Record<string, string>> = { mediaId: 'file', title: 'resource-title' };
 
 export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
@@ -31,7 +31,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   const sharing = useSharing(councilId, onShared);
   const refused = useRefused(
     sharing.error,
-    'It was not shared. All is kept here: check your connection and try again.',
+    'We couldn’t share this. Your entries are safe. Check your connection and try again.',
   );
   const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
   const shown = faults.length > 0 ? faults : said;
@@ -61,7 +61,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       attempt={attempt}
       failure={refused.form}
     >
-      <Fieldset id="kind" legend="What do you share?">
+      <Fieldset id="kind" legend="What would you like to share?">
         <div className="flex flex-wrap gap-x-8 gap-y-3">
           <Radio
             name="kind"
@@ -116,7 +116,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       />
       <TextArea
         name="resource-description"
-        label="What it is good for"
+        label="Description"
         optional
         rows={3}
         maxLength={1000}
@@ -125,8 +125,8 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       />
       {sharing.share !== null && <Uploading share={sharing.share} name={draft.file?.name ?? ''} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={sharing.isPending} pendingLabel="Sharing it">
-          Share it
+        <Button type="submit" pending={sharing.isPending} pendingLabel="Sharing">
+          Share
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Not now
@@ -142,7 +142,7 @@ function Uploading({ share, name }: { share: number; name: string }) {
     <div className="flex items-center gap-3">
       <ContourProgress label={`Uploading ${name}`} value={percent} size="sm" className="h-8 max-w-48" />
       <span className="text-sm text-muted tabular-nums">
-        {percent === 100 ? 'Being prepared' : `${percent} % uploaded`}
+        {percent === 100 ? 'Processing…' : `${percent}% uploaded`}
       </span>
     </div>
   );

@@ -17,10 +17,10 @@ export interface ResourceDraft {
 
 export const EMPTY_RESOURCE: ResourceDraft = { kind: 'link', title: '', description: '', url: '', file: null };
 
-/** Uploads what has to be, then shares it. A file that is on the server already is not sent again. */
+/** Uploads the file if needed, then shares it. A retry doesn't upload the same file twice. */
 export function useSharing(councilId: string, onShared: () => void) {
   const queryClient = useQueryClient();
-  /** How much of the file has gone; null while none is on its way. */
+  /** Upload progress; null when nothing is uploading. */
   const [share, setShare] = useState<number | null>(null);
   const uploaded = useRef<{ file: File; mediaId: string } | null>(null);
 
@@ -49,7 +49,7 @@ export function useSharing(councilId: string, onShared: () => void) {
     onSuccess: async () => {
       uploaded.current = null;
       await rereadCouncil(queryClient, councilId);
-      toast({ message: 'It is shared with the members', tone: 'success' });
+      toast({ message: 'Shared with the members', tone: 'success' });
       onShared();
     },
   });

@@ -13,7 +13,7 @@ import { Thumbnail } from '../../../../ui/thumbnail.tsx';
 import { goalColor } from '../../../goals/goals.ts';
 import { councilPathOf } from '../../model.ts';
 
-/** @param words null while nothing is searched for. */
+/** @param words null when there is no search. */
 export function useCouncilsFound(words: string | null): Finding {
   const query = useQuery({
     ...listCouncilsOptions({ query: askedFor(words) }),
