@@ -5,12 +5,15 @@ import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './followed.ts';
 
 const NOT_FOLLOWED = {
   message: "This page can't be followed",
-  detail: 'Part of the page did not load. Check your connection, then load the page again.',
+  detail: 'Part of the page didn’t load. Check your connection, then reload the page.',
 };
 
 export const canBeFollowed = (): boolean => readPageSettings().mode !== 'production';
 
-/** What tells of this page's flows is loaded once somebody listens: asked for now, or by a page of the flows opened later. */
+/**
+ * What tells of this page's flows is loaded once somebody listens: asked for now, or by a page of the flows opened
+ * later.
+ */
 export function beFollowed(): void {
   if (!canBeFollowed()) return;
   if (window.name === FOLLOWED_WINDOW) {

@@ -67,6 +67,6 @@ async function findUser(session: SessionActor): Promise<SessionUser | null> {
     session,
     (snapshot) => !snapshot.hasTag('restoring') || snapshot.matches({ restoring: 'unreachable' }),
   );
-  if (state.hasTag('restoring')) throw new SessionUnreachableError('The server can not be reached.');
+  if (state.hasTag('restoring')) throw new SessionUnreachableError('The server can’t be reached.');
   return selectUser(state);
 }

@@ -26,18 +26,19 @@ export const OWN_DATA: readonly OwnDataPart[] = [
 
 /** Columns that name a person and are not handed over, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'mail_links.user_id': 'Links that were mailed to you: only marks of them are kept, which serve once and soon go.',
-  'points_entries.decided_by': 'Points of others that you decided on: what you did stands in the log.',
-  'notifications.actor_id': 'What others were told because of you: it belongs to them.',
+  'mail_links.user_id': 'Links we emailed you: only short-lived hashes of them are stored.',
+  'points_entries.decided_by': 'Other people’s points you decided on: your decisions are in the audit log.',
+  'notifications.actor_id': 'Other people’s notifications about you: they belong to them.',
   'impacts.verified_by': 'Repeats your reviews.',
   'impacts.declined_by': 'Repeats your reviews.',
   'impact_reviewers.reviewer_id': 'Repeats your reviews.',
-  'opportunity_applications.owner_id': 'Applications of others for what you offer: they belong to those who applied.',
-  'points_rises.user_id': 'Notes of the system that your points have risen, gone as soon as they are read.',
+  'opportunity_applications.owner_id':
+    'Other people’s applications for your opportunities: they belong to the applicants.',
+  'points_rises.user_id': 'Internal notes that your points have risen, deleted once read.',
   'councils.decided_by': 'Repeats your decisions on councils.',
-  'council_requests.decided_by': 'Requests of others that you decided on: they belong to those who asked.',
+  'council_requests.decided_by': 'Other people’s requests you decided on: they belong to them.',
   'notification_counters.user_id': 'Counts your notifications.',
-  'notification_digests.user_id': 'On which days a mail told you of several: says no more than the notifications.',
+  'notification_digests.user_id': 'The days you were sent a summary: says no more than the notifications.',
   'gallery_pictures.owner_id': 'Repeats your pictures for the gallery.',
   'standings.user_id': 'Repeats your points for the leaderboard.',
   'person_words.user_id': 'Repeats your name for the search.',

@@ -48,11 +48,11 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
     databaseUrl: config.databaseUrl,
     poolSize: config.databasePoolSize,
     dataDir: config.dataDir,
-    onIdleError: (error) => log.warn({ err: error }, 'A resting database connection broke and is replaced'),
+    onIdleError: (error) => log.warn({ err: error }, 'An idle database connection broke and will be replaced'),
   });
   try {
     const applied = await migrate(database);
-    if (applied.length > 0) log.info({ applied }, 'The database was brought up to date');
+    if (applied.length > 0) log.info({ applied }, 'Database migrated');
     await prepare?.(database, config);
     return await serve(config, log, database);
   } catch (error) {
@@ -140,10 +140,10 @@ async function answers(database: Database, log: Logger): Promise<boolean> {
   try {
     await database.run('select 1');
     const hasRoom = await database.hasRoom();
-    if (!hasRoom) log.warn('The disk of the database is full');
+    if (!hasRoom) log.warn('The database disk is full');
     return hasRoom;
   } catch (error) {
-    log.warn({ err: error }, 'The database does not answer');
+    log.warn({ err: error }, 'The database isn’t answering');
     return false;
   }
 }
@@ -162,11 +162,11 @@ function stopOnSignals(server: RunningServer, log: Logger): void {
   // The process that started this one and speaks with it has gone.
   if (process.channel) process.once('disconnect', () => void stop('disconnect', 0));
   process.once('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'A promise was left to fail');
+    log.fatal({ err: error }, 'Unhandled promise rejection');
     void stop('unhandledRejection', 1);
   });
   process.once('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'An error was left uncaught');
+    log.fatal({ err: error }, 'Uncaught exception');
     void stop('uncaughtException', 1);
   });
 }
@@ -177,9 +177,9 @@ function explainStartFailure(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : '';
-    return `The port ${port} is taken by another program. Stop that one, or choose another port, as in: PORT=3001 npm start`;
+    return `Port ${port} is in use. Stop the other program or choose another port, for example: PORT=3001 npm start`;
   }
-  if (error.code === 'EACCES') return `This may not be done here: ${error.message}. Choose another PORT or DATA_DIR.`;
+  if (error.code === 'EACCES') return `Permission denied: ${error.message}. Choose another PORT or DATA_DIR.`;
   return null;
 }
 

@@ -17,8 +17,8 @@ test('somebody who knows no flow reads what happens to a person with an unverifi
   await page.goto('/inspector');
   await expect(page).toHaveTitle('Flows · Groundswell');
   await expectAccessible(page);
-  await page.getByRole('link', { name: /mail address is not verified and whose profile is not complete/ }).click();
-  await expect(panel(page)).toContainText('the mail address is not verified. The log in page says so');
+  await page.getByRole('link', { name: /unverified email address and an incomplete profile/ }).click();
+  await expect(panel(page)).toContainText('the email address isn’t verified. The login page says so');
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
   await expectAccessible(page);
 
@@ -32,11 +32,11 @@ test('somebody who knows no flow reads what happens to a person with an unverifi
     'session.signedIn.fresh',
   ];
   for (const [index, end] of ends.entries()) {
-    await panel(page).getByRole('button', { name: 'Read on' }).click();
+    await panel(page).getByRole('button', { name: 'Next step' }).click();
     await expect(panel(page).locator('[aria-current="step"]')).toContainText(`${index + 2}.`);
     await expect.poll(async () => (await active(page)).at(-1)).toBe(end);
   }
-  await expect(panel(page).getByRole('button', { name: 'Read on' })).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Next step' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'What happens when' })).toBeVisible();
 });
@@ -65,15 +65,15 @@ test('a login with an unverified address is watched as it happens, stepped back 
   await expect(panel(page).getByRole('button', { name: 'Who is logged in Unverified' })).toBeVisible();
   await expectAccessible(page);
 
-  const timeline = panel(page).getByRole('list', { name: 'What happened, the newest first' });
+  const timeline = panel(page).getByRole('list', { name: 'What happened, newest first' });
   const submitted = timeline.getByRole('listitem').filter({ hasText: 'Form submitted' });
-  await submitted.getByRole('button', { name: 'What came with “Form submitted”' }).click();
+  await submitted.getByRole('button', { name: 'Payload of “Form submitted”' }).click();
   await expect(submitted).toContainText(addressOf('unverified'));
   await expect(submitted).toContainText('"password": "••••••"');
   await submitted.getByRole('button', { name: 'Submitting' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await panel(page).getByRole('button', { name: 'Copy a link to this recording' }).click();
+  await panel(page).getByRole('button', { name: 'Copy link to recording' }).click();
   await expect(panel(page).getByText('Copied')).toBeVisible();
   const download = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Save as JSON' }).click();
@@ -99,14 +99,14 @@ test('a login with an unverified address is watched as it happens, stepped back 
 
   // A link is passed on: it holds what happened, and nothing that was typed.
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-  await expect(panel(page).getByRole('heading', { name: 'A recording' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Recording' })).toBeVisible();
   await expect(submitted).toBeVisible();
   await expect(panel(page)).not.toContainText(addressOf('unverified'));
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
   await submitted.getByRole('button', { name: 'Submitting' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
   await expectAccessible(page);
-  await panel(page).getByRole('button', { name: 'Follow what runs now' }).click();
+  await panel(page).getByRole('button', { name: 'Follow live instead' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Watch it happen' })).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test('the chart goes along with a person from flow to flow, until somebody choos
   await panel(page).getByRole('button', { name: 'Open the site here' }).click();
   const site = page.frameLocator('iframe');
   await expect.poll(() => active(page)).toEqual(['session', 'session.signedOut']);
-  await panel(page).getByRole('switch', { name: 'Go along with the person' }).check();
+  await panel(page).getByRole('switch', { name: 'Follow automatically' }).check();
   await site.getByRole('link', { name: 'Log in' }).first().click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
   await site.getByLabel('Email').fill(addressOf('incomplete'));
@@ -132,7 +132,7 @@ test('the chart goes along with a person from flow to flow, until somebody choos
   await expect
     .poll(() => active(page))
     .toEqual(['session', 'session.incompleteProfile', 'session.incompleteProfile.fresh']);
-  await expect(panel(page).getByRole('switch', { name: 'Go along with the person' })).not.toBeChecked();
+  await expect(panel(page).getByRole('switch', { name: 'Follow automatically' })).not.toBeChecked();
 });
 
 test('the switch on a page opens the flows beside it, which follow every tab, and an event is sent to the page', async ({
@@ -162,14 +162,14 @@ test('the switch on a page opens the flows beside it, which follow every tab, an
   await expect.poll(() => active(flows)).toEqual(['session', 'session.signedIn', 'session.signedIn.fresh']);
 
   await panel(flows).getByRole('button', { name: 'Renewal needed' }).click();
-  await panel(flows).getByRole('button', { name: 'Send it to the page' }).click();
-  await expect(panel(flows)).toContainText('The flow does not take this event as it stands now.');
+  await panel(flows).getByRole('button', { name: 'Send to page' }).click();
+  await expect(panel(flows)).toContainText('The flow doesn’t accept this event in its current state.');
   await panel(flows).getByRole('button', { name: 'Logout requested' }).click();
-  await panel(flows).getByLabel('What it comes with').fill('no object');
-  await panel(flows).getByRole('button', { name: 'Send it to the page' }).click();
-  await expect(panel(flows)).toContainText('This is not a JSON object');
-  await panel(flows).getByLabel('What it comes with').fill('{}');
-  await panel(flows).getByRole('button', { name: 'Send it to the page' }).click();
+  await panel(flows).getByLabel('Payload', { exact: true }).fill('no object');
+  await panel(flows).getByRole('button', { name: 'Send to page' }).click();
+  await expect(panel(flows)).toContainText('This isn’t a JSON object');
+  await panel(flows).getByLabel('Payload', { exact: true }).fill('{}');
+  await panel(flows).getByRole('button', { name: 'Send to page' }).click();
   await expect.poll(() => active(flows)).toEqual(['session', 'session.signedOut']);
 
   await page.reload();
@@ -241,9 +241,9 @@ test('a page that cannot be followed says so', async ({ page, context, complaint
 test('the chart says of every way whether a test takes it, and which', async ({ page }) => {
   await page.goto('/inspector?flow=registration');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await expect(list.getByRole('link', { name: 'Create an account 3 of 3 ways shown by a test' })).toBeVisible();
-  await expect(list.getByRole('link', { name: 'Who is logged in Not shown by a test yet' })).toBeVisible();
-  await expect(panel(page)).toContainText('3 of 3 ways are shown by a test');
+  await expect(list.getByRole('link', { name: 'Create an account 3 of 3 ways covered by tests' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Who is logged in Not covered by a test yet' })).toBeVisible();
+  await expect(panel(page)).toContainText('3 of 3 ways are covered by a test');
   await expect(page.locator('[data-chart] [data-covered="yes"]')).toHaveCount(3);
   await expect(page.locator('[data-chart] [data-covered="no"]')).toHaveCount(0);
   await state(page, 'registration.submitting').click();
@@ -254,7 +254,7 @@ test('the chart says of every way whether a test takes it, and which', async ({ 
   await expectAccessible(page);
 
   await list.getByRole('link', { name: /^Who is logged in/ }).click();
-  await expect(panel(page)).toContainText('No test walks through this flow on the real page yet');
+  await expect(panel(page)).toContainText('No browser test covers this flow yet');
   await expect(page.locator('[data-chart] [data-covered="yes"]')).toHaveCount(0);
   await expect(page.locator('[data-chart] [data-covered="no"]')).not.toHaveCount(0);
   await state(page, 'session.signedOut').focus();
@@ -262,30 +262,28 @@ test('the chart says of every way whether a test takes it, and which', async ({ 
   await panel(page)
     .getByRole('button', { name: /^Login succeeded/ })
     .click();
-  await expect(panel(page)).toContainText('No test takes this way on the real page');
+  await expect(panel(page)).toContainText('No browser test covers this transition');
   await expectAccessible(page);
 });
 
 test('a flow is walked without a page, and the walk is a link', async ({ page }) => {
   await page.goto('/inspector?flow=login');
   await page.getByText('Walk through').click();
-  await expect(
-    panel(page).getByRole('heading', { name: /come back from the identity provider, let in/ }),
-  ).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: /identity provider accept the person/ })).toBeVisible();
   await panel(page).getByRole('button', { name: 'No', exact: true }).click();
   await panel(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
   await panel(page).getByRole('button', { name: 'Form submitted' }).click();
   await expect(panel(page)).toContainText('POST /login');
   await panel(page).getByRole('button', { name: 'It worked' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Is the mail address still unverified?' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Is the email address still unverified?' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
   await expectAccessible(page);
 
   await page.reload();
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
-  await panel(page).getByRole('button', { name: 'One step back' }).click();
+  await panel(page).getByRole('button', { name: 'Step back' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
   await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn,never.heard.of');
   await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
@@ -293,7 +291,7 @@ test('a flow is walked without a page, and the walk is a link', async ({ page })
 
 test('the screen of a state is the real page, in a frame of this origin alone', async ({ page }) => {
   await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn');
-  await panel(page).getByRole('button', { name: 'Show the screen' }).click();
+  await panel(page).getByRole('button', { name: 'Show screen' }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
@@ -321,7 +319,7 @@ test('a machine of another page that speaks the official protocol is drawn and f
   const flows = await opened;
   await expect.poll(() => active(flows)).toEqual(['lamp', 'lamp.on', 'lamp.on.dim']);
   await expect(panel(flows)).toContainText('Pressed');
-  await expect(panel(flows)).not.toContainText('Make something happen');
+  await expect(panel(flows)).not.toContainText('Send an event');
 });
 
 test('words are found in every flow, and what is found is told about', async ({ page }) => {
@@ -332,19 +330,19 @@ test('words are found in every flow, and what is found is told about', async ({ 
   await expect(panel(page).getByRole('heading', { name: 'Submitting' })).toBeVisible();
   await expect(panel(page)).toContainText('Log in with e-mail and password');
   await panel(page)
-    .getByRole('button', { name: /if the mail address is not verified/ })
+    .getByRole('button', { name: /if the email address isn’t verified/ })
     .click();
   await panel(page).getByRole('button', { name: 'Unverified' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Unverified' })).toBeVisible();
   await page.getByLabel('Find a state, an event or a call').fill('nothing is called so');
-  await expect(page.getByText('Nothing has these words')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 test('a chart is worked by keyboard', async ({ page }) => {
   await page.goto('/inspector?flow=registration');
   const sheet = page.locator('[data-sheet]');
   const placeOf = () => sheet.getAttribute('transform');
-  await page.getByRole('group', { name: /The chart of/ }).focus();
+  await page.getByRole('group', { name: /Chart of/ }).focus();
   for (const key of ['+', 'ArrowLeft', '-', '0']) {
     const before = await placeOf();
     await page.keyboard.press(key);

@@ -47,7 +47,7 @@ describe('a start that cannot be', () => {
     await database.remove();
     expect(code).toBe(1);
     expect(says).toBe(
-      `The port ${port} is taken by another program. Stop that one, or choose another port, as in: PORT=3001 npm start\n`,
+      `Port ${port} is in use. Stop the other program or choose another port, for example: PORT=3001 npm start\n`,
     );
     other.close();
   });

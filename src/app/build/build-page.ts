@@ -21,7 +21,7 @@ export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolea
   if (builder === null) {
     // An installation without development packages serves the page that was built for it.
     if (existsSync(join(ROOT, 'dist/index.html'))) return false;
-    throw new Error('The page is not built and its builder is not installed: run npm ci, then npm run build.');
+    throw new Error('The page isn’t built and its build tools aren’t installed: run npm ci, then npm run build.');
   }
   const build = spawn(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolea
     signal,
   });
   const [exitCode]: (number | null)[] = await once(build, 'exit');
-  if (exitCode !== 0) throw new Error('The page could not be built; the reason is above.');
+  if (exitCode !== 0) throw new Error('We couldn’t build the page; see above.');
   return true;
 }
 

@@ -37,7 +37,7 @@ const cruise = spawnSync(
   { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
 );
 if (!cruise.stdout.startsWith('{')) {
-  process.stderr.write(`dependency-cruiser could not run:\n${cruise.stdout}${cruise.stderr}\n`);
+  process.stderr.write(`dependency-cruiser failed:\n${cruise.stdout}${cruise.stderr}\n`);
   process.exit(1);
 }
 const { totalCruised, totalDependenciesCruised, violations } = report.parse(JSON.parse(cruise.stdout)).summary;
@@ -47,7 +47,7 @@ for (const { rule, from, to, cycle, via, comment } of violations) {
 }
 const sawEnough = totalCruised > FEWEST_MODULES && totalDependenciesCruised > FEWEST_MODULES;
 if (!sawEnough)
-  process.stderr.write(`Only ${totalCruised} modules were seen: dependency-cruiser does not read the code.\n`);
+  process.stderr.write(`Only ${totalCruised} modules found: dependency-cruiser isn't reading the code.\n`);
 if (violations.length > 0 || !sawEnough) process.exit(1);
-process.stdout.write(`${totalCruised} modules and ${totalDependenciesCruised} imports keep the rules.\n`);
+process.stdout.write(`${totalCruised} modules and ${totalDependenciesCruised} imports follow the rules.\n`);
 code.set();

@@ -26,8 +26,8 @@ const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8
 const different = compared.filter((name) => contentOf(`${DRAFT}${name}`) !== contentOf(`${GENERATED}${name}`));
 if (different.length > 0) {
   for (const name of different.slice(0, 20)) process.stderr.write(`${GENERATED}${name}\n`);
-  process.stderr.write(`generated/ doesn't follow the contract: ${different.length} files differ.\n`);
-  process.stderr.write('The command that mends it: npm run generate\n');
+  process.stderr.write(`generated/ doesn't match the contract: ${different.length} files differ.\n`);
+  process.stderr.write('To fix it: npm run generate\n');
   process.exit(1);
 }
 client.set();

@@ -12,22 +12,22 @@ interface SourceRule {
 
 const RULES: SourceRule[] = [
   {
-    says: 'SQL stands only in repository files and in src/platform/db',
+    says: 'SQL belongs in repository files and src/platform/db',
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(<[^`(]*>)?`/,
     home: /(^|[/.])repository\.ts$|^src\/platform\/db\//,
   },
   {
-    says: 'A query key stands only in generated/',
+    says: 'Query keys belong in generated/',
     pattern: /\b(queryKey|mutationKey):\s*\[/,
     home: /^generated\//,
   },
   {
-    says: 'The browser calls the server through generated/ alone',
+    says: 'The browser may only call the server through generated/',
     pattern: /(?<![.\w])fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\(/,
     home: /^src\/(platform\/browser\/(api|connection|upload|download|file-download)\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/)|app\/cli\/)/,
   },
   {
-    says: 'An API address stands only in generated/',
+    says: 'API addresses belong in generated/',
     pattern: new RegExp(`['"\`](${addressesOfContract().join('|')})['"\`?/]`),
     home: /^generated\//,
   },
@@ -64,7 +64,7 @@ for (const path of listSources('src')) {
 }
 const lock = readFileSync('package-lock.json', 'utf8');
 if (/"resolved":|registry\.npmjs|"https?:\/\/[^"]*\.tgz"/.test(lock)) {
-  problems.push('package-lock.json: it names the addresses that packages came from; .npmrc leaves them out');
+  problems.push('package-lock.json: contains package addresses; .npmrc leaves them out');
 }
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);

@@ -20,6 +20,6 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const verdict = `The first page has ${kB(page.script.gzip)} of script gzipped; at most ${kB(MOST_SCRIPT_BYTES)}`;
 process.stdout.write(`${verdict}. It comes from ${page.modules.length} modules.\n`);
-for (const module of foreign) process.stderr.write(`The first page holds what belongs elsewhere: ${module}\n`);
+for (const module of foreign) process.stderr.write(`The first page contains what belongs elsewhere: ${module}\n`);
 // Reading no module would find nothing foreign.
 if (!isLight || foreign.length > 0 || page.modules.length < 50) process.exit(1);

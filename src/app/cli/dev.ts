@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../../..');
 const page = await createServer({ configFile: join(root, 'vite.config.ts') });
 await page.listen();
 const pageOrigin = page.resolvedUrls?.local[0] ?? page.resolvedUrls?.network[0];
-if (!pageOrigin) throw new Error('The page could not be served');
+if (!pageOrigin) throw new Error('Couldn’t serve the page');
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src/app/server.ts')], {
   // Mails link to the page that is looked at, which is Vite's.

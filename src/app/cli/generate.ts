@@ -17,10 +17,10 @@ renameSync(DRAFT, GENERATED);
 // The machines use what was generated so far: they can only be mended where it stands already.
 writeFlows(
   GENERATED,
-  `the client follows the contract, ${GENERATED}/${FLOWS} is still the one before. Mend what the error names and run this again.`,
+  `the client follows the contract, ${GENERATED}/${FLOWS} is unchanged. Fix what the error names and run this again.`,
 );
-process.stdout.write('generated/ follows the contract.\n');
-if (publishRaisedVersion()) process.stdout.write(`contract/published.json holds version ${presentVersion()} now.\n`);
+process.stdout.write('generated/ matches the contract.\n');
+if (publishRaisedVersion()) process.stdout.write(`contract/published.json is now version ${presentVersion()}.\n`);
 const report = reportSinceCommit();
 if (report !== null) process.stdout.write(`\n${report}`);
 if (findUnannouncedBreaks().length > 0) {

@@ -72,13 +72,13 @@ async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<boolean
 }
 
 async function fillFolder(signal: AbortSignal): Promise<void> {
-  say('Filling a new database with a demo community. This takes a few seconds.');
+  say('Creating a demo community. This takes a few seconds.');
   const fill = spawn(process.execPath, [join(import.meta.dirname, '../demo/fill-folder.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
   });
   const [exitCode]: (number | null)[] = await once(fill, 'exit');
-  if (exitCode !== 0) throw new Error('The database could not be filled; the reason is above.');
+  if (exitCode !== 0) throw new Error('Couldn’t create the demo community; see above.');
 }
 
 function spawnServer(isDemo: boolean): ChildProcess {
@@ -99,10 +99,10 @@ function abortOnSignals(): AbortSignal {
 }
 
 function greet(appName: string, origin: string, hasDemoAccounts: boolean): void {
-  say(`\n${appName} runs at ${origin}\nMail that it sends: ${origin}/dev/mail\n`);
+  say(`\n${appName} runs at ${origin}\nIts emails: ${origin}/dev/mail\n`);
   if (hasDemoAccounts) {
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
-    say(`Sign in with the password ${DEMO_PASSWORD} as`);
+    say(`Log in with the password ${DEMO_PASSWORD} as`);
     for (const { email, says } of DEMO_ACCOUNTS) say(`  ${email.padEnd(width)}  ${says}`);
   }
   say('\nCtrl-C stops it.');

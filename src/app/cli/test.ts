@@ -34,7 +34,7 @@ async function runAbout(wanted: string[]): Promise<TestResults> {
   if (found.size === 0) {
     const domains = readdirSync(join(ROOT, 'src/domains')).join(', ');
     process.stderr.write(
-      `No test is about ${wanted.join(' or ')}. Name a file, a part of its path, or a domain: ${domains}.\n`,
+      `No tests found for ${wanted.join(' or ')}. Name a file, a part of its path, or a domain: ${domains}.\n`,
     );
     process.exitCode = 1;
     return { passed: 0, failed: 0 };

@@ -46,7 +46,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Signing in',
     machine: sessionMachine,
     runsOn: 'every page',
-    way: 'It runs on every page, from its load until it is left.',
+    way: 'It runs on every page, from load to unload.',
     calls: { renewTokens: ['renewToken'], loadCurrentUser: ['getCurrentUser'], logOut: ['logOut'] },
   },
   {
@@ -54,7 +54,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Signing in',
     machine: verifyEmailMachine,
     runsOn: 'page',
-    way: 'Open the link of the verification mail.',
+    way: 'Open the link in the verification email.',
     calls: { verifyEmail: ['verifyEmail'] },
   },
   {
@@ -62,7 +62,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Signing in',
     machine: verificationMailMachine,
     runsOn: 'page',
-    way: 'Open the log in page while the mail address is not verified.',
+    way: 'Log in before verifying your email address.',
     calls: { resendVerificationMail: ['resendVerificationMail'] },
   },
   {
@@ -70,7 +70,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Signing in',
     machine: forgotPasswordMachine,
     runsOn: 'page',
-    way: 'Follow “Forgot your password?” on the log in page.',
+    way: 'Choose “Forgot your password?” on the login page.',
     calls: { forgotPassword: ['forgotPassword'] },
   },
   {
@@ -78,7 +78,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Signing in',
     machine: resetPasswordMachine,
     runsOn: 'page',
-    way: 'Open the link of the password mail.',
+    way: 'Open the link in the password email.',
     calls: { resetPassword: ['resetPassword'] },
   },
   {
@@ -86,7 +86,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Joining',
     machine: signUpPromptMachine,
     runsOn: 'every page',
-    way: 'Open any public page without being logged in, and wait.',
+    way: 'Open any public page while logged out, and wait.',
     calls: { cover: [] },
   },
   {
@@ -94,7 +94,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Joining',
     machine: registrationMachine,
     runsOn: 'page',
-    way: 'Open “Create an account” on the log in page, or follow an invitation.',
+    way: 'Choose “Create an account” on the login page, or follow an invitation.',
     calls: { register: ['registerUser', 'registerInvitedUser'] },
   },
   {
@@ -102,7 +102,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Joining',
     machine: profileCompletionMachine,
     runsOn: 'page',
-    way: 'Log in with a profile that is not complete.',
+    way: 'Log in with an incomplete profile.',
     calls: { updateProfile: ['updateProfile'] },
   },
   {
@@ -190,7 +190,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'News',
     machine: newsMachine,
     runsOn: 'server',
-    way: 'Write an article as an admin, then show it or take it back.',
+    way: 'Write an article as an admin, then publish or withdraw it.',
     calls: {},
   },
   {
@@ -198,7 +198,7 @@ export const FLOWS: readonly Flow[] = [
     area: 'Notifications',
     machine: lineMachine,
     runsOn: 'every page',
-    way: 'It runs on every page of a person who is logged in; the bell shows what it hears.',
+    way: 'It runs on every page while you’re logged in; the bell shows what arrives.',
     calls: { browser: [], stream: ['streamNotifications'], look: ['listNotifications'] },
   },
   {

@@ -19,7 +19,7 @@ export const coverageOf = (chart: Chart): Coverage =>
 
 /** For a list. */
 export const coverageWords = (chart: Chart): string =>
-  hasTests(chart) ? `${countCovered(chart)} shown by a test` : 'Not shown by a test yet';
+  hasTests(chart) ? `${countCovered(chart)} covered by tests` : 'Not covered by a test yet';
 
 /** "12 of 14 ways" */
 export function countCovered(chart: Chart): string {

@@ -49,7 +49,7 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
   section(
     'sessions',
     'Sessions',
-    'Where you are logged in.',
+    'Where you’re logged in.',
     async () => (await import('../../domains/auth/web/settings/sessions-section.tsx')).SessionsSection,
   ),
   section(

@@ -55,7 +55,7 @@ describe('a change of the contract', () => {
     });
     const report = writeReport(compareInWords(...files, readSources));
     expect(writeReport(compareInWords(...files))).not.toContain('used in:');
-    expect(report).toContain('Breaks a client that is out there\n  In `Impact`: Property `title`');
+    expect(report).toContain('Breaks existing clients\n  In `Impact`: Property `title`');
     expect(report).toContain('Added\n  The field `mood` of `Impact` is new.');
     expect(report).toContain('calls: GET /impact');
     expect(report).toContain('src/domains/impacts/server/present.ts');
@@ -63,7 +63,7 @@ describe('a change of the contract', () => {
 
   it('is nothing where nothing changed', () => {
     const files = write(() => undefined);
-    expect(writeReport(compareInWords(...files))).toBe('The contract says what it said in the last commit.\n');
+    expect(writeReport(compareInWords(...files))).toBe('The contract is unchanged since the last commit.\n');
   });
 });
 

@@ -22,7 +22,7 @@ const told = (chart: Chart, source: string) =>
 describe('a chart', () => {
   it('tells what a state may do next in the order in which the machine decides', () => {
     expect(told(flow('login').chart, 'login.submitting')).toEqual([
-      ['done', 'It worked', 'if the mail address is not verified', 'login.unverified'],
+      ['done', 'It worked', 'if the email address isn’t verified', 'login.unverified'],
       ['done', 'It worked', 'if the profile is complete', 'login.loggedIn'],
       ['done', 'It worked', 'otherwise', 'login.loggedIn'],
       ['error', 'It failed', null, 'login.editing'],

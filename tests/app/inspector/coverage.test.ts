@@ -28,13 +28,13 @@ describe('what the inspector says of the tests', () => {
     expect(FLOWS.filter(({ chart }) => hasTests(chart)).map(({ id }) => id)).toEqual(
       FLOWS.filter(({ id }) => walked.has(id)).map(({ id }) => id),
     );
-    expect(coverageWords(chartOf('session'))).toBe('Not shown by a test yet');
+    expect(coverageWords(chartOf('session'))).toBe('Not covered by a test yet');
     expect(new Set(coverageOf(chartOf('session')).values())).toEqual(new Set([false]));
   });
 
   it('counts what is shown, and names the tests of a way', () => {
     const chart = chartOf('registration');
-    expect(coverageWords(chart)).toBe('3 of 3 ways shown by a test');
+    expect(coverageWords(chart)).toBe('3 of 3 ways covered by tests');
     const failed = chart.transitions.find(({ kind }) => kind === 'error');
     expect(failed && testsOf(chart, failed)).toEqual([
       'Create an account, walk 1: by oneself, until the server makes the account',

@@ -30,10 +30,10 @@ describe('a page that is followed', () => {
     const { timeline, actors } = hearAll(await runPrompt());
     expect(actors.map(({ definition }) => definition.id)).toEqual(['signUpPrompt']);
     expect(timeline.map((entry) => [happened(entry), leafName(entry.value), entry.hasMoved])).toEqual([
-      ['It begins', 'Counting', true],
+      ['Started', 'Counting', true],
       ['Page entered', 'Resting', true],
       ['Page entered', 'Counting', true],
-      ['It is left', 'Counting', false],
+      ['Stopped', 'Counting', false],
     ]);
   });
 

@@ -43,7 +43,7 @@ export function compareBundles(base: string, revision: string): ContractChanges 
       ]),
       { encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
     );
-    if (result.status !== 0) throw new Error(`The contracts could not be compared:\n${result.stdout}${result.stderr}`);
+    if (result.status !== 0) throw new Error(`Couldn't compare the contracts:\n${result.stdout}${result.stderr}`);
     return z.parse(zReport, JSON.parse(readFileSync(output, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true, force: true });

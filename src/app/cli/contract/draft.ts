@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** Ends the process with the step's own words when it fails. */
-function run({ name, script, folder, args = [], whenItFails = 'generated/ was left as it was.' }: Step): void {
+function run({ name, script, folder, args = [], whenItFails = 'generated/ is unchanged.' }: Step): void {
   const env = { ...process.env, GENERATED_DIR: folder, REDOCLY_TELEMETRY: 'off' };
   const result = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
   if (result.status === 0) return;

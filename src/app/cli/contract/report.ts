@@ -36,11 +36,11 @@ export function compareInWords(
 }
 
 export function writeReport({ changes, explained }: ChangesInWords): string {
-  if (changes.length + explained === 0) return 'The contract says what it said in the last commit.\n';
+  if (changes.length + explained === 0) return 'The contract is unchanged since the last commit.\n';
   const breaking = changes.filter((change) => change.isBreaking);
   const safe = changes.filter((change) => !change.isBreaking);
   const sections = [
-    section('Breaks a client that is out there', breaking),
+    section('Breaks existing clients', breaking),
     section(
       'Added',
       safe.filter(({ kind }) => kind === 'added'),
@@ -53,9 +53,9 @@ export function writeReport({ changes, explained }: ChangesInWords): string {
       'Removed',
       safe.filter(({ kind }) => kind === 'removed'),
     ),
-    explained > 0 ? `Said in other words: ${explained} ${explained === 1 ? 'place' : 'places'}.\n` : '',
+    explained > 0 ? `Descriptions changed: ${explained} ${explained === 1 ? 'place' : 'places'}.\n` : '',
   ];
-  return `What the contract says otherwise since the last commit:\n\n${sections.filter(Boolean).join('\n')}`;
+  return `Contract changes since the last commit:\n\n${sections.filter(Boolean).join('\n')}`;
 }
 
 function section(title: string, changes: readonly SaidChange[]): string {

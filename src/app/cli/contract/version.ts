@@ -16,7 +16,10 @@ export function findUnannouncedBreaks(published = PUBLISHED, present = BUNDLE): 
   return compareInWords(published, present).changes.filter(({ isBreaking }) => isBreaking);
 }
 
-/** A raised version is a contract that clients are given: later changes are compared with it. @returns whether it is new. */
+/**
+ * A raised version is a contract that clients are given: later changes are compared with it. @returns whether it is
+ * new.
+ */
 export function publishRaisedVersion(published = PUBLISHED, present = BUNDLE): boolean {
   if (existsSync(published)) {
     const isRaised = versionIn(published) !== versionIn(present);
@@ -35,6 +38,6 @@ const versionIn = (path: string) => readBundle(readFileSync(path, 'utf8')).info.
 
 function majorOf(version: string): number {
   const major = Number(version.split('.')[0]);
-  if (!Number.isInteger(major)) throw new Error(`info.version has to read like 1.4.0, and reads ${version}`);
+  if (!Number.isInteger(major)) throw new Error(`info.version must look like 1.4.0, not ${version}`);
   return major;
 }

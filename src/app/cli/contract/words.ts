@@ -53,7 +53,7 @@ function sayChange(change: ContractChange, place: Place): string {
   }
   const what = nameOf(change, place);
   if (kind === 'added') return `${what} is new.`;
-  if (kind === 'removed') return `${what} is gone.`;
+  if (kind === 'removed') return `${what} was removed.`;
   const lists = sayLists(change.base?.value, change.revision?.value);
   if (lists !== null) return `${what}: \`${property ?? 'it'}\` ${lists}.`;
   const values = `from ${sayValue(change.base?.value)} to ${sayValue(change.revision?.value)}`;
@@ -83,7 +83,7 @@ function sayLists(before: unknown, now: unknown): string | null {
   const gained = now.filter((word) => !before.includes(word)).map((word) => `\`${word}\``);
   const lost = before.filter((word) => !now.includes(word)).map((word) => `\`${word}\``);
   const parts = [gained.length > 0 && `gained ${gained.join(', ')}`, lost.length > 0 && `lost ${lost.join(', ')}`];
-  return parts.filter(Boolean).join(' and ') || 'has another order';
+  return parts.filter(Boolean).join(' and ') || 'has a different order';
 }
 
 const isWords = (value: unknown): value is string[] =>

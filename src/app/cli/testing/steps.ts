@@ -23,14 +23,14 @@ export const vitestReport = (path: string) => [
 
 /** The long ones first, so that the short ones fill the gaps beside them. */
 export const CHECKS: Step[] = [
-  { script: 'check:types', says: 'types fit', cores: 1 },
-  { script: 'check:weight', says: 'the page builds, and its first page is light', cores: 1 },
-  { script: 'test:prepare', says: 'what the browser tests begin with is made', cores: 1 },
+  { script: 'check:types', says: 'types', cores: 1 },
+  { script: 'check:weight', says: 'the build, and the weight of the first page', cores: 1 },
+  { script: 'test:prepare', says: 'data for the browser tests', cores: 1 },
   { script: 'check:architecture', says: 'who may import whom', cores: 1 },
   { script: 'check:lint', says: 'lint and format', cores: 1 },
-  { script: 'check:generated', says: 'the contract is sound, and generated/ follows it', cores: 1 },
+  { script: 'check:generated', says: 'the contract is valid and generated/ matches it', cores: 1 },
   { script: 'check:dead-code', says: 'nothing unused', cores: 1 },
-  { script: 'check:version', says: 'no client is broken without notice', cores: 1 },
+  { script: 'check:version', says: 'no breaking change without a new version', cores: 1 },
 ];
 
 export const TESTS: Step[] = [
@@ -47,7 +47,7 @@ export const TESTS: Step[] = [
   { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
   {
     script: 'check:flows',
-    says: 'every transition was shown on a page',
+    says: 'every transition is covered by a browser test',
     cores: 1,
     after: ['test:e2e'],
     onlyInFull: true,

@@ -33,7 +33,7 @@ function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children
         ref={frame}
         {...MAP}
         {...handlers}
-        aria-label={`The chart of “${name}”. Arrow keys move it, plus and minus change its size, zero shows all of it.`}
+        aria-label={`Chart of “${name}”. Move it with the arrow keys, zoom with plus and minus, press zero to fit.`}
         className="block size-full cursor-grab touch-none font-sans -outline-offset-2 active:cursor-grabbing"
       >
         <g data-sheet="" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>

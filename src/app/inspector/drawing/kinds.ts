@@ -21,7 +21,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.5,
   },
   done: {
-    says: 'What was asked for worked',
+    says: 'A call succeeded',
     stroke: 'stroke-action',
     fill: 'fill-action',
     text: 'fill-action-ink',
@@ -29,7 +29,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 2.25,
   },
   error: {
-    says: 'What was asked for failed',
+    says: 'A call failed',
     stroke: 'stroke-danger',
     fill: 'fill-danger',
     text: 'fill-danger-ink',
@@ -45,7 +45,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.75,
   },
   always: {
-    says: 'At once, by itself',
+    says: 'Immediately',
     stroke: 'stroke-muted',
     fill: 'fill-muted',
     text: 'fill-muted',
@@ -54,6 +54,6 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
   },
 };
 
-const INITIAL: KindLook = { ...KINDS.event, says: 'It begins here' };
+const INITIAL: KindLook = { ...KINDS.event, says: 'Initial state' };
 
 export const lookOf = (kind: ChartLine['kind']): KindLook => (kind === 'initial' ? INITIAL : KINDS[kind]);

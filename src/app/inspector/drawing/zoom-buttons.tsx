@@ -12,12 +12,12 @@ export function ZoomButtons({ onZoom, onShowAll }: ZoomButtonsProps) {
   return (
     <div className="flex gap-1">
       <span className={`${GROUND} rounded-md`}>
-        <Button variant="secondary" size="sm" onClick={() => onZoom(1 / STEP)} aria-label="Smaller">
+        <Button variant="secondary" size="sm" onClick={() => onZoom(1 / STEP)} aria-label="Zoom out">
           −
         </Button>
       </span>
       <span className={`${GROUND} rounded-md`}>
-        <Button variant="secondary" size="sm" onClick={() => onZoom(STEP)} aria-label="Larger">
+        <Button variant="secondary" size="sm" onClick={() => onZoom(STEP)} aria-label="Zoom in">
           +
         </Button>
       </span>

@@ -12,7 +12,7 @@ export function ExportButtons({ name }: { name: string }) {
 
   function draw() {
     const sheet = place.current?.closest('[data-chart]')?.querySelector<SVGGElement>('[data-sheet]');
-    if (!sheet) throw new Error('There is no chart beside the buttons');
+    if (!sheet) throw new Error('There is no chart next to the buttons');
     return standaloneSvg(sheet);
   }
   const saveSvg = () => saveFile(new Blob([draw().text], { type: 'image/svg+xml' }), `${name}.svg`);
@@ -28,7 +28,7 @@ export function ExportButtons({ name }: { name: string }) {
     <div ref={place} className="flex items-center gap-1">
       {hasFailed && (
         <Notice tone="warning" isLive>
-          The browser could not draw a picture this large. Save it as SVG instead.
+          This picture is too large for your browser. Save it as SVG instead.
         </Notice>
       )}
       {[

@@ -27,11 +27,11 @@ export function rawTransitions(
   const result = listOf(state['invoke'])
     .filter(isRecord)
     .flatMap((invoke) => ofInvoke(invoke));
-  const always = candidates(state['always'], { kind: 'always', event: '', name: 'At once', actor: null });
+  const always = candidates(state['always'], { kind: 'always', event: '', name: 'Immediately', actor: null });
   const finished = candidates(state['onDone'], {
     kind: 'done',
     event: `xstate.done.state.${id}`,
-    name: 'All of it is done',
+    name: 'All parts are done',
     actor: null,
   });
   const after = entriesOf(state['after']).flatMap(([key, value]) =>

@@ -28,7 +28,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
   );
   const way = useMemo(() => (flow ? wayOf(flow.chart, places) : null), [flow, places]);
   if (!flow)
-    return <FailedState title="This journey leads through a flow that is gone">Choose another one.</FailedState>;
+    return <FailedState title="This journey uses a flow that no longer exists">Choose another journey.</FailedState>;
 
   const active = places.at(-1)?.active ?? [];
   const state = flow.chart.states.get(active.at(-1) ?? '');
@@ -47,7 +47,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
         <aside aria-label="The journey" className="overflow-y-auto border-line px-5 py-5 lg:border-l">
           <ChapterList journey={journey} at={at} onChapter={go} />
           <div className="mt-4 flex flex-wrap gap-2">
-            {!isLast && <Button onClick={() => go(at + 1)}>Read on</Button>}
+            {!isLast && <Button onClick={() => go(at + 1)}>Next step</Button>}
             {at > 0 && (
               <Button variant="secondary" onClick={() => go(at - 1)}>
                 One back
@@ -62,7 +62,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
                 size="sm"
                 onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'walk', walk: chapter.walk })}
               >
-                Try other ways from here
+                Explore from here
               </Button>
               {flow.runsOn !== 'server' && (
                 <Button
@@ -70,7 +70,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
                   size="sm"
                   onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'live' })}
                 >
-                  Watch it live
+                  Follow it live
                 </Button>
               )}
             </div>

@@ -46,7 +46,7 @@ export function FollowPanel(props: FollowPanelProps) {
           {!isRecording && (
             <Switch
               name="go-along"
-              label="Go along with the person"
+              label="Follow automatically"
               hint="The chart changes to the flow in which something happens."
               checked={goesAlong}
               onChange={({ target }) => onGoAlong(target.checked)}
@@ -76,7 +76,7 @@ export function FollowPanel(props: FollowPanelProps) {
             />
           )}
           {actor && choices.length > 0 && (
-            <Section title="Make something happen">
+            <Section title="Send an event">
               {refusal !== null && (
                 <Notice tone="warning" isLive>
                   {refusal}
@@ -109,10 +109,10 @@ export function FollowPanel(props: FollowPanelProps) {
 
 function NotRunning({ flow, last }: { flow: DrawnFlow; last: LiveEntry | undefined }) {
   if (flow.runsOn === 'server') {
-    return <p>This one runs on the server alone, so that no page shows it live. Walk through it instead.</p>;
+    return <p>This flow runs only on the server, so it can’t be followed live. Walk through it instead.</p>;
   }
   if (last) {
-    return <p>It was left at “{leafName(last.value)}”. What runs now stands below: press it to follow it.</p>;
+    return <p>Stopped at “{leafName(last.value)}”. Choose a running flow below to follow it.</p>;
   }
-  return <p>It does not run on the page that is followed, where what stands below runs. {flow.way}</p>;
+  return <p>This flow isn’t running on the followed page; the ones below are. {flow.way}</p>;
 }

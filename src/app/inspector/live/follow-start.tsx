@@ -13,16 +13,16 @@ interface FollowStartProps {
 export function FollowStart({ isFollowing, way }: FollowStartProps) {
   const [isFramed, setFramed] = useState(false);
   if (readPageSettings().mode === 'production') {
-    return <p>On a server for the public no page can be followed. Walk through the flow instead.</p>;
+    return <p>Pages can’t be followed on a production server. Walk through the flow instead.</p>;
   }
   return (
-    <section aria-label="The page that is followed">
+    <section aria-label="Followed page">
       {!isFollowing && !isFramed && (
         <>
           <h2 className="text-xl">Watch it happen</h2>
           <p className="mt-1">
-            Use the site in any tab of this browser, or open it here: each step shows on the chart. {way} Passwords and
-            tokens are masked.
+            Use the site in any tab of this browser, or open it here, and each step appears on the chart. {way}{' '}
+            Passwords and tokens are masked.
           </p>
         </>
       )}
@@ -36,14 +36,14 @@ export function FollowStart({ isFollowing, way }: FollowStartProps) {
           {isFramed ? 'Close the site here' : 'Open the site here'}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => window.open('/', FOLLOWED_WINDOW)}>
-          Open it in a window
+          Open it in a new window
         </Button>
       </div>
       {isFramed && (
         <iframe
           src="/"
           name={FOLLOWED_WINDOW}
-          title="The site, followed"
+          title="The followed site"
           className="mt-3 h-[34rem] w-full rounded-r-lg border border-l-4 border-line border-l-accent bg-page"
         />
       )}

@@ -40,8 +40,8 @@ export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
   if (flow === null) {
     return (
       <div className="px-5 py-10 lg:px-12">
-        <FailedState title="There is no such flow" level={2}>
-          It is none of the product, and no page that is followed runs it. Choose one from the list.
+        <FailedState title="Flow not found" level={2}>
+          This isn’t one of the product’s flows, and no followed page is running it. Choose one from the list.
         </FailedState>
       </div>
     );
@@ -49,8 +49,8 @@ export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
   if (layout === 'failed') {
     return (
       <div className="px-5 py-10 lg:px-12">
-        <FailedState title="The chart could not be drawn" onRetry={() => location.reload()}>
-          What draws it could not be loaded, or the flow has a shape that it does not know.
+        <FailedState title="We couldn’t draw the chart" onRetry={() => location.reload()}>
+          Part of the inspector didn’t load, or the flow’s shape isn’t supported. Try again.
         </FailedState>
       </div>
     );
@@ -69,8 +69,8 @@ function flowOf(definition: DrawnFlow['definition']): Omit<DrawnFlow, 'layout'> 
   return {
     id: definition.id,
     name: plainWords(definition.id),
-    area: 'Of a page that is followed',
-    way: 'It runs on the page that is followed.',
+    area: 'From the followed page',
+    way: 'It runs on the followed page.',
     runsOn: 'page',
     definition,
     calls: {},

@@ -1,4 +1,7 @@
-/** The side of the page that is followed: tells what its machines do to whoever listens, and keeps it for who comes later. */
+/**
+ * The side of the page that is followed: tells what its machines do to whoever listens, and keeps it for who comes
+ * later.
+ */
 import type { AnyActor } from 'xstate';
 import { watchFlows } from '../../../platform/browser/running-flows.ts';
 import { FLOWS_CHANNEL } from '../../followed.ts';
@@ -43,11 +46,11 @@ export function startHub(): void {
 
 /** @returns why the machine does not take it; null when it did. */
 function sendGuarded(actor: AnyActor | undefined, event: { type: string }): string | null {
-  if (actor === undefined) return 'This flow does not run any more.';
+  if (actor === undefined) return 'This flow is no longer running.';
   try {
-    if (!actor.getSnapshot().can(event)) return 'The flow does not take this event as it stands now.';
+    if (!actor.getSnapshot().can(event)) return 'The flow doesn’t accept this event in its current state.';
   } catch {
-    return 'The event lacks something that the flow needs to decide.';
+    return 'The event is missing data the flow needs.';
   }
   actor.send(event);
   return null;

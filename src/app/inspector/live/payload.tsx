@@ -4,8 +4,8 @@ import type { LiveEntry } from './live-state.ts';
 export function Payload({ entry }: { entry: LiveEntry }) {
   return (
     <div className="grid gap-2 px-3 pb-3 text-xs">
-      <Data title="The event" value={entry.event} />
-      <Data title="What the flow knows then" value={entry.context} />
+      <Data title="Payload" value={entry.event} />
+      <Data title="Context" value={entry.context} />
     </div>
   );
 }

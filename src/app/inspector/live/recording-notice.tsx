@@ -5,8 +5,8 @@ import type { LivePage } from './live-state.ts';
 export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined; onLeave: () => void }) {
   const first = page?.timeline[0];
   return (
-    <section aria-label="The recording">
-      <h2 className="text-xl">{page && !first ? 'This link holds no recording that can be read' : 'A recording'}</h2>
+    <section aria-label="Recording">
+      <h2 className="text-xl">{page && !first ? 'This link doesn’t contain a valid recording' : 'Recording'}</h2>
       {first && (
         <p className="mt-1">
           {page.timeline.length} steps on {page.path}, from {new Date(first.at).toLocaleString('en-GB')}. Press a step
@@ -15,7 +15,7 @@ export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined;
       )}
       <div className="mt-3">
         <Button variant="secondary" size="sm" onClick={onLeave}>
-          Follow what runs now
+          Follow live instead
         </Button>
       </div>
     </section>

@@ -11,7 +11,9 @@ interface SendEventProps {
   event: string;
 }
 
-/** Sends an event to the page, with what the person says it comes with. The page refuses what its flow does not take. */
+/**
+ * Sends an event to the page, with what the person says it comes with. The page refuses what its flow does not take.
+ */
 export function SendEvent({ page, sessionId, event }: SendEventProps) {
   const [text, setText] = useState('{}');
   const [error, setError] = useState<string | undefined>();
@@ -19,7 +21,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
   function send(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault();
     const payload = readPayload(text);
-    setError(payload === null ? 'This is not a JSON object. Begin with { and end with }.' : undefined);
+    setError(payload === null ? 'This isn’t a JSON object. Start with { and end with }.' : undefined);
     if (payload !== null) sendEvent(page, sessionId, { ...payload, type: event });
   }
 
@@ -27,7 +29,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
     <form onSubmit={send} noValidate className="mt-3 grid gap-3">
       <TextArea
         name="payload"
-        label="What it comes with"
+        label="Payload"
         hint="A JSON object. Leave it as it is where the event needs nothing."
         rows={3}
         value={text}
@@ -36,7 +38,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
       />
       <div>
         <Button type="submit" size="sm">
-          Send it to the page
+          Send to page
         </Button>
       </div>
     </form>

@@ -11,7 +11,10 @@ interface ShareTraceProps {
   flow: string;
 }
 
-/** What happened, for somebody else: a link with the steps, or a file with everything. The chart saves itself as a picture. */
+/**
+ * What happened, for somebody else: a link with the steps, or a file with everything. The chart saves itself as a
+ * picture.
+ */
 export function ShareTrace({ page, flow }: ShareTraceProps) {
   const [said, setSaid] = useState('');
 
@@ -22,14 +25,14 @@ export function ShareTrace({ page, flow }: ShareTraceProps) {
   const onCopy = () =>
     copy().then(
       () => setSaid('Copied'),
-      () => setSaid("The browser doesn't allow it. Save the file instead."),
+      () => setSaid('Your browser doesn’t allow this. Save the file instead.'),
     );
 
   return (
     <section aria-label="Share this recording" className="mt-4">
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" size="sm" onClick={() => void onCopy()}>
-          Copy a link to this recording
+          Copy link to recording
         </Button>
         <Button variant="secondary" size="sm" onClick={() => saveFile(fileOf(page), `${flow}-recording.json`)}>
           Save as JSON
@@ -39,7 +42,7 @@ export function ShareTrace({ page, flow }: ShareTraceProps) {
         </span>
       </div>
       <p className="mt-1 text-sm text-muted">
-        The link holds states and events. The file also holds what came with them, secrets masked.
+        The link contains states and events. The file also contains payloads and context, with secrets masked.
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function Timeline({ follow, shown, onFlow }: TimelineProps) {
           To now
         </Button>
       </div>
-      <ol aria-label="What happened, the newest first" className="mt-3 grid gap-1">
+      <ol aria-label="What happened, newest first" className="mt-3 grid gap-1">
         {timeline
           .slice(-MOST_SHOWN)
           .toReversed()
@@ -81,7 +81,7 @@ function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`What came with “${happened(entry)}”`}
+          aria-label={`Payload of “${happened(entry)}”`}
           onClick={() => setOpen(!isOpen)}
           className="grid size-9 shrink-0 place-items-center text-muted hover:text-ink"
         >

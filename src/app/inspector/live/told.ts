@@ -5,8 +5,8 @@ import type { LiveEntry } from './live-state.ts';
 
 export function happened({ event, flow }: LiveEntry): string {
   const { type } = event;
-  if (type === '' || type === 'xstate.init') return 'It begins';
-  if (type === 'xstate.stop') return 'It is left';
+  if (type === '' || type === 'xstate.init') return 'Started';
+  if (type === 'xstate.stop') return 'Stopped';
   const known = findFlow(flow)?.chart.transitions.find((transition) => transition.event === type);
   if (known?.actor) return `${plainWords(known.actor)}: ${known.name.toLowerCase()}`;
   if (known) return known.name;

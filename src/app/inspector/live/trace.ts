@@ -39,7 +39,7 @@ export async function readTrace(text: string): Promise<LivePage> {
     const known = { event: { type }, value, context: null };
     return { turn: index + 1, sessionId: flow, flow, at: from + after, isDone: false, hasMoved, ...known };
   });
-  return { id: RECORDED, title: 'A recording', path, actors: [], timeline };
+  return { id: RECORDED, title: 'Recording', path, actors: [], timeline };
 }
 
 /** All of it as a file, with what came with each event; secrets were masked before it was heard. */

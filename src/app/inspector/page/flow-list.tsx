@@ -39,7 +39,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
         aria-label="Flows"
         className={classNames('min-h-0 flex-1 overflow-y-auto px-3 pb-6', !isSearching && 'max-lg:hidden')}
       >
-        {found.length === 0 && <p className="px-2 text-muted">Nothing has these words. Try fewer of them.</p>}
+        {found.length === 0 && <p className="px-2 text-muted">No results. Try fewer words.</p>}
         {FLOW_AREAS.map((area) => {
           const here = found.filter(({ flow }) => flow.area === area);
           if (here.length === 0) return null;

@@ -36,7 +36,7 @@ export function InspectorPage() {
             </span>
           </AddressLink>
           <a href="/" className="text-sm font-semibold text-link underline underline-offset-4">
-            To the site
+            Back to the site
           </a>
         </section>
         <FlowList found={found} address={address} onChange={change} />

@@ -15,7 +15,7 @@ export function Start({ onChange }: StartProps) {
     <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">
       <h1 className="text-3xl">What happens when…</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        Everything that a person can do here is one of {FLOWS.length} flows. Begin with a question, or choose a flow.
+        Everything people can do here is one of {FLOWS.length} flows. Start with a question, or choose a flow.
       </p>
       <ul className="mt-8 grid max-w-5xl gap-3 md:grid-cols-2">
         {JOURNEYS.map(({ id, question, chapters }) => (

@@ -14,13 +14,7 @@ export function CallList({ invokes, calls }: CallListProps) {
   const asked = invokes.flatMap(({ actor }) => calls[actor] ?? []);
   return (
     <Section
-      title={
-        asked.length > 1
-          ? 'It asks the server one of these'
-          : asked.length === 1
-            ? 'It asks the server'
-            : 'It asks the browser'
-      }
+      title={asked.length > 1 ? 'Calls one of these' : asked.length === 1 ? 'Calls the server' : 'Calls the browser'}
     >
       {asked.length === 0 && invokes.map(({ id, actor }) => <p key={id}>{plainWords(actor)}</p>)}
       <ul className="grid gap-3">

@@ -6,18 +6,16 @@ import { Section } from './section.tsx';
 export function FlowCoverage({ chart }: { chart: Chart }) {
   if (!hasTests(chart)) {
     return (
-      <Section title="Shown by tests">
-        <p>
-          No test walks through this flow on the real page yet: that it does there what its chart says was not tried.
-        </p>
+      <Section title="Test coverage">
+        <p>No browser test covers this flow yet.</p>
       </Section>
     );
   }
   const titles = new Set(chart.transitions.flatMap((transition) => testsOf(chart, transition)));
   return (
-    <Section title="Shown by tests">
+    <Section title="Test coverage">
       <p>
-        {countCovered(chart)} are shown by a test, which takes them on the real page and looks at what a person sees
+        {countCovered(chart)} are covered by a test, which takes them on the real page and checks what a person sees
         then.
       </p>
       <TestList titles={[...titles]} />
@@ -28,8 +26,8 @@ export function FlowCoverage({ chart }: { chart: Chart }) {
 export function WayCoverage({ chart, transition }: { chart: Chart; transition: ChartTransition }) {
   const titles = testsOf(chart, transition);
   return (
-    <Section title="Shown by tests">
-      {titles.length > 0 ? <TestList titles={titles} /> : <p>No test takes this way on the real page.</p>}
+    <Section title="Test coverage">
+      {titles.length > 0 ? <TestList titles={titles} /> : <p>No browser test covers this transition.</p>}
     </Section>
   );
 }

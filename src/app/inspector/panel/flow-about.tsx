@@ -8,22 +8,22 @@ export function FlowAbout({ flow }: { flow: DrawnFlow }) {
   const states = flow.chart.states.size - 1;
   return (
     <>
-      <h2 className="text-xl">What this is</h2>
+      <h2 className="text-xl">About this flow</h2>
       <p className="mt-2">{flow.chart.description}</p>
       <p className="mt-2 text-muted">
         {states} states and {flow.chart.transitions.length} ways between them. Press one to read about it.
       </p>
-      <Section title="How to come to it">
+      <Section title="How to get here">
         <p>{flow.way}</p>
         {flow.runsOn === 'server' && (
           <p className="mt-2 text-muted">
-            The server keeps how each one stands and refuses every step that is not on the chart. The page asks the same
+            The server stores each one’s state and refuses any step that isn’t on the chart. The page uses the same
             chart what to offer.
           </p>
         )}
       </Section>
       <FlowCoverage chart={flow.chart} />
-      <Section title="How to read the lines">
+      <Section title="Legend">
         <Legend />
       </Section>
     </>

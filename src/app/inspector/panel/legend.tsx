@@ -26,8 +26,8 @@ export function Legend() {
         Something happens, and the state stays
       </li>
       {[
-        { isCovered: true, says: 'A test takes this way on the real page' },
-        { isCovered: false, says: 'No test takes this way' },
+        { isCovered: true, says: 'Covered by a browser test' },
+        { isCovered: false, says: 'Not covered' },
       ].map(({ isCovered, says }) => (
         <li key={says} className="flex items-center gap-3">
           <svg viewBox="0 0 56 16" className="h-4 w-14 shrink-0" aria-hidden="true">

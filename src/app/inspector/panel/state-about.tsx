@@ -22,16 +22,16 @@ export function StateAbout({ flow, state, onSelect }: PanelProps & { state: Char
         </button>
       ))}
       <h2 className="text-xl">{state.name}</h2>
-      {state.kind === 'final' && <p className="text-sm font-semibold text-muted">Here it ends</p>}
+      {state.kind === 'final' && <p className="text-sm font-semibold text-muted">Final state</p>}
       {state.description && <p className="mt-2">{state.description}</p>}
       <CallList invokes={state.invokes} calls={calls} />
-      <Does title="What it does on the way in" actions={state.entry} />
-      <Does title="What it does on the way out" actions={state.exit} />
-      <Ways title="What can happen here" empty="Nothing more: it stays so." {...{ chart, onSelect }} list={next} />
+      <Does title="On entry" actions={state.entry} />
+      <Does title="On exit" actions={state.exit} />
+      <Ways title="What can happen here" empty="Nothing more." {...{ chart, onSelect }} list={next} />
       {outer.length > 0 && <Ways title="What can happen at any time" empty="" {...{ chart, onSelect }} list={outer} />}
       <Ways
-        title="How it comes to this"
-        empty={state.isInitial ? 'It begins here.' : 'No way leads here by itself.'}
+        title="How it gets here"
+        empty={state.isInitial ? 'The flow starts here.' : 'No transition leads here directly.'}
         {...{ chart, onSelect }}
         list={into}
         showsSource

@@ -6,11 +6,11 @@ import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
 
 const SAYS: Record<ChartTransition['kind'], string> = {
-  event: 'A person, or another part of the page, makes this happen.',
-  done: 'What was asked for came back with an answer.',
-  error: 'What was asked for was refused, or no answer came.',
-  delay: 'It happens by itself when the time has come.',
-  always: 'It happens at once and by itself: nobody sees the state that it begins in.',
+  event: 'Triggered by a person or another part of the page.',
+  done: 'The call succeeded.',
+  error: 'The call was refused or got no answer.',
+  delay: 'Happens by itself after a delay.',
+  always: 'Happens immediately and by itself: no one sees the state it starts in.',
 };
 
 export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { transition: ChartTransition }) {
@@ -21,11 +21,11 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
       <h2 className="text-xl">{name}</h2>
       {condition !== null && <p className="mt-1 font-semibold italic">{condition}</p>}
       <p className="mt-2 text-muted">{SAYS[kind]}</p>
-      <Section title="It leads">
+      <Section title="Target">
         <p className="flex flex-wrap items-center gap-x-2">
           from <StateLink {...{ chart, onSelect }} id={source} />
           {target === null ? (
-            'nowhere else: the state stays'
+            'nowhere: the state is unchanged'
           ) : (
             <>
               to <StateLink {...{ chart, onSelect }} id={target} />
@@ -34,10 +34,10 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
         </p>
       </Section>
       <CallList invokes={actor === null ? [] : [{ id: actor, actor }]} calls={calls} />
-      <Does title="What it does" actions={actions} />
+      <Does title="Actions" actions={actions} />
       <WayCoverage chart={chart} transition={transition} />
       {kind === 'event' && (
-        <Section title="Its name in the code">
+        <Section title="Name in the code">
           <p className="text-sm text-muted">{event}</p>
         </Section>
       )}

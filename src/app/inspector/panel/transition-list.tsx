@@ -26,9 +26,7 @@ export function TransitionList({ chart, list, showsSource, onSelect }: Transitio
             >
               <span className="font-semibold">{name}</span>
               {condition !== null && <span className="italic">, {condition}</span>}
-              <span className="block text-sm text-muted">
-                {target === null && !showsSource ? 'it stays so' : other}
-              </span>
+              <span className="block text-sm text-muted">{target === null && !showsSource ? 'no change' : other}</span>
             </button>
           </li>
         );

@@ -10,7 +10,7 @@ export function ScreenView({ screen }: { screen: string }) {
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button variant="secondary" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide the screen' : 'Show the screen'}
+          {isShown ? 'Hide screen' : 'Show screen'}
         </Button>
         <a href={address} target="_blank" rel="noreferrer" className="text-sm wrap-anywhere text-link underline">
           {screen}
@@ -20,12 +20,12 @@ export function ScreenView({ screen }: { screen: string }) {
         <>
           <iframe
             src={address}
-            title={`The screen ${screen}`}
+            title={`Screen ${screen}`}
             className="mt-3 h-[36rem] w-full rounded-r-lg border border-l-4 border-line border-l-action bg-page"
           />
           <p className="mt-1 text-sm text-muted">
-            The real page, as it is for you now: it may ask you to log in, or lead you elsewhere.
-            {isExample && ' It belongs to one thing; here is where such things are found.'}
+            This is the real page as you’d see it now: it may ask you to log in or redirect you.
+            {isExample && ' It needs an item, so this is the list to choose one from.'}
           </p>
         </>
       )}

@@ -16,7 +16,7 @@ export function CopyLink({ label }: { label: string }) {
       </Button>
       <span role="status" className="self-center text-sm text-muted">
         {copied === 'yes' && 'Copied'}
-        {copied === 'no' && 'The browser does not allow it. Copy the address of this page.'}
+        {copied === 'no' && 'Your browser doesn’t allow this. Copy the address of this page instead.'}
       </span>
     </>
   );

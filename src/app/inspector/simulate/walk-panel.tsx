@@ -36,7 +36,7 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
       {question === null && (
         <Section title="What happens next?">
           {choices.length === 0 ? (
-            <p>Nothing more. Here the flow ends.</p>
+            <p>Nothing more: the flow ends here.</p>
           ) : (
             <ChoiceButtons choices={choices} calls={flow.calls} onTake={take} />
           )}
@@ -50,7 +50,7 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
           disabled={places.length === 0}
           onClick={() => backTo(places.length - (question === null ? 1 : 0))}
         >
-          One step back
+          Step back
         </Button>
         <Button variant="secondary" size="sm" onClick={() => backTo(0)}>
           Start again

@@ -13,7 +13,7 @@ interface WalkStepsProps {
 export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
   if (places.length === 0) return null;
   return (
-    <Section title="The way so far">
+    <Section title="Path so far">
       <ol className="grid gap-1">
         {numbered(places).map(({ step, active, turn }) => {
           const isLast = turn === places.length;
@@ -37,10 +37,8 @@ export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
 }
 
 function told({ chart }: DrawnFlow, { event, answers }: WalkStep): string {
-  const name = event === '' ? 'It begins' : (chart.transitions.find((one) => one.event === event)?.name ?? event);
-  const conditions = Object.entries(answers).map(
-    ([guard, isSo]) => `${isSo ? '' : 'not so that '}${conditionOf(guard)}`,
-  );
+  const name = event === '' ? 'Start' : (chart.transitions.find((one) => one.event === event)?.name ?? event);
+  const conditions = Object.entries(answers).map(([guard, isSo]) => `${isSo ? '' : 'not: '}${conditionOf(guard)}`);
   return conditions.length === 0 ? name : `${name} (${conditions.join('; ')})`;
 }
 
