@@ -9,7 +9,7 @@ export interface AvatarProps {
 
 const SIZES = { sm: 'size-8 text-xs', md: 'size-11 text-base', lg: 'size-24 text-3xl' };
 
-/** Decoration: the name stands beside it as text. Without a picture, the initials. */
+/** Decorative: the name is always beside it. Falls back to initials. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-full border border-line bg-action-wash', SIZES[size], className);
   if (src)
@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   );
 }
 
-/** First and last word, one letter each; a letter may be more than one code unit. */
+/** First letters of the first and last word, by code point. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;

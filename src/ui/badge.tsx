@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'action' | 'accent' | 'danger' | undefined;
-  /** A colour that encodes something, shown as a square beside the word; never the ground of the word. */
+  /** A colour with a meaning, shown as a square beside the text. */
   swatch?: string | undefined;
   children: ReactNode;
   className?: string | undefined;

@@ -6,12 +6,12 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its column. */
+  /** Full width. */
   wide?: boolean | undefined;
   className?: string | undefined;
 }
 
-// Every variant has a border, seen or not: forced colours draw the edge of a button from it.
+// Every variant has a border, since forced colours draw the button's edge from it.
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
   secondary: 'border-control bg-transparent text-ink hover:border-ink hover:bg-sunken',

@@ -3,9 +3,9 @@ import { type ButtonLook, buttonClass } from './button-style.ts';
 import { PendingLines } from './pending-lines.tsx';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Work is under way: the width and the focus stay, further presses do nothing. */
+  /** Keeps its width and focus, and ignores presses. */
   pending?: boolean | undefined;
-  /** What a screen reader is told meanwhile. */
+  /** Announced to screen readers while pending. */
   pendingLabel?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, wide, className, pending = false, pendingLabel = 'Working', ...rest } = props;
   const { children, onClick, type = 'button', ...button } = rest;
 
-  // Not `disabled`: that would drop the focus of whoever pressed it.
+  // Not `disabled`, which would lose the focus.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault();
     else onClick?.(event);

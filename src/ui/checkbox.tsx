@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<FieldText, 'optional'>, Omit<Compone
   name: string;
 }
 
-/** The native box in our colour. The label may hold links. */
+/** The native checkbox in our colour. The label may contain links. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const id = input.id ?? input.name;
   return (

@@ -1,13 +1,13 @@
 interface ChoiceBarProps<Value extends string> {
   name: string;
-  /** Read out, not shown. */
+  /** For screen readers. */
   label: string;
   choices: readonly { value: Value; label: string }[];
   value: Value;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A segmented control. */
 export function ChoiceBar<Value extends string>({ name, label, choices, value, onChoose }: ChoiceBarProps<Value>) {
   return (
     <fieldset className="inline-flex gap-1 rounded-md border border-line bg-sunken p-1">

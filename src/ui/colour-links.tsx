@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 
 interface ColourLinksProps {
   links: readonly { id: number; name: string; color: string; to: string }[];
-  /** How they are laid out. */
+  /** Layout classes. */
   className: string;
 }
 
-/** Ways on, each with its number and the colour that encodes it. */
+/** Links with a number and a colour. */
 export function ColourLinks({ links, className }: ColourLinksProps) {
   return (
     <ul className={className}>

@@ -5,7 +5,7 @@ import { useFocusBack } from './use-focus-back.ts';
 
 interface CommandDialogProps {
   label: string;
-  /** Escape and the scrim come here. */
+  /** Called for Escape and the backdrop. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ const PANEL = classNames(
   'sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-r-lg sm:border-l-4',
 );
 
-/** For what begins with typing: at the top of the window, and all of it on a phone, where the keyboard takes the rest. */
+/** A dialog that starts with a text field: at the top of the window, full-screen on a phone. */
 export function CommandDialog({ label, onClose, children }: CommandDialogProps) {
   useFocusBack();
   return (
@@ -34,7 +34,7 @@ export function CommandDialog({ label, onClose, children }: CommandDialogProps) 
   );
 }
 
-/** A dialog that is opened by touch takes the focus itself, to keep the keyboard away; here the keyboard is what is wanted. */
+/** On touch, dialogs focus themselves to keep the keyboard closed; here we want the keyboard. */
 function toField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }

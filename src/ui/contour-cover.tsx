@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 import { drawContours } from './contours.ts';
 
 export interface ContourCoverProps {
-  /** What the lines are drawn from: the same id, the same cover. */
+  /** The seed: the same id draws the same cover. */
   id: string;
-  /** CSS colours from the tokens, e.g. `var(--color-goal-13)`; without any the cover is moss. */
+  /** CSS colours from the tokens, e.g. `var(--color-goal-13)`; default moss. */
   colors?: readonly string[] | undefined;
-  /** Sets the shape, e.g. `aspect-[3/2]` or `h-40`; the drawing fills it. */
+  /** The shape, e.g. `aspect-[3/2]` or `h-40`. */
   className?: string | undefined;
-  /** Drawn as large as a page: the lines keep their weight instead of growing with it. */
+  /** For page-sized covers: the lines keep their weight. */
   isLarge?: boolean | undefined;
 }
 
 const MOSS = ['var(--color-action)'] as const;
 
-/** Decoration in the place of a picture: a name stands beside it, so it has none of its own. */
+/** Decoration instead of a picture; a name is always beside it. */
 export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]', isLarge = false }: ContourCoverProps) {
   const { width, height, levels } = useMemo(() => drawContours(id), [id]);
   const tones = colors.length > 0 ? colors : MOSS;

@@ -1,7 +1,7 @@
 export interface Field {
   columns: number;
   rows: number;
-  /** 0 to 1 inside; below every level on the rim. */
+  /** 0 to 1 inside; below every level at the edge. */
   at(column: number, row: number): number;
 }
 
@@ -15,7 +15,7 @@ interface Hill {
   turn: number;
 }
 
-/** A few long hills, leaning one way as waves do, over a slow slope. Pure: the seed decides everything. */
+/** A few long hills over a gentle slope. Deterministic for a seed. */
 export function heightField(seed: string, columns: number, rows: number): Field {
   const random = numbersFrom(seed);
   const lean = -0.6 + random() * 0.5;

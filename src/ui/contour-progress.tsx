@@ -2,15 +2,15 @@ import { classNames } from './class-names.ts';
 import { swellLine } from './swell.ts';
 
 export interface ContourProgressProps {
-  /** What rises, for screen readers; the sentence beside it is the caller's. */
+  /** For screen readers; the caller shows its own text. */
   label: string;
   value: number;
   max?: number | undefined;
-  /** How the value is read out, e.g. "3 of 5 steps". */
+  /** The spoken value, e.g. "3 of 5 steps". */
   valueText?: string | undefined;
   /** A CSS colour from the tokens. */
   color?: string | undefined;
-  /** `sm` for a row of a table: fewer lines, so that they stay apart. */
+  /** `sm` has fewer lines, for table rows. */
   size?: 'sm' | 'md' | undefined;
   /** Another height or width, e.g. `h-32`. */
   className?: string | undefined;
@@ -19,7 +19,7 @@ export interface ContourProgressProps {
 const [WIDTH, HEIGHT] = [400, 100];
 const SIZES = { sm: { lines: 3, look: 'h-8' }, md: { lines: 7, look: 'h-20' } };
 
-/** The ground rises: the lines stand at even steps, the topmost one reached is the value. */
+/** A progress bar as rising contour lines; the topmost one reached is the value. */
 export function ContourProgress(props: ContourProgressProps) {
   const { label, value, max = 100, valueText, color = 'var(--color-action)', size = 'md' } = props;
   const { lines: count, look } = SIZES[size];
@@ -69,7 +69,7 @@ export function ContourProgress(props: ContourProgressProps) {
   );
 }
 
-/** The low lines are nearly still; the higher, the more of a wave. */
+/** Low lines are nearly flat; higher ones wave more. */
 function surface(share: number): string {
   const rise = 44 * share ** 1.3;
   return swellLine({ width: WIDTH, base: HEIGHT - share * 52 - 1, crest: 250, reach: 225 - share * 30, rise });

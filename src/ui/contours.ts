@@ -15,7 +15,7 @@ export interface Contours {
 
 const LEVELS = 9;
 const CELL = 14;
-/** Pieces shorter than this are corners of the grid, not of the ground. */
+/** Shorter pieces are grid artefacts. */
 const SHORTEST = CELL * 0.45;
 
 type Point = readonly [number, number];
@@ -36,8 +36,8 @@ export function drawContours(seed: string, columns = 27, rows = 18): Contours {
 }
 
 /**
- * Marching squares. The outermost cells of the field lie below every level and outside the view, so each line closes
- * on itself; walked with the high ground on the left, its pieces join end to start.
+ * Marching squares. The outermost cells are below every level, so each line is closed. With high ground on the left,
+ * its pieces join end to start.
  */
 function isolines(field: Field, level: number): Point[][] {
   const next = new Map<string, { key: string; from: Point }>();

@@ -1,15 +1,15 @@
 export interface DayOptions {
-  /** Adds hours and minutes, on the 24-hour clock. */
+  /** Adds the time, on the 24-hour clock. */
   time?: boolean | undefined;
-  /** IANA name; the reader's own unless told. */
+  /** IANA name; default: the reader's own. */
   timeZone?: string | undefined;
 }
 
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** "21 Nov 26", with time "21 Nov 26, 14:05". What is no date gives an empty text. */
+/** "21 Nov 26", with time "21 Nov 26, 14:05". An invalid date gives an empty string. */
 export function formatDay(value: string | number | Date, { time = false, timeZone }: DayOptions = {}): string {
-  // A day without an hour is the same day everywhere: it must not slip by the reader's time zone.
+  // A date without a time must not shift with the reader's time zone.
   const isDayAlone = typeof value === 'string' && DAY_ALONE.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';

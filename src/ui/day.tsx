@@ -1,6 +1,5 @@
 import { type DayOptions, formatDay } from './dates.ts';
 
-/** A date in a page: short to read, exact to a machine. */
 export function Day({ value, ...options }: DayOptions & { value: string | Date }) {
   const exact = typeof value === 'string' ? value : value.toISOString();
   return (

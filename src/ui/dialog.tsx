@@ -6,12 +6,12 @@ import { useFocusBack } from './use-focus-back.ts';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, the scrim and the cross all come here. */
+  /** Called for Escape, the backdrop and the close button. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the one that acts first. */
+  /** The buttons, primary first. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** `alertdialog` for what can't be undone. */
@@ -27,8 +27,8 @@ const PANEL = classNames(
 );
 
 /**
- * A sheet from the bottom on a phone. The focus starts on the dialog itself, so that its title is read, or on the
- * control inside that has `autoFocus`; it goes back to where it was when the dialog closes.
+ * A bottom sheet on a phone. The focus starts on the dialog, so that its title is read, or on the control with
+ * `autoFocus`, and returns on close.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, actions, size = 'md', role = 'dialog' } = props;

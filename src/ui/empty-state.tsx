@@ -4,15 +4,14 @@ import { SwellLines } from './swell-lines.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Why nothing is here, and what would bring something. */
+  /** Why it's empty, and what will appear. */
   children?: ReactNode;
-  /** What to do next. */
+
   action?: ReactNode;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
 }
 
-/** Still water: what is missing has a place and a next step. */
 export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

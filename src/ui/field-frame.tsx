@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 
 export interface FieldText {
   label: ReactNode;
-  /** What helps before anything is typed. */
+  /** A hint before typing. */
   hint?: ReactNode;
-  /** What happened and what to do; its presence marks the field invalid. */
+  /** Marks the field invalid. */
   error?: string | undefined;
-  /** Says that the field may stay empty. Fields are required unless they say so. */
+  /** Fields are required by default. */
   optional?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface FieldFrameProps extends FieldText {
   children: ReactNode;
 }
 
-/** Label, hint and error around one control. The error stands above the control, where a phone's keyboard can't hide it. */
+/** Label, hint and error around a control. The error is above it, where a phone's keyboard can't hide it. */
 export function FieldFrame({ id, label, hint, error, optional, className, children }: FieldFrameProps) {
   return (
     <div className={classNames('min-w-0', error && 'border-l-4 border-danger pl-4', className)}>
@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, hint, error, optional, className, childr
   );
 }
 
-/** What the control inside must carry for its frame to be read with it. */
+/** The ARIA attributes that link a control to its frame. */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const ids = classNames(Boolean(hint) && hintId(id), Boolean(error) && errorId(id));
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface FieldsetProps {
-  /** Where an error summary leads. */
+  /** Target of the error summary. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldsetProps {
   children: ReactNode;
 }
 
-/** One question with several controls: radios, a list of checkboxes, a date in parts. */
+/** A question with several controls. */
 export function Fieldset({ id, legend, hint, error, className, children }: FieldsetProps) {
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface FilteredListProps {
   filters: ReactNode;
-  /** How many there are, once that is known. */
+  /** The total, once known. */
   total: ReactNode;
-  /** The list itself. */
+
   children: ReactNode;
 }
 
-/** A public list and its filters: above it, or beside it and in sight where the screen is wide. */
+/** A public list with its filters above, or beside it on a wide screen. */
 export const FilteredList = ({ filters, total, children }: FilteredListProps) => (
   <div className="mt-8 gap-x-12 lg:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
     <div className="lg:sticky lg:top-0 lg:-m-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:p-2">{filters}</div>

@@ -7,8 +7,8 @@ interface FormFieldsProps {
 }
 
 /**
- * All of a form but its buttons. While it is sent nothing can be put in that would not be sent; whoever sent it from a
- * field finds themselves on its button, and back in the field if it comes to nothing.
+ * A form's fields, disabled while sending. The focus moves from a field to the submit button meanwhile, and back if
+ * sending fails.
  */
 export function FormFields({ isSending, children, className }: FormFieldsProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form: what it is about on the left, its fields on the right. */
+/** A section of a long form: its heading on the left, its fields on the right. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <section className="grid gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">

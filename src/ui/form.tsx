@@ -5,17 +5,17 @@ import { Notice } from './notice.tsx';
 
 export interface FormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What is wrong with which field. */
+
   errors: readonly FieldError[];
-  /** Counts the tries to send. */
+  /** Submit attempts. */
   attempt: number;
-  /** What stopped the whole, when no field did. */
+  /** An error that isn't about a field. */
   failure?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** What went wrong stands first, the fields below it. The browser's own bubbles are off: they say less and vanish. */
+/** Errors first, then the fields. Native validation is off: its bubbles say less and vanish. */
 export function Form({ onSubmit, errors, attempt, failure, children, className }: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className={classNames('space-y-6', className)}>

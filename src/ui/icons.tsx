@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The few signs that the components themselves need, in the weight of the text. All are decoration. */
+/** Icons for the shared components. All decorative. */
 export function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg
@@ -76,7 +76,7 @@ export const MinusIcon = ({ className }: IconProps) => (
   </Icon>
 );
 
-/** Filled, the thing is liked. */
+/** Filled when liked. */
 export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
   <Icon className={className}>
     <path
@@ -86,7 +86,7 @@ export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFille
   </Icon>
 );
 
-/** Filled, the thing is saved. */
+/** Filled when saved. */
 export const BookmarkIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
   <Icon className={className}>
     <path d="M5 3.5h10v13l-5-3.6-5 3.6Z" fill={isFilled ? 'currentColor' : 'none'} />

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 
-/** The code of a part of the page couldn't be fetched, although the browser took itself to be online. */
+/** A chunk couldn't be loaded although the browser is online. */
 export class CodeLostError extends Error {
   override readonly name = 'CodeLostError';
 }
 
 /**
- * A component of its own file. Offline it waits for the connection: an import that has failed fails again for as long
- * as the document lives, so it isn't tried before it can succeed.
+ * A lazy component. Offline it waits for the connection, since a failed import keeps failing until the page is
+ * reloaded.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {

@@ -1,12 +1,12 @@
 import { markLines } from './swell.ts';
 
 export interface MarkProps {
-  /** Names the product where no word stands beside the mark; without it the mark is decoration. */
+  /** The product's name, if it isn't beside the mark; without it the mark is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** Takes the colour of the text around it. Size it by class: `size-8` unless told. */
+/** Takes the text colour. Size by class, default `size-8`. */
 export function Mark({ label, className = 'size-8' }: MarkProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
-/** A text in which what was looked for is marked. */
+/** Text with the search matches marked. */
 interface MarkedTextProps {
   text: string;
-  /** From where to where, in order and apart. */
+  /** Ordered, non-overlapping ranges. */
   ranges: readonly (readonly [from: number, to: number])[];
 }
 

@@ -5,7 +5,7 @@ export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** True for what appears after an action: a screen reader is told at once. */
+  /** For messages after an action: announced at once. */
   isLive?: boolean | undefined;
   className?: string | undefined;
 }
@@ -17,7 +17,7 @@ const TONES = {
   danger: 'border-danger bg-danger-wash',
 };
 
-/** A message that stays where it belongs, for what a toast would take away too soon. */
+/** A message that stays on the page. */
 export function Notice({ tone = 'info', title, children, isLive, className }: NoticeProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (

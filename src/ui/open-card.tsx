@@ -6,18 +6,18 @@ import { ContourCover } from './contour-cover.tsx';
 export interface OpenCardProps {
   to: string;
   title: string;
-  /** What the cover is drawn from when there is no picture. */
+  /** The cover's seed without a picture. */
   coverId: string;
   coverColors?: readonly string[] | undefined;
   image?: string | undefined;
-  /** Above the title: badges, a date. */
+  /** Above the title, e.g. badges or a date. */
   meta?: ReactNode;
   children?: ReactNode;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
 }
 
-/** A thing that can be opened: the whole card is the link of its title. Straight on the left, round on the right. */
+/** The title's link covers the whole card. */
 export function OpenCard(props: OpenCardProps) {
   const { to, title, coverId, coverColors, image, meta, children, level = 3, className } = props;
   const Heading = level === 2 ? 'h2' : 'h3';

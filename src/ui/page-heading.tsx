@@ -6,27 +6,27 @@ export const PAGE_HEADING_ID = 'page-heading';
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** A short line above: where this page belongs. */
+  /** A short line above. */
   kicker?: ReactNode;
-  /** A sentence or two below. */
+  /** One or two sentences below. */
   lead?: ReactNode;
-  /** Buttons that act on the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode;
-  /** `area` for work places, `page` for public screens, `display` for the home page. */
+  /** `area` in an area, `page` for public pages, `display` for the home page. */
   size?: 'area' | 'page' | 'display' | undefined;
   className?: string | undefined;
 }
 
 const SIZES = { area: 'text-2xl', page: 'text-4xl', display: 'text-5xl' };
 
-/** The page's only h1. A change of route moves the focus here; the first page of a visit leaves it alone. */
+/** The page's only h1. Takes the focus on navigation, but not on the first page load. */
 export function PageHeading({ children, kicker, lead, actions, size = 'page', className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirst = key === 'default';
   const isArea = size === 'area';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to move the focus; a new search is not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new path, but not for a new query string.
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
   }, [pathname]);

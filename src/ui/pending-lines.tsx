@@ -2,7 +2,7 @@ import { markLines } from './swell.ts';
 
 const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
 
-/** The mark's three lines, rising one after the other: laid over the label that it stands in for. */
+/** A spinner from the mark's three lines, laid over a label. */
 export function PendingLines() {
   return (
     <span className="absolute inset-0 grid place-items-center" aria-hidden="true">

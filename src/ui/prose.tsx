@@ -11,7 +11,7 @@ const PROSE = classNames(
   '[&_hr]:border-line [&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_strong]:font-semibold',
 );
 
-/** Long text at a good measure. The elements inside are plain HTML. */
+/** Long text; the children are plain HTML elements. */
 export function Prose({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classNames(PROSE, className)}>{children}</div>;
 }

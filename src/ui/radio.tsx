@@ -8,7 +8,7 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'name' | 'type
   hint?: ReactNode;
 }
 
-/** One answer of a `Fieldset`: the browser moves between those of one name by arrow. */
+/** A radio button, used inside a `Fieldset`. */
 export function Radio({ label, hint, className, ...input }: RadioProps) {
   const id = input.id ?? `${input.name}-${input.value}`;
   const hintId = hint ? `${id}-hint` : undefined;

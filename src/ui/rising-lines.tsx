@@ -3,16 +3,16 @@ import { swellLine } from './swell.ts';
 const [WIDTH, HEIGHT] = [1600, 600];
 
 interface RisingLinesProps {
-  /** How far from the left the crest stands, from 0 to 1. */
+  /** The crest's position from the left, 0 to 1. */
   crest?: number | undefined;
-  /** A CSS colour for each line, from the lowest to the highest; without them the text's, the highest in the accent. */
+  /** A CSS colour per line, lowest first; default: the text colour, with the highest line in the accent. */
   colors?: readonly string[] | undefined;
   className?: string | undefined;
 }
 
 const ACCENTED = [...Array.from({ length: 13 }, () => 'currentColor'), 'var(--color-accent)'];
 
-/** The motif at its largest: still lines at the foot, each one above rising a little more. Stretches over its box. */
+/** The motif at its largest. Stretches to its box. */
 export function RisingLines({ crest = 0.62, colors = ACCENTED, className }: RisingLinesProps) {
   const last = colors.length - 1;
   return (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { SwellLines } from './swell-lines.tsx';
 
-/** Between two parts of a page that tell of different things. Within a part, space does it. */
+/** Separates two parts of a page. */
 export function SectionBreak({ className }: { className?: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <hr> can hold no drawing. biome-ignore lint/a11y/useFocusableInteractive: it divides, nothing moves it.

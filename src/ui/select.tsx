@@ -12,11 +12,11 @@ export interface SelectOption {
 export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'name' | 'children' | 'multiple'> {
   name: string;
   options: readonly SelectOption[];
-  /** The first line, with an empty value. */
+  /** The first option, with an empty value. */
   placeholder?: string | undefined;
 }
 
-/** The native control in our clothes: a phone shows its own wheel, and typeahead comes for nothing. */
+/** The native control in our style. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, className, options, placeholder, id = props.name, ...select } = props;
   return (

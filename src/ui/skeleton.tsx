@@ -6,7 +6,6 @@ export function Skeleton({ className = 'h-5 w-full' }: { className?: string | un
   return <span className={classNames('block animate-breathe rounded-sm bg-line/65', className)} aria-hidden="true" />;
 }
 
-/** Lines of text with a ragged end. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string | undefined }) {
   const rows = Array.from({ length: lines }, (_, index) => index + 1);
   return (
@@ -18,7 +17,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Around the bars: says once that something is coming. */
+/** Announces the loading state once. */
 export function LoadingState({ label = 'Loading', children, className }: LoadingStateProps) {
   return (
     <div role="status" className={className}>

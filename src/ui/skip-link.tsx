@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** First in the page. The target needs `tabIndex={-1}`; it is focused by hand so that the router never sees a hash. */
+/** The target needs `tabIndex={-1}`; focused by script, so that the router never sees a hash. */
 export function SkipLink({ target = 'main', label = 'Skip to content' }: { target?: string; label?: string }) {
   function skip(event: MouseEvent) {
     const element = document.getElementById(target);

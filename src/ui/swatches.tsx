@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
 interface SwatchesProps {
-  /** What they are, in the plural. */
+  /** Plural, e.g. “Goals”. */
   label: string;
   swatches: readonly { name: string; color: string }[];
   className?: string | undefined;
 }
 
-/** Several things by their colours; their names for those who do not see them. */
+/** Colour swatches, with their names for screen readers. */
 export function Swatches({ label, swatches, className }: SwatchesProps) {
   return (
     <span className={classNames('flex flex-wrap gap-1', className)}>

@@ -3,7 +3,7 @@ import { swellLine } from './swell.ts';
 
 const WIDTH = 1600;
 
-/** Three still lines that lift once, nested. Stretches over its column and keeps the crest near the left edge. */
+/** Three nested lines with one crest near the left edge. Stretches to its column. */
 export function SwellLines({ className, crest = 190 }: { className?: string | undefined; crest?: number | undefined }) {
   const lines = [0, 1, 2].map((line) =>
     swellLine({

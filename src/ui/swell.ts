@@ -1,10 +1,10 @@
 /**
- * The one motif: contour lines that read as a wave. Mark, favicon, section breaks, empty states and progress are all
- * drawn from the two curves here.
+ * The motif: contour lines that read as a wave. Mark, favicon, section breaks, empty states and progress all use these
+ * two curves.
  */
 type Point = readonly [number, number];
 
-/** One line of the mark on a 32-unit square: two cubic pieces, foot to crest and crest to lip. */
+/** One line of the mark on a 32-unit square, as two cubic curves. */
 const MARK: readonly Point[] = [
   [1, 26],
   [9, 26],
@@ -24,15 +24,15 @@ export const markLines: readonly string[] = [1, 0.67, 0.34].map((scale) => {
 
 export interface Swell {
   width: number;
-  /** The height of the still line, downwards as in SVG. */
+  /** The baseline's y, downwards as in SVG. */
   base: number;
   crest: number;
-  /** From the crest to the foot on the long side. */
+  /** From the crest to the end of its long side. */
   reach: number;
   rise: number;
 }
 
-/** A still line over the whole width that lifts once: slow on the left, steep on the right, as the mark does. */
+/** A line with one crest, gentle on the left and steep on the right. */
 export function swellLine({ width, base, crest, reach, rise }: Swell): string {
   const top = base - rise;
   const lee = reach * 0.62;

@@ -12,11 +12,11 @@ const TRACK = classNames(
   'checked:border-action checked:bg-action disabled:opacity-55',
   'before:absolute before:top-1/2 before:left-1 before:size-4.5 before:-translate-y-1/2 before:rounded-full',
   'before:bg-control before:transition-transform checked:before:translate-x-5 checked:before:bg-on-action',
-  // Forced colours wash away both grounds, so the knob is drawn by the system's own text colour.
+  // Forced colours remove both backgrounds, so the knob uses the system text colour.
   'forced-colors:before:bg-[CanvasText] forced-colors:checked:bg-[Highlight] forced-colors:forced-color-adjust-none',
 );
 
-/** Acts at once; what waits for a Save is a checkbox. A native checkbox that is called a switch, 0 KiB of library. */
+/** Takes effect at once; use a checkbox where there's a save button. A native checkbox with the switch role. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const id = input.id ?? input.name;
   const hintId = hint ? `${id}-hint` : undefined;

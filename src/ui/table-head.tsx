@@ -19,7 +19,7 @@ interface TableHeadProps {
   onSort: ((columnId: string) => void) | undefined;
 }
 
-/** Where the rows become lists the names stand in the rows, and of the head only what can be pressed stays in sight. */
+/** In the narrow layout the labels move into the rows, and only the sort buttons remain here. */
 export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <thead className="block @xl:table-header-group">

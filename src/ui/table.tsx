@@ -5,20 +5,20 @@ import { TableHead, type TableSort } from './table-head.tsx';
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** Null where there is nothing to tell. */
+  /** Null for an empty cell. */
   cell: (row: Row) => ReactNode;
-  /** Figures stand right and under one another. */
+  /** Right-aligned figures. */
   isNumeric?: boolean | undefined;
   isSortable?: boolean | undefined;
-  /** Somebody's own words: a line may end anywhere in them, or one long word would widen the table. */
+  /** User text: may break anywhere, so that a long word doesn't widen the table. */
   isLong?: boolean | undefined;
-  /** Names the row for a screen reader; one column has it. */
+  /** Names the row for screen readers; exactly one column. */
   isRowHeader?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
   caption: ReactNode;
-  /** Keeps the caption for screen readers where a heading stands right above. */
+  /** Hides the caption visually if a heading is right above. */
   isCaptionHidden?: boolean | undefined;
   columns: ReadonlyArray<TableColumn<Row>>;
   rows: readonly Row[];
@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   className?: string | undefined;
 }
 
-/** Dense on a wide column; where it is narrow each row becomes its name, and a short list of what is known below it. */
+/** A dense table; in a narrow container each row becomes a list. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey, isSelected, sort, onSort, className } = props;
   return (

@@ -10,10 +10,10 @@ export interface TabEntry {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** The tab list's accessible name. */
   label: string;
   tabs: readonly TabEntry[];
-  /** Held by the caller when the choice stands in the address. */
+  /** Controlled by the caller if it's in the URL. */
   selected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
   className?: string | undefined;

@@ -4,11 +4,11 @@ import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'name' | 'children'> {
   name: string;
-  /** Stands under the control, within its frame. */
+  /** Below the control, within its frame. */
   below?: ReactNode;
 }
 
-/** Grows with what is typed where the browser can (`field-sizing`), and may be pulled taller everywhere. */
+/** Grows with its text where supported (`field-sizing`), and is resizable everywhere. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, below, className, id = props.name, rows = 5, ...area } = props;
   return (

@@ -4,11 +4,11 @@ import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'children'> {
   name: string;
-  /** A unit or a sign inside the right edge. */
+  /** A unit inside the right edge. */
   suffix?: ReactNode;
 }
 
-/** Its id is its name unless given, so that an error summary can link to it. */
+/** The id defaults to the name, so that an error summary can link to it. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, className, suffix, id = props.name, ...input } = props;
   return (

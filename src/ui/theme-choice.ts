@@ -1,4 +1,4 @@
-/** The other half of `public/theme.js`, which reads the same key before the first paint. */
+/** Counterpart of `public/theme.js`, which reads the same key before the first paint. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
@@ -20,6 +20,6 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Closed storage: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
 }

@@ -2,16 +2,16 @@ import { classNames } from './class-names.ts';
 import { ContourCover } from './contour-cover.tsx';
 
 interface ThumbnailProps {
-  /** The smallest width there is; contours are drawn without one. */
+  /** Shown at its smallest width; contours without one. */
   image: { url: string; widths: readonly { url: string }[] } | null | undefined;
-  /** What the contours are drawn from, and in which colours. */
+  /** The contours' seed and colours. */
   coverId: string;
   coverColors: readonly string[];
-  /** Its size and its corners. */
+  /** Size and corners. */
   className: string;
 }
 
-/** Decoration beside the name of a thing. */
+/** Decorative, beside a name. */
 export function Thumbnail({ image, coverId, coverColors, className }: ThumbnailProps) {
   if (!image) return <ContourCover id={coverId} colors={coverColors} className={className} />;
   return (

@@ -15,7 +15,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const left = useRef(toast.duration);
 
-  // What was left when the pointer or the focus came is what runs on when it goes.
+  // The remaining time resumes when the pointer or the focus leaves.
   useEffect(() => {
     if (isHeld || left.current === null) return;
     const since = performance.now();

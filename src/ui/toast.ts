@@ -1,12 +1,11 @@
 /**
- * A store of our own and not sonner's: sonner writes a <style> element as it is imported, which the page's
- * `style-src 'self'` refuses.
+ * Our own store instead of sonner, which inserts a <style> element that the page's `style-src 'self'` blocks.
  */
 export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
 
 export interface ToastAction {
   label: string;
-  /** A path of this product. */
+  /** An internal path. */
   to?: string | undefined;
   onPress?: (() => void) | undefined;
 }
@@ -16,7 +15,7 @@ export interface ToastInput {
   detail?: string | undefined;
   tone?: ToastTone | undefined;
   action?: ToastAction | undefined;
-  /** Milliseconds; `null` stays until it is closed. */
+  /** Milliseconds; `null` stays until closed. */
   duration?: number | null | undefined;
 }
 
@@ -27,7 +26,7 @@ export interface Toast extends ToastInput {
 }
 
 export const TOAST_DURATION_MS = 4500;
-/** What can be taken back is read first, and reached by keys. */
+/** Toasts with an undo come first, for screen readers and the keyboard. */
 export const UNDO_TOAST_MS = 10_000;
 const MOST_AT_ONCE = 3;
 

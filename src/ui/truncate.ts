@@ -1,8 +1,8 @@
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * At most `most` characters as a reader counts them, the ellipsis among them, cut after a word where one ends near.
- * For titles and mails; on a page CSS does it (`truncate`, `line-clamp-2`).
+ * At most `most` graphemes including the ellipsis, cut after a word if one ends nearby. For titles and emails; pages use
+ * CSS (`truncate`, `line-clamp-2`).
  */
 export function truncate(text: string, most: number): string {
   const letters = [...LETTERS.segment(text)].map(({ segment }) => segment);

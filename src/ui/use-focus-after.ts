@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 type FindTarget = () => Element | null | undefined;
 
 /**
- * Moves the focus once what was pressed has changed the list: a button that goes away with its row would take it along.
- * The answer is called with where it goes, just before the change.
+ * Moves the focus after a list has changed, since a button removed with its row would lose it. Call the returned function
+ * with the target just before the change.
  */
 export function useFocusAfter(changing: unknown): (find: FindTarget) => void {
   const next = useRef<FindTarget | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is the reason to move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes.
   useEffect(() => {
     const target = next.current?.();
     next.current = null;

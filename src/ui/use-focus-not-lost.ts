@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { PAGE_HEADING_ID } from './page-heading.tsx';
 
 /**
- * What had the focus may leave the page with its row or its form: the focus goes to the page's heading then. For the
- * component that is drawn anew when that happens.
+ * Moves the focus to the page's heading if the focused element was removed. Use it in the component that re-renders
+ * then.
  */
 export function useFocusNotLost(): void {
   const last = useRef<EventTarget | null>(null);
@@ -15,7 +15,7 @@ export function useFocusNotLost(): void {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    // A dialog that closes gives the focus back in its own turn, which comes first.
+    // A closing dialog returns the focus first.
     const turn = requestAnimationFrame(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       const isGone = last.current instanceof Element && !last.current.isConnected;

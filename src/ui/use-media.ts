@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for what CSS alone can't decide: which of two things is mounted at all. */
+/** Whether a media query matches, for what CSS alone can't do: mounting one of two things. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  /** Keeps the place: the height that the content will have, or nearly, e.g. `min-h-96`. */
+  /** Reserves roughly the content's height, e.g. `min-h-96`. */
   className?: string | undefined;
-  /** Stands there until then. */
+  /** Shown until then. */
   placeholder?: ReactNode;
   children: ReactNode;
 }
 
-/** Mounts its children once the reader comes near: what stands far below costs the first page nothing. */
+/** Mounts its children when scrolled near, so that they don't delay the first screen. */
 export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

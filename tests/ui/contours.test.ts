@@ -11,7 +11,7 @@ describe('drawContours', () => {
     expect(drawContours('river')).toEqual(drawContours('river'));
   });
 
-  it('draws other lines from another seed', () => {
+  it('draws different lines from another seed', () => {
     const drawings = new Set(
       SEEDS.map((seed) =>
         drawContours(seed)
@@ -22,7 +22,7 @@ describe('drawContours', () => {
     expect(drawings.size).toBe(SEEDS.length);
   });
 
-  it('closes every line and keeps every figure finite', () => {
+  it('closes every line with finite coordinates', () => {
     for (const seed of [...SEEDS, '', '🌊']) {
       const { levels } = drawContours(seed);
       expect(levels.length).toBeGreaterThan(5);
@@ -30,7 +30,7 @@ describe('drawContours', () => {
     }
   });
 
-  it('stays within 16 KB of path', () => {
+  it('stays under 16 KB', () => {
     const sizes = SEEDS.map((seed) => drawContours(seed).levels.reduce((sum, { path }) => sum + path.length, 0));
     expect(Math.max(...sizes)).toBeLessThan(16_000);
   });

@@ -10,7 +10,7 @@ describe('formatDay', () => {
     expect(formatDay('2026-09-01T00:05:00Z', { time: true, timeZone: 'UTC' })).toBe('1 Sep 26, 00:05');
   });
 
-  it('keeps a day without an hour the same in every time zone', () => {
+  it('keeps a date without a time the same in every time zone', () => {
     expect(formatDay('2026-01-01', { timeZone: 'America/Los_Angeles' })).toBe('1 Jan 26');
     expect(formatDay('2026-01-01', { time: true, timeZone: 'Pacific/Auckland' })).toBe('1 Jan 26');
   });
@@ -19,7 +19,7 @@ describe('formatDay', () => {
     expect(formatDay('2026-12-31T23:30:00Z', { timeZone: 'Asia/Tokyo' })).toBe('1 Jan 27');
   });
 
-  it('gives an empty text for what is no date', () => {
+  it('returns an empty string for an invalid date', () => {
     expect(formatDay('soon')).toBe('');
   });
 });

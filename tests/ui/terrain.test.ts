@@ -4,7 +4,7 @@ import { drawTerrain } from '../../src/ui/chart/terrain.ts';
 const points = [3, 0, 12].map((value, index) => ({ label: `${index}`, value }));
 
 describe('the ground of a chart', () => {
-  it('stands as high as the values say, with room above the highest', () => {
+  it('is as high as its values, with room above the highest', () => {
     const heights = drawTerrain(points).spots.map(({ y }) => y);
     expect(heights[1]).toBe(0);
     expect(heights[2]).toBeCloseTo(0.84);
@@ -18,7 +18,7 @@ describe('the ground of a chart', () => {
     expect(places.at(-1)).toBeLessThan(1);
   });
 
-  it('is flat, and not broken, where nothing rises', () => {
+  it('is flat for equal values', () => {
     const { levels, spots } = drawTerrain([{ label: '2025', value: 0 }]);
     expect(spots).toEqual([{ x: 0.5, y: 0 }]);
     for (const { line } of levels) expect(line).not.toMatch(/NaN/);

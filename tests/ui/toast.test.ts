@@ -5,7 +5,7 @@ afterEach(() => {
   for (const { id } of listToasts()) dismissToast(id);
 });
 
-it('stays 4.5 seconds unless told', () => {
+it('stays for 4.5 seconds by default', () => {
   toast({ message: 'Draft kept' });
   toast({ message: 'You are offline', duration: null });
   expect(TOAST_DURATION_MS).toBe(4500);
@@ -17,7 +17,7 @@ it('keeps the three newest', () => {
   expect(listToasts().map(({ message }) => message)).toEqual(['b', 'c', 'd']);
 });
 
-it('tells its listeners of what comes and goes', () => {
+it('notifies its listeners', () => {
   let changes = 0;
   const stop = onToastsChange(() => {
     changes += 1;

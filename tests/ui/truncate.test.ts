@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { truncate } from '../../src/ui/truncate.ts';
 
 describe('truncate', () => {
-  it('leaves a text that fits', () => {
+  it('keeps a text that fits', () => {
     expect(truncate('Eleven Saturdays', 16)).toBe('Eleven Saturdays');
   });
 
@@ -11,7 +11,7 @@ describe('truncate', () => {
     expect(truncate('Forty metres of hedge', 15)).toBe('Forty metres…');
   });
 
-  it('cuts within a word where no gap is near', () => {
+  it('cuts within a word if no space is near', () => {
     expect(truncate('Donaudampfschifffahrt', 8)).toBe('Donauda…');
   });
 

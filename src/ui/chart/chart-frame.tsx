@@ -2,20 +2,19 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface ChartFrameProps {
-  /** The finding, as a sentence: what somebody would say who had looked at it. */
+  /** The finding, as a sentence. */
   title: ReactNode;
   note?: ReactNode;
   level?: 2 | 3 | undefined;
   /**
-   * The same numbers for those who read them: the heads of the columns, then the rows. Null where the drawing itself is
-   * read, since it leads on.
+   * The data as a table, headings first. Null if the chart itself is accessible, because it has links.
    */
   table: { heads: readonly string[]; rows: readonly (readonly string[])[] } | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Around a drawing: what it says stands above it, what it is drawn from behind it. */
+/** A chart with its finding above and its data as a table. */
 export function ChartFrame({ title, note, level = 3, table, className, children }: ChartFrameProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

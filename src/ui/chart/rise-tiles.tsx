@@ -8,9 +8,9 @@ export interface RiseTile {
   id: string;
   name: string;
   value: number;
-  /** A CSS colour that encodes what the tile stands for. */
+  /** A CSS colour that encodes the tile's meaning. */
   color: string;
-  /** Where more of it stands; every tile has one, or none has. */
+  /** A link; on all tiles or on none. */
   to?: string | undefined;
 }
 
@@ -23,9 +23,8 @@ interface RiseTilesProps extends Omit<ChartFrameProps, 'table' | 'children'> {
 const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
 /**
- * Quantities of unlike things, each as ground that has risen so far. The heights go by the square root, so that the
- * small ones beside a great one are still ground; the numbers say what they are. The first tile, which the title is
- * about, takes two places: so the seventeen goals fill eighteen.
+ * Quantities as hills. Heights use the square root, so that small values stay visible beside large ones. The first
+ * tile takes two cells, so the seventeen goals fill eighteen.
  */
 export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesProps) {
   const most = Math.max(1, ...tiles.map(({ value }) => value));

@@ -4,26 +4,26 @@ import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 export interface ColumnPart {
   id: string;
   name: string;
-  /** A CSS colour from the tokens that encodes what the part is. */
+  /** A CSS colour from the tokens that encodes the part. */
   color: string;
 }
 
 interface StackedColumnsProps extends Omit<ChartFrameProps, 'table' | 'children'> {
-  /** From the ground up. */
+  /** From the bottom up. */
   parts: readonly ColumnPart[];
-  /** In the order of time; the values in the order of the parts. */
+  /** In chronological order; values in the order of the parts. */
   columns: readonly { label: string; values: readonly number[] }[];
-  /** What the columns are, for the head of the table. */
+  /** The table's first heading. */
   head: string;
 }
 
-/** More than these labels do not fit beside each other on a phone. */
+/** As many labels as fit on a phone. */
 const MOST_LABELLED = 6;
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** How a quantity is made up, over time: each column a stack of its parts, each total above it. */
+/** Stacked columns over time, with totals above. */
 export function StackedColumns({ parts, columns, head, ...frame }: StackedColumnsProps) {
   const most = Math.max(1, ...columns.map(({ values }) => sum(values)));
   const every = Math.ceil(columns.length / MOST_LABELLED);
@@ -73,7 +73,7 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
               <span
                 className={classNames(
                   'absolute top-0',
-                  // Centred, the last one would reach beyond the page on a phone.
+                  // A centred last label would overflow on a phone.
                   column === columns.length - 1 ? 'right-0' : 'left-1/2 -translate-x-1/2',
                 )}
               >

@@ -4,21 +4,21 @@ import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { drawTerrain, TERRAIN, type TerrainPoint } from './terrain.ts';
 
 interface TerrainChartProps extends Omit<ChartFrameProps, 'table' | 'children'> {
-  /** In the order of time. */
+  /** In chronological order. */
   points: readonly TerrainPoint[];
-  /** What the points are, and what is counted: the heads of the table. */
+  /** The table's headings. */
   heads: readonly [string, string];
   say?: ((value: number) => string) | undefined;
   /** A CSS colour from the tokens. */
   color?: string | undefined;
 }
 
-/** More than these do not fit beside each other on a phone; then only the first, the highest and the last are labelled. */
+/** With more points, only the first, highest and last are labelled on a phone. */
 const MOST_LABELLED = 8;
 
-/** On a slope a label stands over the lower ground, where the line does not run through it. */
+/** On a slope the label leans over the lower side, clear of the line. */
 const LEANS = { left: '-translate-x-[85%]', middle: '-translate-x-1/2', right: '-translate-x-[15%]' };
-/** No further beyond the drawing than the edge of a phone. */
+/** Keeps labels within a phone's edges. */
 const AT_EDGE = 'calc(100% + 0.75rem)';
 
 function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LEANS | 'edge' {
@@ -31,7 +31,7 @@ function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LE
 
 const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
-/** A quantity over time as ground that rises and falls, each point labelled where it stands. */
+/** A quantity over time as terrain, with labelled points. */
 export function TerrainChart(props: TerrainChartProps) {
   const { points, heads, say = figure, color = 'var(--color-action)', ...frame } = props;
   const { levels, spots } = useMemo(() => drawTerrain(points), [points]);

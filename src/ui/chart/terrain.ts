@@ -1,4 +1,4 @@
-/** Where the ground of a terrain chart runs: heights over even steps, and the contour lines below its surface. */
+/** The geometry of a terrain chart: its surface and the contour lines below. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
@@ -10,14 +10,14 @@ export interface TerrainPoint {
 }
 
 export interface Terrain {
-  /** From the lowest contour to the surface: the line, and the ground below it. */
+  /** From the lowest contour to the surface: the line and the area below. */
   levels: { share: number; line: string; ground: string }[];
-  /** Where each point stands, as shares of the width and the height, from the left and from the foot. */
+  /** Each point's position, as fractions from the left and the bottom. */
   spots: { x: number; y: number }[];
 }
 
 const LEVELS = 5;
-/** What stays free above the highest point for its label. */
+/** Room above the highest point for its label. */
 const HEADROOM = 0.16;
 
 export function drawTerrain(points: readonly TerrainPoint[]): Terrain {
@@ -28,7 +28,7 @@ export function drawTerrain(points: readonly TerrainPoint[]): Terrain {
     [0, width],
   ).padding(0.5);
   const up = scaleLinear([0, most], [height, height * HEADROOM]);
-  // Level ground runs on to both edges: what lies beyond is not known.
+  // Flat out to both edges.
   const ground = [
     { x: 0, value: points[0]?.value ?? 0 },
     ...points.map(({ value }, index) => ({ x: across(index) ?? 0, value })),

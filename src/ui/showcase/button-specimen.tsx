@@ -9,8 +9,8 @@ export function ButtonSpecimen() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Button>Send for review</Button>
-        <Button variant="secondary">Save a draft</Button>
+        <Button>Submit for review</Button>
+        <Button variant="secondary">Save draft</Button>
         <Button variant="quiet">Cancel</Button>
         <Button variant="danger">Delete account</Button>
       </div>
@@ -20,9 +20,9 @@ export function ButtonSpecimen() {
           Small
         </Button>
         <Button disabled>Disabled</Button>
-        <Button pending>Send for review</Button>
+        <Button pending>Submit for review</Button>
         <Button variant="secondary" pending={isPending} onClick={() => setIsPending(true)}>
-          Press to wait
+          Show pending
         </Button>
         <ButtonLink to="#forms" variant="secondary">
           A link <ArrowRightIcon />

@@ -23,7 +23,7 @@ export function ColourSpecimen() {
         <ThemePanel theme="light" />
         <ThemePanel theme="dark" />
       </div>
-      <State name="The seventeen, which encode and never carry text">
+      <State name="Goal colours, never behind text">
         <ul className="flex h-14 overflow-hidden rounded-r-md">
           {GOALS.map((goal) => (
             <li key={goal} className="min-w-0 flex-1" style={{ backgroundColor: `var(--color-goal-${goal})` }}>
@@ -36,13 +36,13 @@ export function ColourSpecimen() {
   );
 }
 
-/** Any element may carry a theme: both stand side by side whatever the switch says. */
+/** Both themes side by side, whatever the switch says. */
 function ThemePanel({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <div data-theme={theme} className="space-y-6 rounded-r-lg border border-line border-l-4 border-l-action p-6">
       <p className="flex items-center gap-3 font-display text-xl font-semibold">
         <Mark className="size-9 text-action" />
-        {theme === 'light' ? 'Paper' : 'Night ground'}
+        {theme === 'light' ? 'Light' : 'Dark'}
       </p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {GROUNDS.map((ground) => (
@@ -63,7 +63,7 @@ function ThemePanel({ theme }: { theme: 'light' | 'dark' }) {
       <ContourProgress label={`Sample in the ${theme} theme`} value={62} className="h-16" />
       <div className="flex flex-wrap gap-3">
         <Button>Write a report</Button>
-        <Button variant="secondary">Save a draft</Button>
+        <Button variant="secondary">Save draft</Button>
       </div>
       <div className="flex flex-wrap gap-2">
         <Badge>Draft</Badge>
@@ -72,7 +72,7 @@ function ThemePanel({ theme }: { theme: 'light' | 'dark' }) {
         <Badge tone="danger">Declined</Badge>
       </div>
       <Notice tone="warning" title="Your session ends in two minutes">
-        What you typed is kept.
+        Your draft is saved.
       </Notice>
     </div>
   );

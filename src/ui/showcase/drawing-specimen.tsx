@@ -31,7 +31,7 @@ export function DrawingSpecimen() {
           </span>
         </div>
       </State>
-      <State name="Contour covers: the same id, the same ground">
+      <State name="Contour covers: the same id draws the same cover">
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
           {COVERS.map(({ id, goals }) => (
             <li key={id}>
@@ -41,14 +41,14 @@ export function DrawingSpecimen() {
           ))}
         </ul>
       </State>
-      <State name="Progress as ground that rises">
+      <State name="Progress">
         <ContourProgress label="Sample progress" value={value} className="h-28" />
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button size="sm" variant="secondary" onClick={() => setValue(Math.min(100, value + 15))}>
             Raise
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setValue(0)}>
-            Start again
+            Reset
           </Button>
           <span className="text-sm text-muted tabular-nums">{value} of 100</span>
         </div>

@@ -27,12 +27,12 @@ export function FormSpecimen() {
   return (
     <form noValidate onSubmit={send} className="max-w-prose space-y-6">
       <ErrorSummary errors={errors} attempt={attempt} />
-      <TextField name="title" label="Title" hint="What would you tell a friend" defaultValue="Forty metres of hedge" />
+      <TextField name="title" label="Title" hint="As you’d tell a friend" defaultValue="Forty metres of hedge" />
       <TextField
         name="email"
         type="email"
         autoComplete="email"
-        label="E-mail address"
+        label="Email address"
         error={errors[0]?.message}
         defaultValue="ada@example"
       />
@@ -51,19 +51,19 @@ export function FormSpecimen() {
       />
       <TextArea name="story" label="What happened" optional />
       <TextField name="locked" label="Joined" defaultValue="3 Feb 24" disabled />
-      <Fieldset id="visibility" legend="Who may see it" hint="You can change this later">
+      <Fieldset id="visibility" legend="Visibility" hint="You can change this later">
         <Radio name="visibility" value="all" label="Everyone" defaultChecked />
-        <Radio name="visibility" value="members" label="Only those who are logged in" hint="Nobody else finds it" />
+        <Radio name="visibility" value="members" label="Logged-in members" hint="No one else can find it" />
       </Fieldset>
-      <Switch name="digest" label="Weekly letter" hint="On Mondays" defaultChecked />
+      <Switch name="digest" label="Weekly newsletter" hint="On Mondays" defaultChecked />
       <Switch name="sounds" label="Sounds" />
       <Checkbox name="terms" label="I agree to the terms" error={errors[1]?.message} />
-      <Button type="submit">Send for review</Button>
+      <Button type="submit">Submit for review</Button>
     </form>
   );
 }
 
 const FAILED = [
-  { field: 'email', message: 'Enter an e-mail address with a name, an @ and a domain' },
-  { field: 'terms', message: 'Agree to the terms to go on' },
+  { field: 'email', message: 'Enter an email address like name@example.org' },
+  { field: 'terms', message: 'Agree to the terms to continue' },
 ];

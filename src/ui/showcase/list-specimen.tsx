@@ -75,7 +75,7 @@ export function ListSpecimen() {
           </li>
         </ul>
       </State>
-      <State name="Loading, in the layout of what comes">
+      <State name="Loading">
         <LoadingState label="Loading reports" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           <Skeleton className="aspect-[16/10] w-full rounded-r-lg" />
           <div className="space-y-4">
@@ -86,12 +86,12 @@ export function ListSpecimen() {
       </State>
       <State name="Empty">
         <EmptyState title="No reports yet" level={3} action={<ButtonLink to="#lists">Write a report</ButtonLink>}>
-          The first one takes about three minutes. A photo helps, and can come later.
+          Writing one takes about three minutes. You can add a photo later.
         </EmptyState>
       </State>
       <State name="Failed">
-        <FailedState title="The list did not load" level={3} onRetry={() => {}}>
-          The connection dropped. What you filtered by is kept.
+        <FailedState title="Something went wrong" level={3} onRetry={() => {}}>
+          We couldn’t load the list. Check your connection and try again.
         </FailedState>
       </State>
       <Table

@@ -8,9 +8,9 @@ import { type ToastTone, toast } from '../toast.ts';
 import { State } from './specimen.tsx';
 
 const TOASTS: ReadonlyArray<{ tone: ToastTone; message: string; detail?: string }> = [
-  { tone: 'success', message: 'Sent for review', detail: 'Someone reads it within a week.' },
-  { tone: 'info', message: 'Draft kept' },
-  { tone: 'warning', message: 'You are offline', detail: 'What you type is kept here.' },
+  { tone: 'success', message: 'Submitted for review', detail: 'We’ll review it within a week.' },
+  { tone: 'info', message: 'Draft saved' },
+  { tone: 'warning', message: 'You’re offline', detail: 'Your draft is saved in this browser.' },
   { tone: 'danger', message: 'Login failed try again!' },
 ];
 
@@ -26,9 +26,9 @@ export function OverlaySpecimen() {
         <Menu
           label="More"
           entries={[
-            { id: 'share', label: 'Copy the link', onSelect: () => toast({ message: 'Link copied' }) },
+            { id: 'share', label: 'Copy link', onSelect: () => toast({ message: 'Link copied' }) },
             { id: 'forms', label: 'Go to forms', to: '#forms' },
-            { id: 'locked', label: 'Not for you', isDisabled: true },
+            { id: 'locked', label: 'Not available', isDisabled: true },
             { id: 'delete', label: 'Delete', isDanger: true },
           ]}
         />
@@ -37,14 +37,15 @@ export function OverlaySpecimen() {
         isOpen={isOpen}
         onClose={close}
         title="Decline this submission"
-        description="The author reads your reason and can send it again."
+        description="The author will see your reason and can resubmit."
         actions={
           <>
             <Button variant="danger" onClick={close}>
               Decline
             </Button>
             <Button variant="quiet" onClick={close}>
-              Keep it
+              {' '}
+              Cancel{' '}
             </Button>
           </>
         }
@@ -64,9 +65,9 @@ export function OverlaySpecimen() {
         <Tabs
           label="Submissions"
           tabs={[
-            { id: 'open', label: 'To review', count: 12, panel: <p>Twelve wait for a first reading.</p> },
-            { id: 'done', label: 'Done', count: 148, panel: <p>Read and answered.</p> },
-            { id: 'mine', label: 'Mine', panel: <p>Those that you took on.</p> },
+            { id: 'open', label: 'To review', count: 12, panel: <p>Twelve awaiting review.</p> },
+            { id: 'done', label: 'Done', count: 148, panel: <p>Reviewed.</p> },
+            { id: 'mine', label: 'Mine', panel: <p>Assigned to you.</p> },
           ]}
         />
       </State>
@@ -75,5 +76,5 @@ export function OverlaySpecimen() {
 }
 
 function withLink(sample: (typeof TOASTS)[number]) {
-  return sample.tone === 'success' ? { ...sample, action: { label: 'See it', to: '#overlays' } } : sample;
+  return sample.tone === 'success' ? { ...sample, action: { label: 'View', to: '#overlays' } } : sample;
 }

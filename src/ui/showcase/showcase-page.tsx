@@ -14,8 +14,7 @@ import { Specimen } from './specimen.tsx';
 import { TypeSpecimen } from './type-specimen.tsx';
 
 /**
- * Every component in every state. For those who build screens; visitors never come here. Specimens that need more than
- * the design system come as children.
+ * Every component in every state, for developers. Specimens that need more than the design system are passed as children.
  */
 export function ShowcasePage({ children }: { children?: ReactNode }) {
   return (
@@ -25,43 +24,39 @@ export function ShowcasePage({ children }: { children?: ReactNode }) {
         <PageHeading
           size="display"
           kicker="Design system"
-          lead="One motif, five pigments, two faces. What a screen is built from, in every state it can be in."
+          lead="One motif, five pigments, two typefaces: every component in every state."
           actions={<ThemeSwitch />}
         >
           Drawn from contour lines
         </PageHeading>
         <SectionBreak className="mt-8 mb-0" />
-        <Specimen
-          id="colour"
-          title="Colour"
-          note="Both themes come from the same names. Text has 4.5:1 or better on every ground."
-        >
+        <Specimen id="colour" title="Colour" note="Both themes share the same names. Text contrast is 4.5:1 or better.">
           <ColourSpecimen />
         </Specimen>
-        <Specimen id="type" title="Type" note="A serif with character for titles, a quiet sans for the rest.">
+        <Specimen id="type" title="Type" note="A serif for titles, a quiet sans for the rest.">
           <TypeSpecimen />
         </Specimen>
-        <Specimen id="drawing" title="Drawing" note="The mark, and everything that is drawn from its lines.">
+        <Specimen id="drawing" title="Drawing" note="The mark, and everything drawn from its lines.">
           <DrawingSpecimen />
         </Specimen>
-        <Specimen id="buttons" title="Buttons" note="A verb on each. Waiting keeps the width and the focus.">
+        <Specimen id="buttons" title="Buttons" note="A verb on each. Pending buttons keep their width and focus.">
           <ButtonSpecimen />
         </Specimen>
         <Specimen
           id="forms"
           title="Forms"
-          note="Send it to see the errors: the summary takes the focus and leads to each field."
+          note="Submit it to see the errors: the summary takes the focus and links to each field."
         >
           <FormSpecimen />
         </Specimen>
         <Specimen
           id="overlays"
-          title="Over the page"
-          note="Dialogs become sheets on a phone. Toasts wait while you point at them."
+          title="Overlays"
+          note="Dialogs become sheets on a phone. Toasts stay while you point at them."
         >
           <OverlaySpecimen />
         </Specimen>
-        <Specimen id="lists" title="Lists" note="Four states, drawn on purpose. Only what can be opened is a card.">
+        <Specimen id="lists" title="Lists" note="Four states. Only things that can be opened are cards.">
           <ListSpecimen />
         </Specimen>
         {children}

@@ -7,7 +7,6 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One part of the showcase: what it is on the left edge, the thing itself beside it. */
 export function Specimen({ id, title, note, children }: SpecimenProps) {
   return (
     <section aria-labelledby={id} className="grid gap-x-12 gap-y-6 py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -22,7 +21,6 @@ export function Specimen({ id, title, note, children }: SpecimenProps) {
   );
 }
 
-/** A named state within a part. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -35,7 +35,7 @@ export function TypeSpecimen() {
             </ul>
           </Prose>
         </State>
-        <State name="Figures that stack">
+        <State name="Tabular figures">
           <ul className="text-right text-2xl tabular-nums">
             {FIGURES.map((figure) => (
               <li key={figure}>{figure}</li>

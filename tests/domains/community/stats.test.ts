@@ -23,7 +23,7 @@ const totalsOfGoal = ({ goals }: CommunityStats, sdg: number) => goals.find((goa
 const totalsOfYear = ({ years }: CommunityStats, year: number) => years.find((one) => one.year === year)?.totals;
 
 describe('GET /stats', () => {
-  it('sums what is verified by year, by goal and in all, and nothing that is pending, declined, hidden or reopened', async () => {
+  it('sums public verified impacts by year, by goal and in total', async () => {
     expect((await readStats()).totals.impacts).toEqual(NOTHING);
     const measures = { hours: 1.5, people: 20, trees: 3, co2eKg: 0.1, wasteKg: 0.2 };
     const inYear = (impactYear: number) => ({ impactYear, startDate: `${impactYear}-05-01`, endDate: null, measures });
@@ -50,7 +50,7 @@ describe('GET /stats', () => {
     expect(after.goals.map(({ sdg }) => sdg)).toEqual([13, 15]);
   });
 
-  it('tells of the last 24 months who joined and what was verified, this month last', async () => {
+  it('counts new members and verified impacts for the last 24 months', async () => {
     const { months } = await readStats();
     expect(months).toHaveLength(24);
     const thisMonth = new Date().toISOString().slice(0, 7);
@@ -58,7 +58,7 @@ describe('GET /stats', () => {
     expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
   });
 
-  it('counts people whose mail address is verified, until they deactivate their account', async () => {
+  it('counts verified members until they deactivate their account', async () => {
     const { db } = server.database;
     const { members } = (await readStats()).totals;
     const person = await buildUser(db);
@@ -70,7 +70,7 @@ describe('GET /stats', () => {
     expect((await readStats()).totals.members).toBe(members);
   });
 
-  it('counts somebody once the mail address is verified', async () => {
+  it('counts a member once their email address is verified', async () => {
     const { db } = server.database;
     const { members } = (await readStats()).totals;
     const { id } = await buildUser(db, { isVerified: false });
@@ -79,7 +79,7 @@ describe('GET /stats', () => {
     expect((await readStats()).totals.members).toBe(members + 1);
   });
 
-  it('tells reviewers what waits for them, members that nothing does, and visitors nothing', async () => {
+  it('returns pending work for judges, zeros for members and null for visitors', async () => {
     const { client: judge } = await buildLoggedIn(server.origin, server.database.db, { role: 'Judge' });
     const { work } = await readStats(judge);
     const impact = await logImpact(cast.owner);
@@ -91,7 +91,7 @@ describe('GET /stats', () => {
     expect((await readStats()).work).toBe(null);
   });
 
-  it('refuses a token that is not ours with 401', async () => {
+  it('answers 401 for a foreign token', async () => {
     const answer = await createClient(server.origin).get('/stats', { token: 'none' });
     expect(answer.status).toBe(401);
   });

@@ -26,7 +26,7 @@ async function verified(changes: Parameters<typeof logImpact>[1]) {
 }
 
 describe('GET /sdg/{id}', () => {
-  it('is empty and complete for a goal that nobody serves yet', async () => {
+  it('returns zeros and empty lists for a goal without impacts', async () => {
     expect(await readGoal(16)).toMatchObject({
       goal: { id: 16, slug: 'peace-justice-and-strong-institutions', impactCount: 0 },
       totals: { impacts: 0, hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 },
@@ -39,7 +39,7 @@ describe('GET /sdg/{id}', () => {
     });
   });
 
-  it('sums up the public impacts that serve it, in all and by year', async () => {
+  it('sums public impacts in total and by year', async () => {
     await verified({ sdgs: [7], impactYear: 2024, startDate: '2024-05-01', endDate: null, measures: { hours: 4 } });
     const latest = await verified({ sdgs: [7, 9], measures: { hours: 10.5, trees: 3 } });
     await verified({ sdgs: [9], measures: { hours: 100 } });
@@ -58,7 +58,7 @@ describe('GET /sdg/{id}', () => {
     expect(latestImpacts).toHaveLength(2);
   });
 
-  it('shows its approved councils and its open opportunities, and counts them', async () => {
+  it('lists and counts approved councils and open opportunities', async () => {
     const council = await foundApproved(cast.owner, cast.admin, { councilTitle: 'Wells of the north', sdgs: [6] });
     await foundCouncil(cast.owner, { councilTitle: 'Wells of the south', sdgs: [6] });
     const partner = (await buildLoggedIn(server.origin, server.database.db, { role: 'Partner' })).client;
@@ -73,14 +73,14 @@ describe('GET /sdg/{id}', () => {
     expect(goal.opportunities.map(({ id }) => id)).toEqual([open]);
   });
 
-  it('tells the one who is signed in what is theirs', async () => {
+  it('marks what belongs to the caller', async () => {
     const { id } = await verified({ sdgs: [10] });
     const isOwnFor = async (client?: Cast['owner']) =>
       (await readGoal(10, client)).latestImpacts.find((impact) => impact.id === id)?.isOwn;
     expect([await isOwnFor(), await isOwnFor(cast.stranger), await isOwnFor(cast.owner)]).toEqual([false, false, true]);
   });
 
-  it('refuses a number that is no goal’s', async () => {
+  it('refuses an unknown goal number', async () => {
     for (const id of ['0', '18', 'climate-action']) {
       expect((await createClient(server.origin).get(`/sdg/${id}`)).status).toBe(422);
     }

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const readGoals = async () => dataOf(await createClient(server.origin).get<GoalList>('/sdg'));
 
 describe('GET /sdg', () => {
-  it('lists all seventeen by number on one page, for everyone', async () => {
+  it('lists all seventeen goals in order on one page, for everyone', async () => {
     const { data, meta } = await readGoals();
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
     expect(data.map(({ slug }) => slug)).toEqual(GOALS.map(({ slug }) => slug));
@@ -24,7 +24,7 @@ describe('GET /sdg', () => {
     expect(meta).toMatchObject({ page: 1, total: 17, totalPages: 1, nextCursor: null });
   });
 
-  it('counts the verified impacts that serve each, and forgets those that are hidden', async () => {
+  it('counts verified impacts per goal, without hidden ones', async () => {
     const { owner, judge, admin } = await buildCast(server.origin, server.database.db);
     const counts = async () => {
       const { data } = await readGoals();

@@ -1,4 +1,4 @@
-/** Many requests at the same moment: exactly one outcome, and whoever came second is told what happened. */
+/** Concurrent requests have exactly one outcome; the others get a 409 that says what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, Impact, ImpactBulkReview, Like, PointsEntryList } from '../../../generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
@@ -20,12 +20,12 @@ afterAll(() => server.close());
 const pointsOf = async (client: Client) => dataOf(await client.get<CurrentUser>('/users/view')).points;
 const read = async (id: string) => dataOf(await cast.admin.get<Impact>(`/impact/${id}`));
 
-describe('two judges at once', () => {
+describe('two judges at the same time', () => {
   it.each([
     ['both approve', { isVerified: true }, { isVerified: true }],
     ['one approves, one declines', { isVerified: true }, { isVerified: false, reason: REASON }],
     ['both decline', { isVerified: false, reason: REASON }, { isVerified: false, reason: REASON }],
-  ])('%s: one decides, the other is told who did', async (_name, first, second) => {
+  ])('%s: the first decision wins, the second names who decided', async (_name, first, second) => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await buildLoggedIn(server.origin, db());
       const { id } = await logImpact(owner.client);
@@ -48,7 +48,7 @@ describe('two judges at once', () => {
 });
 
 describe('the owner editing while a judge decides', () => {
-  it('lets one be first, and the decision is on what the judge saw or not at all', async () => {
+  it('never decides on a version that the judge did not see', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, title } = await logImpact(cast.owner);
       const [edit, decision] = await Promise.all([
@@ -87,7 +87,7 @@ describe('the same request 50 times', () => {
     expect((await read(id)).reviews).toHaveLength(2);
   });
 
-  it('reopens once and takes the points back once', async () => {
+  it('reopens once and reverses the points once', async () => {
     const owner = await buildLoggedIn(server.origin, db());
     const { id } = await logImpact(owner.client);
     await decide(cast.judge, id, { isVerified: true });
@@ -98,7 +98,7 @@ describe('the same request 50 times', () => {
     expect(await pointsOf(owner.client)).toBe(0);
   });
 
-  it('likes once, and takes a like back once', async () => {
+  it('likes once and unlikes once', async () => {
     const { id: impactId } = await logImpact(cast.owner);
     await decide(cast.judge, impactId, { isVerified: true });
     for (const likeStatus of [true, false]) {
@@ -121,8 +121,8 @@ describe('the same request 50 times', () => {
   });
 });
 
-describe('many who decide about the same people', () => {
-  it('all come through, and every total is what its ledger adds up to', async () => {
+describe('concurrent decisions about the same people', () => {
+  it('all succeed, and every total matches its ledger', async () => {
     const people = [];
     for (let index = 0; index < 4; index += 1) people.push(await buildLoggedIn(server.origin, db()));
     const ids: string[] = [];
@@ -142,7 +142,7 @@ describe('many who decide about the same people', () => {
     }
   });
 
-  it('gives each impact of two bulk decisions to one of them', async () => {
+  it('applies only one of two overlapping bulk decisions to each impact', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 10; index += 1) ids.push((await logImpact(cast.owner)).id);
     const path = '/impact-verifcation/update-verification-status';
@@ -157,7 +157,7 @@ describe('many who decide about the same people', () => {
   });
 });
 
-describe('many who like', () => {
+describe('concurrent likes', () => {
   it('are all counted', async () => {
     const { id: impactId } = await logImpact(cast.owner, impactOf());
     await decide(cast.judge, impactId, { isVerified: true });

@@ -33,7 +33,7 @@ const unfeatured: ImpactLifecycleEvent = { type: 'impact.unfeatured' };
 const hidden: ImpactLifecycleEvent = { type: 'impact.hidden' };
 const shown: ImpactLifecycleEvent = { type: 'impact.shown' };
 
-/** Every state by every event: what comes of it, or null for a step that the lifecycle does not have. */
+/** Every state by every event: the next state, or null if not allowed. */
 const STEPS: [name: string, from: ImpactStanding, event: ImpactLifecycleEvent, to: ImpactStanding | null][] = [
   ['sent, edited', sent, edited, sent],
   ['sent, approved', sent, approved('keiko'), verified],
@@ -92,7 +92,7 @@ describe('the lifecycle of an impact', () => {
     },
   );
 
-  it('verifies with as many approvals as are asked for, each by another reviewer', () => {
+  it('verifies once enough different judges have approved', () => {
     const first = follow({ ...sent, quorum: 2 }, approved('keiko'));
     expect(first).toEqual({ ...sent, quorum: 2, approvedBy: ['keiko'] });
     if (!first) return;
@@ -101,18 +101,18 @@ describe('the lifecycle of an impact', () => {
     expect(follow(first, approved('tomasz'))).toEqual({ ...verified, quorum: 2, approvedBy: ['keiko', 'tomasz'] });
   });
 
-  it('takes approvals back when it is edited, and declines with one decline among them', () => {
+  it('drops approvals on an edit, and declines after a single decline', () => {
     const halfway = { ...sent, quorum: 3, approvedBy: ['keiko', 'tomasz'] };
     expect(follow(halfway, edited)).toEqual({ ...sent, quorum: 3 });
     expect(follow(halfway, refused('aroha'))).toEqual({ ...declined, quorum: 3, declinedBy: 'aroha' });
   });
 
-  it('lets the first reviewer decide again once the owner has sent it again', () => {
+  it('lets the first judge decide again after a resubmission', () => {
     const again = follow(declined, edited);
     expect(again && follow(again, approved('keiko'))).toEqual(verified);
   });
 
-  it('names the state of the columns', () => {
+  it('derives the state from the columns', () => {
     expect([sent, verified, declined].map(stateOf)).toEqual(['pending', 'verified', 'declined']);
   });
 });
@@ -127,7 +127,7 @@ describe('the machine', () => {
     }
   });
 
-  it('reaches every state from being sent', () => {
+  it('can reach every state', () => {
     const reached = new Set<string>();
     const events = [edited, appealed, reopened, ...['keiko', 'tomasz'].flatMap((by) => [approved(by), refused(by)])];
     const walk = (standing: ImpactStanding) => {

@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let cast: Cast;
 let visitor: Client;
-/** One in every standing, oldest first. */
+/** One impact in every state, oldest first. */
 let impacts: { verified: Impact; old: Impact; pending: Impact; declined: Impact; hidden: Impact; other: Impact };
 const all = () => Object.values(impacts).map(({ id }) => id);
 const newestFirst = (...ids: string[]) => [...ids].sort().reverse();
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /impact', () => {
-  it('shows each what they may see, newest first', async () => {
+  it('shows each viewer what they may see, newest first', async () => {
     const { verified, old, other, declined } = impacts;
     const open = newestFirst(verified.id, old.id, other.id);
     expect(await idsOf(visitor, '/impact')).toEqual(open);
@@ -67,7 +67,7 @@ describe('GET /impact', () => {
     expect(await idsOf(cast.otherJudge, '/impact?isVerified=false')).toEqual([declined.id]);
   });
 
-  it('says of each what the list needs', async () => {
+  it('returns the fields a list needs', async () => {
     const { data } = dataOf(await cast.stranger.get<ImpactList>('/impact?impactYear=2022'));
     expect(data).toEqual([
       expect.objectContaining({
@@ -85,7 +85,7 @@ describe('GET /impact', () => {
     ]);
   });
 
-  it('says when a word is in nothing and was taken for others that are spelt alike', async () => {
+  it('says when a misspelt search word was corrected', async () => {
     const metaOf = async (term: string) => dataOf(await visitor.get<ImpactList>(`/impact?search=${term}`)).meta;
     const guessed = await metaOf('mangrovse');
     expect(guessed).toMatchObject({ isSpellingGuessed: true });
@@ -95,7 +95,7 @@ describe('GET /impact', () => {
     expect(exact.total).toBeGreaterThan(0);
   });
 
-  it('tells the reason of a decline to those it concerns', async () => {
+  it('shows a decline’s reason only to those involved', async () => {
     const reasonFor = async (client: Client) => {
       const { data } = dataOf(await client.get<ImpactList>('/impact?isVerified=false'));
       return data.map(({ declineReason }) => declineReason);
@@ -125,7 +125,7 @@ describe('GET /impact', () => {
     expect(await idsOf(visitor, `/impact?${query}`)).toEqual(ids());
   });
 
-  it('keeps hidden and pending ones of a person to that person', async () => {
+  it('shows a person’s hidden and pending impacts only to them', async () => {
     expect(await idsOf(visitor, `/impact?user=${cast.ownerId}`)).toEqual(
       newestFirst(impacts.verified.id, impacts.old.id, impacts.other.id),
     );
@@ -155,7 +155,7 @@ describe('GET /impact', () => {
     expect(data.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('finds what stands in more words than are looked up one by one', async () => {
+  it('finds a match for a word with very many variants', async () => {
     const words = Array.from({ length: 300 }, (_, index) => ({ word: `oyag${index}` }));
     await server.database.db.insertInto('impact_words').values(words).execute();
     expect(await idsOf(visitor, '/impact?search=oyag')).toEqual([impacts.old.id]);
@@ -175,13 +175,13 @@ describe('GET /impact', () => {
     expect((await visitor.get(`/impact?${query}`)).status).toBe(422);
   });
 
-  it('refuses a token that is not valid', async () => {
+  it('refuses an invalid token', async () => {
     expect((await visitor.get('/impact', { token: 'nonsense' })).status).toBe(401);
   });
 });
 
 describe('paging', () => {
-  it('walks every row once by cursor and by page, in each order, while rows are added', async () => {
+  it('returns every row once by cursor and by page, even while rows are added', async () => {
     const writer = await buildLoggedIn(server.origin, server.database.db);
     for (let index = 0; index < 11; index += 1) {
       const { id } = await logImpact(writer.client, {
@@ -218,7 +218,7 @@ describe('paging', () => {
     expect(next.filter((id) => first.data.some((row) => row.id === id))).toEqual([]);
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('refuses a cursor from another order', async () => {
     const { meta } = dataOf(await visitor.get<ImpactList>('/impact?page_size=1'));
     expect((await visitor.get(`/impact?sort=mostLiked&cursor=${meta.nextCursor}`)).status).toBe(422);
   });
@@ -230,7 +230,7 @@ describe('GET /impact/{id}', () => {
     ['pending', 404, 404, 200, 200],
     ['declined', 404, 404, 200, 200],
     ['hidden', 404, 404, 404, 200],
-  ])('of a %s one answers as the list does', async (name, ...expected) => {
+  ])('shows a %s impact to the same people as the list', async (name, ...expected) => {
     const { id } = impacts[name];
     const clients = [visitor, cast.stranger, cast.otherJudge, cast.owner];
     const statuses = await Promise.all(clients.map(async (client) => (await client.get(`/impact/${id}`)).status));
@@ -238,11 +238,11 @@ describe('GET /impact/{id}', () => {
     expect((await cast.admin.get(`/impact/${id}`)).status).toBe(200);
   });
 
-  it('is for a member too', async () => {
+  it('is visible to its members', async () => {
     expect((await cast.judge.get<Impact>(`/impact/${impacts.pending.id}`)).body.data.canReview).toBe(false);
   });
 
-  it('shows visitors the trail without reasons, evidence and who declined', async () => {
+  it('hides reasons, evidence and who declined from visitors', async () => {
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: false, reason: 'No pictures.' });
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'With pictures' }));
@@ -256,14 +256,14 @@ describe('GET /impact/{id}', () => {
     ]);
   });
 
-  it('answers 404 for an unknown id and 422 for no id', async () => {
+  it('answers 404 for an unknown id and 422 for a malformed one', async () => {
     expect((await visitor.get('/impact/019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41')).status).toBe(404);
     expect((await visitor.get('/impact/nonsense')).status).toBe(422);
   });
 });
 
 describe('GET /impact/user', () => {
-  it('lists own and joined ones in every state, and filters them', async () => {
+  it('lists own and joined impacts in every state, with filters', async () => {
     const mine = await buildLoggedIn(server.origin, server.database.db);
     const own = await logImpact(mine.client, { title: 'Own pending' });
     const done = await logImpact(mine.client, {
@@ -287,11 +287,11 @@ describe('GET /impact/user', () => {
   });
 });
 
-describe('the queues of reviewers', () => {
+describe('review queues', () => {
   const queue = async (client: Client, path: string) =>
     dataOf(await client.get<ImpactReviewList>(path)).data.map(({ id }) => id);
 
-  it('hold what is still theirs to do', async () => {
+  it('hold what the judge can still decide', async () => {
     const fresh = await logImpact(cast.owner, { impactYear: 2023, startDate: '2023-04-05', endDate: null });
     const own = await logImpact(cast.judge, { impactYear: 2023, startDate: '2023-04-05', endDate: null });
     const again = await logImpact(cast.owner, { impactYear: 2023, startDate: '2023-04-05', endDate: null });
@@ -314,7 +314,7 @@ describe('the queues of reviewers', () => {
     expect(await queue(cast.admin, `/impact-verifcation/new?${year}`)).toEqual([own.id]);
   });
 
-  it('list what is pending of whatever year, and count the years from 2025 on', async () => {
+  it('list pending impacts of every year, with counts from 2025 on', async () => {
     const title = 'Terracing the slope above Huaraz';
     const today = await logImpact(cast.owner, { title });
     const earlier = await logImpact(cast.owner, {
@@ -346,7 +346,7 @@ describe('the queues of reviewers', () => {
     expect((await of('/verified?')).years.at(-1)?.total).toBe(1);
   });
 
-  it('hold verified ones, those of the caller apart', async () => {
+  it('hold verified impacts, optionally only the caller’s', async () => {
     const mine = await logImpact(cast.owner, { impactYear: 2020, startDate: '2020-04-05', endDate: null });
     const others = await logImpact(cast.owner, { impactYear: 2020, startDate: '2020-04-05', endDate: null });
     await decide(cast.judge, mine.id, { isVerified: true });
@@ -359,7 +359,7 @@ describe('the queues of reviewers', () => {
     expect(await queue(cast.judge, `${path}&isMine=true`)).toEqual([]);
   });
 
-  it.each(['', '/new', '/verified', '/getall'])('of /impact-verifcation%s are for Judges and Admins', async (path) => {
+  it.each(['', '/new', '/verified', '/getall'])('are for judges and admins: /impact-verifcation%s', async (path) => {
     expect((await visitor.get(`/impact-verifcation${path}`)).status).toBe(401);
     expect((await cast.stranger.get(`/impact-verifcation${path}`)).status).toBe(403);
     expect((await cast.admin.get(`/impact-verifcation${path}`)).status).toBe(200);

@@ -11,7 +11,7 @@ import { explainPoints, pointsFor } from '../../../src/domains/impacts/points.ts
 
 const NOW = new Date('2026-03-01T09:00:00Z');
 
-describe('the year of the own list', () => {
+describe('the impactYear parameter of one’s own list', () => {
   it('is left out for 2021 to 2024 and for all years', () => {
     expect([2020, 2021, 2022, 2023, 2024, 2025, undefined].map(sentYear)).toEqual([
       2020,
@@ -25,7 +25,7 @@ describe('the year of the own list', () => {
   });
 });
 
-describe('the address of an impact', () => {
+describe('the URL of an impact', () => {
   it.each([
     ['Café für Émile', 'cafe-fur-emile'],
     ['1,500 mangroves!', '1-500-mangroves'],
@@ -37,17 +37,17 @@ describe('the address of an impact', () => {
   });
 });
 
-describe('the days of an impact', () => {
+describe('the dates of an impact', () => {
   const fields = (dates: Parameters<typeof findDateFaults>[0]) => findDateFaults(dates, NOW).map(({ field }) => field);
 
-  it('lie in its year, in order, and have come', () => {
+  it('are in its year, in order and not in the future', () => {
     expect(fields({ impactYear: 2025, startDate: '2025-12-31', endDate: '2026-01-02' })).toEqual([]);
     expect(fields({ impactYear: 2025, startDate: '2024-12-31', endDate: null })).toEqual(['startDate']);
     expect(fields({ impactYear: 2025, startDate: '2025-03-02', endDate: '2025-03-01' })).toEqual(['endDate']);
     expect(fields({ impactYear: 2026, startDate: '2026-03-03', endDate: null })).toEqual(['startDate']);
   });
 
-  it('may be today wherever it is today', () => {
+  it('may be today in any time zone', () => {
     expect(fields({ impactYear: 2026, startDate: '2026-03-01', endDate: null })).toEqual([]);
     const evening = new Date('2026-03-01T10:30:00Z');
     expect(findDateFaults({ impactYear: 2026, startDate: '2026-03-02', endDate: null }, evening)).toEqual([]);
@@ -55,13 +55,13 @@ describe('the days of an impact', () => {
 });
 
 describe('measures', () => {
-  it('are kept to the hundredth, and are 0 when left out', () => {
+  it('are rounded to hundredths and default to 0', () => {
     expect(tidyMeasures({ hours: 1.005, wasteKg: 2.999 })).toEqual({ ...NO_MEASURES, hours: 1, wasteKg: 3 });
   });
 });
 
 describe('the points of an impact', () => {
-  it('are 10 for the impact and more for each measure, up to a most', () => {
+  it('are 10 for the impact plus points per measure, capped', () => {
     expect(pointsFor(NO_MEASURES).total).toBe(10);
     expect(pointsFor({ ...NO_MEASURES, hours: 24, trees: 100 }).total).toBe(32);
     expect(pointsFor({ hours: 1e6, people: 1e8, trees: 1e8, co2eKg: 1e9, wasteKg: 1e9 }).total).toBe(100);
@@ -74,7 +74,7 @@ describe('the points of an impact', () => {
     );
   });
 
-  it('are a whole number from 10 to 100, the sum of what is explained, in words that fit the ledger', () => {
+  it('are a whole number from 10 to 100 that equals its explained parts', () => {
     const measures = fc.record({
       hours: fc.double({ min: 0, max: 1e6, noNaN: true }),
       people: fc.integer({ min: 0, max: 1e8 }),

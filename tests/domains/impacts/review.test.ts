@@ -29,7 +29,7 @@ const newsOf = async (userId: string) => {
 };
 
 describe('PUT /impact-verifcation/{id}', () => {
-  it('verifies: it is public, and the owner and each member have points and know why', async () => {
+  it('verifies: publishes it, gives everyone who took part points and notifies them', async () => {
     const member = await buildLoggedIn(server.origin, db());
     const owner = await buildLoggedIn(server.origin, db());
     const impact = await logImpact(owner.client, { members: [member.user.id] });
@@ -56,7 +56,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     }
   });
 
-  it('declines with a reason that the owner reads on the page, in the news and in a mail', async () => {
+  it('declines with a reason, shown on the page, in a notification and in an email', async () => {
     const owner = await buildLoggedIn(server.origin, db());
     const impact = await logImpact(owner.client);
     const declined = await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
@@ -92,7 +92,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     },
   );
 
-  it('refuses a review by the owner and by a member, whatever their role is', async () => {
+  it('refuses a review by anyone who took part, whatever their role', async () => {
     const impact = await logImpact(cast.judge, { members: [cast.adminId] });
     for (const client of [cast.judge, cast.admin]) {
       const answer = await client.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
@@ -102,7 +102,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     expect((await decide(cast.otherJudge, impact.id, { isVerified: true })).isVerified).toBe(true);
   });
 
-  it('is for Judges and Admins, with the anti-forgery header', async () => {
+  it('is for judges and admins, with the anti-forgery header', async () => {
     const impact = await logImpact(cast.owner);
     const path = `/impact-verifcation/${impact.id}`;
     expect((await createClient(server.origin).put(path, { isVerified: true })).status).toBe(401);
@@ -114,7 +114,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     expect((await cast.judge.put(path, { isVerified: 'yes' })).status).toBe(422);
   });
 
-  it('refuses a decision on a revision that is no longer the newest', async () => {
+  it('refuses a decision on an outdated revision', async () => {
     const impact = await logImpact(cast.owner);
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'Edited meanwhile' }));
     const answer = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true, revision: 1 });
@@ -122,7 +122,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     expect(answer.body.message).toMatch(/edited meanwhile/);
   });
 
-  it('tells the second reviewer who did what', async () => {
+  it('answers 409 naming who decided', async () => {
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
     const answer = await cast.otherJudge.put(`/impact-verifcation/${impact.id}`, { isVerified: true });
@@ -136,7 +136,7 @@ describe('PUT /impact-verifcation/{id}', () => {
 });
 
 describe('reopening', () => {
-  it('takes the points back by a counter-row, and a second verification gives them again', async () => {
+  it('reverses the points with a counter-row, and verifying again gives them again', async () => {
     const owner = await buildLoggedIn(server.origin, db());
     const impact = await logImpact(owner.client);
     await decide(cast.judge, impact.id, { isVerified: true });
@@ -156,7 +156,7 @@ describe('reopening', () => {
     );
   });
 
-  it('takes what is left when an Admin took points by hand before', async () => {
+  it('takes only what is left after a manual deduction', async () => {
     const owner = await buildLoggedIn(server.origin, db());
     const impact = await logImpact(owner.client);
     await decide(cast.judge, impact.id, { isVerified: true });
@@ -167,7 +167,7 @@ describe('reopening', () => {
     expect(sums).toMatchObject({ before: 0, after: 0 });
   });
 
-  it('is for Admins, with a reason, and for verified ones', async () => {
+  it('is for admins, with a reason, and for verified impacts only', async () => {
     const impact = await logImpact(cast.owner);
     const path = `/impact-verifcation/${impact.id}`;
     expect((await cast.admin.put(path, { isVerified: null, reason: 'Why' })).status).toBe(409);
@@ -187,7 +187,7 @@ describe('POST /impact/appeal/{id}', () => {
     return { impact, appealed };
   };
 
-  it('makes it pending for another reviewer, with the first decision and its evidence kept', async () => {
+  it('makes it pending for another judge and keeps the first decision’s evidence', async () => {
     const { impact, appealed } = await declineAndAppeal();
     expect(appealed).toMatchObject({
       isVerified: null,
@@ -206,7 +206,7 @@ describe('POST /impact/appeal/{id}', () => {
     });
   });
 
-  it('cannot be made again once another reviewer has declined too; editing is the way on', async () => {
+  it('is possible only once; after a second decline it can still be edited', async () => {
     const { impact } = await declineAndAppeal();
     await decide(cast.otherJudge, impact.id, { isVerified: false, reason: 'It does not.' });
     const again = await cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'Once more' });
@@ -217,7 +217,7 @@ describe('POST /impact/appeal/{id}', () => {
     expect(fresh).toMatchObject({ isVerified: null, appeal: { reason: 'A new decline', decidedAt: null } });
   });
 
-  it('is made once of 20 at the same time', async () => {
+  it('succeeds for only one of 20 concurrent requests', async () => {
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
     const tries = Array.from({ length: 20 }, () =>
@@ -228,7 +228,7 @@ describe('POST /impact/appeal/{id}', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  it('is for the owner of a declined one, with a reason', async () => {
+  it('is for the owner of a declined impact, with a reason', async () => {
     const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
     const path = `/impact/appeal/${impact.id}`;
     expect((await cast.owner.post(path, { reason: 'Too early' })).status).toBe(409);
@@ -243,7 +243,7 @@ describe('POST /impact/appeal/{id}', () => {
 describe('POST /impact-verifcation/update-verification-status', () => {
   const path = '/impact-verifcation/update-verification-status';
 
-  it('does what can be done and says what cannot, in the order of the request', async () => {
+  it('reports a result for each impact, in request order', async () => {
     const [fine, decided, own] = [
       await logImpact(cast.owner),
       await logImpact(cast.owner),
@@ -265,7 +265,7 @@ describe('POST /impact-verifcation/update-verification-status', () => {
     expect(dataOf(await cast.owner.get<Impact>(`/impact/${fine.id}`)).isVerified).toBe(true);
   });
 
-  it('shows each impact as it is now, and none that the caller may not see', async () => {
+  it('returns each updated impact that the caller may see', async () => {
     const [fine, decided, hidden] = [
       await logImpact(cast.owner),
       await logImpact(cast.owner),
@@ -281,7 +281,7 @@ describe('POST /impact-verifcation/update-verification-status', () => {
     expect(results[1]?.impact).toMatchObject({ isVerified: false, declineReason: REASON });
   });
 
-  it('declines with one reason for all, and not without', async () => {
+  it('needs one reason for declining all', async () => {
     const ids = [(await logImpact(cast.owner)).id, (await logImpact(cast.owner)).id];
     expect((await cast.judge.post(path, { ids, isVerified: false })).status).toBe(422);
     const { doneCount } = dataOf(
@@ -291,7 +291,7 @@ describe('POST /impact-verifcation/update-verification-status', () => {
     for (const id of ids) expect(dataOf(await cast.owner.get<Impact>(`/impact/${id}`)).declineReason).toBe(REASON);
   });
 
-  it('takes up to 100 different ids, from Judges and Admins', async () => {
+  it('takes up to 100 unique ids, from judges and admins', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => UNKNOWN.replace(/^.{3}/, String(100 + index)));
     expect((await cast.judge.post(path, { ids, isVerified: true })).status).toBe(422);
     expect((await cast.judge.post(path, { ids: [UNKNOWN, UNKNOWN], isVerified: true })).status).toBe(422);
@@ -309,7 +309,7 @@ describe('with a quorum of two', () => {
   });
   afterAll(() => strict.close());
 
-  it('verifies with the second approval, by another reviewer', async () => {
+  it('verifies with a second judge’s approval', async () => {
     const impact = await logImpact(people.owner);
     const first = await decide(people.judge, impact.id, { isVerified: true });
     expect(first).toMatchObject({ isVerified: null, verifiedBy: [people.judgeId], approvals: 1, quorum: 2 });
@@ -319,7 +319,7 @@ describe('with a quorum of two', () => {
     expect(second.reviews.map(({ event }) => event)).toEqual(['submitted', 'approved', 'verified']);
   });
 
-  it('takes the first approval back when the owner edits', async () => {
+  it('drops the first approval when the owner edits', async () => {
     const impact = await logImpact(people.owner);
     await decide(people.judge, impact.id, { isVerified: true });
     const edited = dataOf(await people.owner.put<Impact>(`/impact/${impact.id}`, { title: 'Edited' }));

@@ -43,7 +43,7 @@ const statsOf = async () => dataOf(await visitor.get<CommunityStats>('/stats'));
 const lastDeed = async () => dataOf(await cast.admin.get<AuditList>('/audit?page_size=1')).data[0];
 
 describe('POST /impact/Hide', () => {
-  it('takes an impact out of every public list, count and chart, and puts it back', async () => {
+  it('removes an impact from all public lists, counts and charts, and restores it', async () => {
     const before = await statsOf();
     const impact = await verifiedImpact({ sdgs: [9], measures: { trees: 77, hours: 1.25 } });
     const shown = await statsOf();
@@ -84,13 +84,13 @@ describe('POST /impact/Hide', () => {
     expect(await idsOf(visitor, '/impact?sdg=9')).toEqual([impact.id]);
   });
 
-  it('keeps a pending one from the judges', async () => {
+  it('hides a pending impact from judges', async () => {
     const { id } = await logImpact(cast.owner);
     dataOf(await cast.admin.post('/impact/Hide', { impactId: id, isHide: true }));
     expect((await cast.judge.put(`/impact-verifcation/${id}`, { isVerified: true })).status).toBe(404);
   });
 
-  it('is for Admins', async () => {
+  it('is for admins', async () => {
     const body = { impactId: UNKNOWN, isHide: true };
     expect((await visitor.post('/impact/Hide', body)).status).toBe(401);
     expect((await cast.judge.post('/impact/Hide', body)).status).toBe(403);
@@ -101,7 +101,7 @@ describe('POST /impact/Hide', () => {
 });
 
 describe('POST /impact/FeaturedPost', () => {
-  it('features verified ones, newest first, until they are reopened', async () => {
+  it('features verified impacts, newest first, until they are reopened', async () => {
     const [one, two] = [await verifiedImpact(), await verifiedImpact()];
     for (const { id } of [two, one, one])
       dataOf(await cast.admin.post('/impact/FeaturedPost', { impactId: id, isFeatured: true }));
@@ -112,7 +112,7 @@ describe('POST /impact/FeaturedPost', () => {
     expect(await idsOf(visitor, '/impact/GetFeaturedPost')).toEqual([]);
   });
 
-  it('refuses a pending and a hidden one, and names the state', async () => {
+  it('refuses pending and hidden impacts, naming the state', async () => {
     const pending = await logImpact(cast.owner);
     const hidden = await verifiedImpact();
     dataOf(await cast.admin.post('/impact/Hide', { impactId: hidden.id, isHide: true }));
@@ -132,7 +132,7 @@ describe('POST /impact/FeaturedPost', () => {
 });
 
 describe('POST /like', () => {
-  it('likes and takes it back, and tells the owner once', async () => {
+  it('likes and unlikes, notifying the owner once', async () => {
     const { id: impactId } = await verifiedImpact();
     const like = async (likeStatus: boolean) =>
       dataOf(await cast.stranger.post<Like>('/like', { impactId, likeStatus, userId: cast.strangerId }));
@@ -147,7 +147,7 @@ describe('POST /like', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses to like in the name of another, what is not seen, and without a login', async () => {
+  it('refuses another user’s id, an unseen impact and a visitor', async () => {
     const { id: impactId } = await verifiedImpact();
     const pending = await logImpact(cast.owner);
     const like = (client: Client, body: object) =>
@@ -161,7 +161,7 @@ describe('POST /like', () => {
 });
 
 describe('GET /impact/trees/{id}', () => {
-  it('sums trees of verified impacts by year, those as a member too', async () => {
+  it('sums trees of verified impacts by year, as owner or member', async () => {
     const member = await buildLoggedIn(server.origin, server.database.db);
     await verifiedImpact({ members: [member.user.id], measures: { trees: 40 } });
     await verifiedImpact({
@@ -182,7 +182,7 @@ describe('GET /impact/trees/{id}', () => {
     });
   });
 
-  it('answers 404 for nobody and for someone who left', async () => {
+  it('answers 404 for unknown and deactivated people', async () => {
     const gone = await buildUser(server.database.db, { isActive: false });
     expect((await visitor.get(`/impact/trees/${gone.id}`)).status).toBe(404);
     expect((await visitor.get(`/impact/trees/${UNKNOWN}`)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('GET /impact/member/invite', () => {
   const invite = async (client: Client, email: string) =>
     client.get<ImpactMemberFound>(`/impact/member/invite?mailid=${encodeURIComponent(email)}`);
 
-  it('finds the member with the address', async () => {
+  it('finds a member by email address', async () => {
     const member = await buildUser(server.database.db, { name: 'Linh', lastName: 'Trần' });
     expect(dataOf(await invite(cast.owner, member.email.toUpperCase()))).toEqual({
       member: { id: member.id, name: 'Linh Trần', slug: 'linh-tran', avatarUrl: null },
@@ -201,7 +201,7 @@ describe('GET /impact/member/invite', () => {
     });
   });
 
-  it('mails one invitation a day, whose guest becomes a member by joining', async () => {
+  it('sends one invitation a day, which adds the guest to the impact', async () => {
     const email = freshEmail('guest');
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite(cast.owner, email)));
     const ids = new Set(answers.map((answer) => dataOf(answer).invite?.id ?? ''));
@@ -220,7 +220,7 @@ describe('GET /impact/member/invite', () => {
     expect(after.members).toHaveLength(1);
   });
 
-  it('keeps the invitations of another and of an impact to their owner', async () => {
+  it('accepts only the caller’s own invitations', async () => {
     const { invite: sent } = dataOf(await invite(cast.owner, freshEmail()));
     const taken = await cast.stranger.post('/impact', impactOf({ memberInvites: [sent?.id ?? ''] }));
     expect(taken.body.errors?.map(({ field }) => field)).toEqual(['memberInvites']);
@@ -228,7 +228,7 @@ describe('GET /impact/member/invite', () => {
     expect(dataOf(await cast.stranger.get<Impact>(`/impact/${impact.id}`)).memberInvites).toEqual([]);
   });
 
-  it('refuses the own address, no address, a visitor, and a page of another site', async () => {
+  it('refuses one’s own address, a missing one, a visitor and a cross-site request', async () => {
     const own = await buildLoggedIn(server.origin, server.database.db);
     expect((await invite(own.client, own.user.email)).status).toBe(422);
     expect((await invite(own.client, 'nonsense')).status).toBe(422);
@@ -237,7 +237,7 @@ describe('GET /impact/member/invite', () => {
     expect((await own.client.get(path, { withoutAntiForgery: true })).status).toBe(403);
   });
 
-  it('mails 20 a day and no more, those counted that were sent without an impact', async () => {
+  it('sends at most 20 invitations a day in total', async () => {
     const eager = await buildLoggedIn(server.origin, server.database.db);
     expect((await eager.client.post('/invite-mail', { email: freshEmail() })).status).toBe(200);
     for (let index = 1; index < 20; index += 1) expect((await invite(eager.client, freshEmail())).status).toBe(200);
@@ -249,7 +249,7 @@ describe('GET /impact/member/invite', () => {
 describe('DELETE /{kind}/sdg/delete/{id}', () => {
   const remove = (client: Client, id: string, kind = 'impact') => client.call('DELETE', `/${kind}/sdg/delete/${id}`);
 
-  it('takes a goal off a pending impact, and not the last one', async () => {
+  it('removes a goal from a pending impact, but not the last one', async () => {
     const impact = await logImpact(cast.owner, { sdgs: [1, 2] });
     const [first, second] = impact.goalLinks.map(({ id }) => id);
     expect((await remove(cast.stranger, first ?? '')).status).toBe(404);
@@ -260,7 +260,7 @@ describe('DELETE /{kind}/sdg/delete/{id}', () => {
     expect(dataOf(await cast.owner.get<Impact>(`/impact/${impact.id}`))).toMatchObject({ sdgs: [2], revision: 2 });
   });
 
-  it('leaves a verified impact its goals', async () => {
+  it('refuses to change a verified impact', async () => {
     const impact = await verifiedImpact();
     expect((await remove(cast.owner, impact.goalLinks[0]?.id ?? '')).status).toBe(409);
     expect((await remove(cast.owner, impact.goalLinks[0]?.id ?? '', 'council')).status).toBe(404);
@@ -271,7 +271,7 @@ describe('DELETE /{kind}/sdg/delete/{id}', () => {
 describe('DELETE /{kind}/member/delete/{id}', () => {
   const remove = (client: Client, id: string) => client.call('DELETE', `/impact/member/delete/${id}`);
 
-  it('lets a member leave, and the owner and an Admin take one off', async () => {
+  it('lets a member leave, and the owner or an admin remove one', async () => {
     const people: Awaited<ReturnType<typeof buildLoggedIn>>[] = [];
     for (let index = 0; index < 3; index += 1) people.push(await buildLoggedIn(server.origin, server.database.db));
     const impact = await logImpact(cast.owner, { members: people.map(({ user }) => user.id) });
@@ -287,8 +287,8 @@ describe('DELETE /{kind}/member/delete/{id}', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is counted for reviewers in /stats', async () => {
+describe('pending work', () => {
+  it('is counted for judges in /stats', async () => {
     const workOf = async (client: Client) => dataOf(await client.get<CommunityStats>('/stats')).work;
     const before = await workOf(cast.judge);
     const { id } = await logImpact(cast.owner);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /impact', () => {
-  it('logs a pending impact with all that was sent', async () => {
+  it('logs a pending impact with every field', async () => {
     const member = await buildUser(db(), { name: 'Linh', lastName: 'Trần' });
     const input = impactOf({
       members: [member.id],
@@ -79,13 +79,13 @@ describe('POST /impact', () => {
     ['measures.hours', { measures: { hours: -1 } }],
     ['measures.trees', { measures: { trees: 1.5 } }],
     ['isVerified', { isVerified: true }],
-  ])('refuses a wrong %s', async (field, changes) => {
+  ])('refuses an invalid %s', async (field, changes) => {
     const answer = await cast.owner.post('/impact', { ...impactOf(), ...changes });
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer)).toContain(field);
   });
 
-  it('refuses its owner, people who left and people who are not verified as members', async () => {
+  it('refuses the owner, deactivated and unverified people as members', async () => {
     const gone = await buildUser(db(), { isActive: false });
     const unverified = await buildUser(db(), { isVerified: false });
     for (const id of [cast.ownerId, gone.id, unverified.id]) {
@@ -93,7 +93,7 @@ describe('POST /impact', () => {
     }
   });
 
-  it('takes the own files in their order, and nobody else’s', async () => {
+  it('accepts only the caller’s own files, in order', async () => {
     const uploaded = async (client: Client) =>
       dataOf(await upload(server.origin, client, { files: [await pictureFile()] })).media;
     const [own] = await uploaded(cast.owner);
@@ -105,7 +105,7 @@ describe('POST /impact', () => {
     expect(fieldsOf(update)).toEqual(['media']);
   });
 
-  it('gives one impact for the same request sent 20 times, and two for two that differ', async () => {
+  it('creates one impact for a request repeated 20 times', async () => {
     const input = impactOf({ title: 'Sent again after a lost answer' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cast.owner.post<Impact>('/impact', input)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
@@ -116,7 +116,7 @@ describe('POST /impact', () => {
     expect(anothers.id).not.toBe(answers[0]?.body.data.id);
   });
 
-  it('tells a member who was added', async () => {
+  it('notifies an added member', async () => {
     const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
     const { rows } = await server.database.run(
       'select kind, link, actor_id from notifications where user_id = $1 order by id desc',
@@ -131,7 +131,7 @@ describe('POST /impact', () => {
 });
 
 describe('PUT /impact/{id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the fields sent', async () => {
     const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
     const changes = {
       title: 'Another title',
@@ -155,14 +155,14 @@ describe('PUT /impact/{id}', () => {
     });
   });
 
-  it('keeps the ids of links that stay', async () => {
+  it('keeps the ids of unchanged links', async () => {
     const impact = await logImpact(cast.owner, { sdgs: [1, 2, 3] });
     const changed = dataOf(await cast.owner.put<Impact>(`/impact/${impact.id}`, { sdgs: [3, 1] }));
     const ids = new Map(impact.goalLinks.map(({ id, sdg }) => [sdg, id]));
     expect(changed.goalLinks).toEqual([3, 1].map((sdg) => ({ sdg, id: ids.get(sdg) })));
   });
 
-  it('sends a declined one again, which forgets the decline and keeps its trail', async () => {
+  it('resubmits a declined impact, keeping its history', async () => {
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: false, reason: 'The pictures show another place.' });
     const again = dataOf(
@@ -174,7 +174,7 @@ describe('PUT /impact/{id}', () => {
     expect(await idsOf(cast.judge, '/impact-verifcation')).toContain(impact.id);
   });
 
-  it('refuses a stranger by 404, a member by 403, a visitor by 401', async () => {
+  it('answers 404 for anyone else, 403 for a member, 401 for a visitor', async () => {
     const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
     const outsider = await logImpact(cast.owner);
     expect((await cast.stranger.put(`/impact/${outsider.id}`, { title: 'x' })).status).toBe(404);
@@ -184,7 +184,7 @@ describe('PUT /impact/{id}', () => {
     expect((await cast.owner.put(`/impact/${UNKNOWN}`, { title: 'x' })).status).toBe(404);
   });
 
-  it('refuses a verified one, and says who verified it', async () => {
+  it('refuses to edit a verified impact, naming who verified it', async () => {
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: true });
     const answer = await cast.owner.put(`/impact/${impact.id}`, { title: 'x' });
@@ -195,7 +195,7 @@ describe('PUT /impact/{id}', () => {
     });
   });
 
-  it('refuses what was written on an older revision', async () => {
+  it('refuses an edit of an outdated revision', async () => {
     const impact = await logImpact(cast.owner);
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'First tab', revision: 1 }));
     const answer = await cast.owner.put(`/impact/${impact.id}`, { title: 'Second tab', revision: 1 });
@@ -203,7 +203,7 @@ describe('PUT /impact/{id}', () => {
     expect(answer.body.message).toMatch(/revision 2/);
   });
 
-  it('refuses what creating refuses', async () => {
+  it('validates like creating', async () => {
     const impact = await logImpact(cast.owner);
     expect(fieldsOf(await cast.owner.put(`/impact/${impact.id}`, { impactYear: 2024 }))).toEqual(['startDate']);
     expect(fieldsOf(await cast.owner.put(`/impact/${impact.id}`, { title: '' }))).toEqual(['title']);
@@ -212,7 +212,7 @@ describe('PUT /impact/{id}', () => {
 });
 
 describe('GET /impact/check-if-editable/{id}', () => {
-  it('says yes for a pending and a declined one, no for a verified one', async () => {
+  it('is true for pending and declined impacts, false for verified ones', async () => {
     const impact = await logImpact(cast.owner);
     const ask = async () => dataOf(await cast.owner.get<ImpactEditability>(`/impact/check-if-editable/${impact.id}`));
     expect(await ask()).toEqual({ isEditable: true, reason: null });
@@ -231,8 +231,8 @@ describe('GET /impact/check-if-editable/{id}', () => {
   });
 });
 
-describe('reviewers', () => {
-  it('are told once that something waits, until they have read it', async () => {
+describe('judges', () => {
+  it('are notified once until they have read it', async () => {
     const judge = await buildUser(db(), { role: 'Judge' });
     await logImpact(cast.owner);
     await logImpact(cast.owner);

@@ -57,7 +57,7 @@ describe('GET /council/allimpactdataofuser/{id}', () => {
     expect((await summaryOf(user.id)).totals).toEqual(ofSecond);
   });
 
-  it('is closed to visitors, and knows nobody who has left', async () => {
+  it('refuses visitors, and answers 404 for a deactivated person', async () => {
     const path = (id: string) => `/council/allimpactdataofuser/${id}`;
     expect((await createClient(server.origin).get(path(cast.ownerId))).status).toBe(401);
     const former = await buildUser(server.database.db, { isActive: false });

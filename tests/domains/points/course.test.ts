@@ -4,8 +4,8 @@ import { courseOf, drawnCourse, findCourse } from '../../../src/domains/points/w
 const now = new Date(2026, 4, 20);
 const entry = (createdAt: Date, balance: number) => ({ createdAt: createdAt.toISOString(), balance });
 
-describe('the course of a score', () => {
-  it('holds each month at what it ended with, from the month before the first points on', () => {
+describe('the score over time', () => {
+  it('takes each month’s closing balance, starting the month before the first points', () => {
     const entries = [
       entry(new Date(2026, 4, 2), 90),
       entry(new Date(2026, 2, 31, 23), 40),
@@ -19,23 +19,23 @@ describe('the course of a score', () => {
     ]);
   });
 
-  it('leaves out the months that the rows do not reach', () => {
+  it('leaves out months before the loaded rows', () => {
     const entries = [entry(new Date(2026, 3, 9), 700), entry(new Date(2026, 2, 9), 650)];
     const course = courseOf(entries, { isWhole: false, now });
     expect(course.map(({ label }) => label)).toEqual(['Mar 26', 'Apr 26', 'May 26']);
   });
 
-  it('spans a year where the rows do', () => {
+  it('covers at most a year', () => {
     const course = courseOf([entry(new Date(2024, 0, 9), 30)], { isWhole: true, now });
     expect(course).toHaveLength(12);
     expect(course[0]).toEqual({ label: 'Jun 25', value: 30 });
   });
 
-  it('is nothing without points', () => {
+  it('is empty without points', () => {
     expect(courseOf([], { isWhole: true, now })).toEqual([]);
   });
 
-  it('is drawn by what was gained, unless it fell below where it began', () => {
+  it('is drawn relative to the first month, unless it falls below it', () => {
     const months = (...values: number[]) => values.map((value, index) => ({ label: `${index}`, value }));
     expect(drawnCourse(months(1200, 1180, 1250))).toEqual(months(1200, 1180, 1250));
     expect(drawnCourse(months(1200, 1210, 1250))).toEqual(months(0, 10, 50));
@@ -46,7 +46,7 @@ describe('the course of a score', () => {
     [1150, '50 points fewer than in Feb 26, 1,150 in total'],
     [1200, '1,200 points, the same as in Feb 26'],
     [2300, '1,100 points gained since Feb 26, 2,300 in total'],
-  ])('tells how it stands at %i after 1,200', (value, told) => {
+  ])('describes %i points after 1,200', (value, told) => {
     expect(
       findCourse([
         { label: 'Feb 26', value: 1200 },

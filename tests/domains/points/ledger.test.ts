@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /users/me/points', () => {
-  it('lists the own rows with their balance, newest first, by page and by cursor', async () => {
+  it('lists the caller’s rows with balances, newest first, by page and by cursor', async () => {
     const admin = await buildLoggedIn(server.origin, db(), { role: 'Admin' });
     const member = await buildLoggedIn(server.origin, db());
     const other = await buildUser(db());
@@ -37,7 +37,7 @@ describe('GET /users/me/points', () => {
     expect((await list('?cause=impact_verified')).data).toEqual([]);
   });
 
-  it('is for users', async () => {
+  it('needs a login', async () => {
     expect((await createClient(server.origin).get('/users/me/points')).status).toBe(401);
     const unfinished = await buildLoggedIn(server.origin, db(), { isProfileCompleted: false });
     expect((await unfinished.client.get('/users/me/points')).body.code).toBe('profile_incomplete');
@@ -47,7 +47,7 @@ describe('GET /users/me/points', () => {
 });
 
 describe('GET /users/{id}/points', () => {
-  it('shows an Admin the ledger of another', async () => {
+  it('shows an admin someone else’s ledger', async () => {
     const admin = await buildLoggedIn(server.origin, db(), { role: 'Admin' });
     const member = await buildLoggedIn(server.origin, db());
     dataOf(await admin.client.post(`/users/pointsAdded/${member.user.id}`, { points: 7, reason: 'Swept the hall.' }));

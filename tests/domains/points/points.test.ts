@@ -27,7 +27,7 @@ async function auditOf(userId: string) {
 }
 
 describe('POST /users/pointsAdded/{id}', () => {
-  it('adds a row to the ledger, tells the person and writes the audit log', async () => {
+  it('adds a ledger row, a notification and an audit entry', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     const { status, body } = await add(user.id, 25);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('POST /users/pointsAdded/{id}', () => {
     ]);
   });
 
-  it('takes points, and never more than there are', async () => {
+  it('deducts points, but never below 0', async () => {
     const { id } = await buildUser(server.database.db);
     await add(id, 10);
     expect((await add(id, -4)).body.data.total).toBe(6);
@@ -54,7 +54,7 @@ describe('POST /users/pointsAdded/{id}', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('loses none of many at once', async () => {
+  it('loses none of many concurrent grants', async () => {
     const { id } = await buildUser(server.database.db);
     await Promise.all(Array.from({ length: 20 }, () => add(id, 5)));
     expect((await recalculate(id)).body.data).toEqual({ userId: id, before: 100, after: 100 });
@@ -63,7 +63,7 @@ describe('POST /users/pointsAdded/{id}', () => {
     expect(taken.filter((answer) => answer.status === 409)).toHaveLength(10);
   });
 
-  it('answers 404 for nobody', async () => expect((await add(NOBODY, 5)).status).toBe(404));
+  it('answers 404 for an unknown person', async () => expect((await add(NOBODY, 5)).status).toBe(404));
 
   it.each([
     ['points', 0, 'why'],
@@ -80,11 +80,11 @@ describe('POST /users/pointsAdded/{id}', () => {
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('refuses an id that is none', async () => expect((await add('nobody', 5)).status).toBe(422));
+  it('refuses a malformed id', async () => expect((await add('nobody', 5)).status).toBe(422));
 });
 
 describe('PUT /users/pointsupdate', () => {
-  it('sums the ledger again into the total', async () => {
+  it('recalculates the total from the ledger', async () => {
     const { id } = await buildUser(server.database.db);
     await add(id, 30);
     await server.database.run('update users set points = 7 where id = $1', [id]);
@@ -96,7 +96,7 @@ describe('PUT /users/pointsupdate', () => {
     });
   });
 
-  it('answers 404 for nobody and 422 for what is no id', async () => {
+  it('answers 404 for an unknown person and 422 for a malformed id', async () => {
     expect((await recalculate(NOBODY)).status).toBe(404);
     expect((await recalculate('nobody')).status).toBe(422);
     expect((await admin.client.put('/users/pointsupdate')).body.errors?.[0]?.field).toBe('userId');

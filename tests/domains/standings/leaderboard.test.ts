@@ -27,7 +27,7 @@ const topOf = async (client: Client, period = 'all') =>
 const namesOf = ({ top }: Leaderboard) => top.map(({ rank, person }) => `${rank} ${person.name}`);
 
 describe('GET /users/leaderboard', () => {
-  it('lets equal points share a rank, and leaves the next ones out', async () => {
+  it('gives ties the same rank and skips the next ones', async () => {
     const { db } = server.database;
     for (const [name, points] of [
       ['Ada', 50],
@@ -42,7 +42,7 @@ describe('GET /users/leaderboard', () => {
     expect(total).toBe(4);
   });
 
-  it('shows nobody in an empty period', async () => {
+  it('is empty for a period without points', async () => {
     const { db } = server.database;
     await earn(db, cast.ownerId, 50, new Date('2020-02-29T12:00:00Z'));
     expect(await topOf(cast.owner, 'month')).toEqual({
@@ -55,7 +55,7 @@ describe('GET /users/leaderboard', () => {
     expect(namesOf(await topOf(cast.owner))).toEqual(['1 Amina Diallo']);
   });
 
-  it('follows a verified impact, its points and the taking back, with the impacts beside them', async () => {
+  it('follows points and impact counts through verification and reopening', async () => {
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: true });
     for (const period of ['all', 'year', 'month']) {
@@ -66,7 +66,7 @@ describe('GET /users/leaderboard', () => {
     for (const period of ['all', 'year', 'month']) expect((await topOf(cast.owner, period)).own).toBeNull();
   });
 
-  it('counts impacts of the period alone, and none where they are hidden', async () => {
+  it('counts only the period’s impacts, and none where they are private', async () => {
     const { db } = server.database;
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: true });
@@ -83,7 +83,7 @@ describe('GET /users/leaderboard', () => {
     expect((await topOf(cast.stranger)).top[0]?.verifiedImpacts).toBe(1);
   });
 
-  it('leaves out who is private for everyone, and does not say to visitors who is for members only', async () => {
+  it('leaves out private people, and hides the names of members-only ones from visitors', async () => {
     const { db } = server.database;
     const [hidden, half, open] = [cast.judgeId, cast.otherJudgeId, cast.ownerId];
     await earn(db, hidden, 90);
@@ -103,7 +103,7 @@ describe('GET /users/leaderboard', () => {
     expect(dataOf(await cast.owner.get<CurrentUser>('/users/view')).rank).toBe(3);
   });
 
-  it('gives a visitor nothing that identifies a private member, cursors included', async () => {
+  it('never identifies a private member to a visitor, not even in cursors', async () => {
     const { db } = server.database;
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: true });
@@ -133,7 +133,7 @@ describe('GET /users/leaderboard', () => {
     }
   });
 
-  it('leaves out who has left or never verified the mail address', async () => {
+  it('leaves out deactivated and unverified accounts', async () => {
     const { db } = server.database;
     await earn(db, cast.ownerId, 20);
     await earn(db, (await buildUser(db, { isActive: false })).id, 30);
@@ -141,7 +141,7 @@ describe('GET /users/leaderboard', () => {
     expect(namesOf(await topOf(visitor))).toEqual(['1 Amina Diallo']);
   });
 
-  it('keeps up with people who earn at once', async () => {
+  it('stays correct under concurrent grants', async () => {
     const { db } = server.database;
     const people = await Promise.all(Array.from({ length: 8 }, () => buildUser(db)));
     await Promise.all(Array.from({ length: 40 }, (_, index) => earn(db, people[index % people.length]?.id ?? '', 10)));
@@ -150,7 +150,7 @@ describe('GET /users/leaderboard', () => {
     expect(new Set(top.map(({ points, rank }) => `${points} ${rank}`))).toEqual(new Set(['50 1']));
   });
 
-  it('treats the token of a login with an unverified address as a visitor', async () => {
+  it('treats an unverified account as a visitor', async () => {
     const { email, id } = await buildUser(server.database.db, { isVerified: false });
     await earn(server.database.db, id, 10);
     const client = createClient(server.origin);
@@ -172,7 +172,7 @@ describe('GET /users/leaderboard', () => {
     expect(answer.body.errors?.map((error) => error.field)).toContain(field);
   });
 
-  it('answers an empty list where there is nobody', async () => {
+  it('returns an empty list when no one is ranked', async () => {
     const list = dataOf(await visitor.get<LeaderboardRowList>('/users/leaderboard/list'));
     expect(list).toMatchObject({ data: [], previousCursor: null, meta: { total: 0, nextCursor: null } });
     expect(ALL_TIME).toBe((await topOf(visitor)).period);

@@ -29,7 +29,7 @@ const now = new Date();
 const yearStart = Date.UTC(now.getUTCFullYear(), 0);
 const monthStart = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
 const STARTS = { all: null, year: new Date(yearStart), month: new Date(monthStart) };
-/** On both sides of where a year and a month begin. */
+/** On both sides of the start of a year and a month. */
 const MOMENTS = [yearStart - 1, yearStart, monthStart - 1, monthStart, now.getTime(), Date.UTC(2021, 5, 3)];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function changeSomething(ids: readonly string[]): Promise<void> {
     .select('points')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Few different sums, so that many are equal; now and then some are taken back.
+  // Few different amounts, so that there are many ties; some are reversed.
   const points = total >= 20 && random.chance(0.2) ? -10 : random.between(1, 4) * 10;
   return earn(db, id, points, new Date(random.pick(MOMENTS)));
 }
@@ -72,7 +72,7 @@ const naively = async (period: LeaderboardPeriod, isVisitor: boolean) =>
   );
 
 describe.each(PERIODS)('the leaderboard, %s', (period) => {
-  it('ranks as a window over everyone does, the same for visitors and members', async () => {
+  it('matches rank() over everyone, for visitors and members alike', async () => {
     for (const [client, isVisitor] of [
       [visitor, true],
       [member, false],
@@ -84,7 +84,7 @@ describe.each(PERIODS)('the leaderboard, %s', (period) => {
     }
   });
 
-  it('lists as many as it counts, with a rank for each', async () => {
+  it('lists as many rows as it counts, each with a rank', async () => {
     const { total } = dataOf(await visitor.get<Leaderboard>(`/users/leaderboard?period=${period}`));
     const rows = await walkBoard(visitor, period, 100);
     expect(rows.length).toBe(total);
@@ -95,7 +95,7 @@ describe.each(PERIODS)('the leaderboard, %s', (period) => {
     }
   });
 
-  it('has the same pages by number', async () => {
+  it('returns the same rows by page number', async () => {
     const expected = await naively(period, true);
     const path = `/users/leaderboard/list?period=${period}&page_size=7`;
     const second = dataOf(await visitor.get<LeaderboardRowList>(`${path}&page=2`));
@@ -103,13 +103,13 @@ describe.each(PERIODS)('the leaderboard, %s', (period) => {
     expect(second.meta).toMatchObject({ page: 2, total: expected.length, totalIsExact: true });
   });
 
-  it('tells the top and how many stand on it', async () => {
+  it('returns the top and the number of people ranked', async () => {
     const top = dataOf(await visitor.get<Leaderboard>(`/users/leaderboard?period=${period}`));
     expect(top.top.map(shown)).toEqual((await naively(period, true)).slice(0, 10));
     expect(top).toMatchObject({ period, own: null, ownCursor: null, total: (await naively(period, false)).length });
   });
 
-  it('leads to the own place, on from it, and up to the top', async () => {
+  it('pages from the caller’s rank in both directions', async () => {
     await showOnBoard(server.database.db, memberId, 'members-only');
     const expected = await naively(period, false);
     const { own, ownCursor } = dataOf(await member.get<Leaderboard>(`/users/leaderboard?period=${period}`));
@@ -131,8 +131,8 @@ describe.each(PERIODS)('the leaderboard, %s', (period) => {
   });
 });
 
-describe('what is counted', () => {
-  it('is the same when it is counted anew', async () => {
+describe('the maintained counts', () => {
+  it('equal a fresh count', async () => {
     const { db } = server.database;
     const boards = async () => {
       await settleStandings(db);

@@ -3,8 +3,8 @@ import { isWhole, keepInside, stepOf, WHOLE, zoomAt } from '../../../src/ui/medi
 
 const STAGE = { width: 400, height: 300 };
 
-describe('looking closer', () => {
-  it('keeps what lies under the finger where it is', () => {
+describe('zooming', () => {
+  it('keeps the point under the finger in place', () => {
     const near = zoomAt(WHOLE, 2, { x: 100, y: -50 }, STAGE);
     expect(near).toEqual({ scale: 2, x: -100, y: 50 });
     const nearer = zoomAt(near, 4, { x: 100, y: -50 }, STAGE);
@@ -14,20 +14,20 @@ describe('looking closer', () => {
     ]);
   });
 
-  it('goes no closer than five times, and back no further than the whole', () => {
+  it('stays between 1× and 5×', () => {
     expect(zoomAt(WHOLE, 40, { x: 0, y: 0 }, STAGE).scale).toBe(5);
     const back = zoomAt({ scale: 2, x: 150, y: 100 }, 0.2, { x: 0, y: 0 }, STAGE);
     expect(back).toEqual(WHOLE);
     expect(isWhole(back)).toBe(true);
   });
 
-  it('moves no further than to its edge', () => {
+  it('pans no further than the edge', () => {
     expect(keepInside({ scale: 2, x: 900, y: -900 }, STAGE)).toEqual({ scale: 2, x: 200, y: -150 });
     expect(keepInside({ scale: 1, x: 30, y: 30 }, STAGE)).toEqual(WHOLE);
   });
 });
 
-describe('a drag across the picture', () => {
+describe('a swipe', () => {
   it.each([
     [{ dx: -120, dy: 10, ms: 900 }, 1],
     [{ dx: 120, dy: 10, ms: 900 }, -1],

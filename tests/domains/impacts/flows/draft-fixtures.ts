@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT, type ImpactDraft } from '../../../../src/domains/impacts/flows/impact-draft.ts';
 
-/** A draft that could be sent as it is. */
+/** A valid draft. */
 export const soundDraft: ImpactDraft = {
   ...EMPTY_DRAFT,
   title: 'Mangroves for the Casamance',

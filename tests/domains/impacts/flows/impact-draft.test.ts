@@ -12,7 +12,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const faultsOf = (changes: Partial<ImpactDraft>) =>
   findDraftFaults({ ...soundDraft, ...changes }, NOW).map(({ field }) => field);
 
-describe('numbers as they are typed', () => {
+describe('typed numbers', () => {
   it.each([
     ['', 0],
     ['12', 12],
@@ -29,8 +29,8 @@ describe('numbers as they are typed', () => {
   });
 });
 
-describe('what a draft is sent as', () => {
-  it('takes the year from the first day and leaves out what is empty', () => {
+describe('the request body', () => {
+  it('takes the year from the start date and leaves out empty fields', () => {
     expect(inputOf(soundDraft)).toMatchObject({
       impactYear: 2025,
       endDate: null,
@@ -40,7 +40,7 @@ describe('what a draft is sent as', () => {
     expect(inputOf({ ...soundDraft, location: '  ' }).location).toBeNull();
   });
 
-  it('names the files that are on the server, in their order', () => {
+  it('contains uploaded files, in order', () => {
     const picture = { kind: 'picture', name: 'a.jpg', alt: '', sentAlt: '', url: null } as const;
     const pictures = [
       { ...picture, key: 'b', mediaId: 'second' },
@@ -51,12 +51,12 @@ describe('what a draft is sent as', () => {
   });
 });
 
-describe('what is wrong with a draft', () => {
-  it('finds nothing in a sound one', () => {
+describe('draft validation', () => {
+  it('accepts a complete draft', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  it('names each field of an empty one once, in the order of the steps', () => {
+  it('names each missing field once, in step order', () => {
     expect(findDraftFaults(EMPTY_DRAFT, NOW)).toEqual([
       { field: 'title', message: 'Fill this in.' },
       { field: 'eventType', message: 'Choose a kind of activity.' },
@@ -79,7 +79,7 @@ describe('what is wrong with a draft', () => {
 });
 
 describe('steps', () => {
-  it('know their fields and what follows', () => {
+  it('know their fields and the next step', () => {
     expect(stepOf('measures.trees')).toBe('measures');
     expect(stepOf('revision')).toBeNull();
     expect(stepOf('councilId')).toBe('people');

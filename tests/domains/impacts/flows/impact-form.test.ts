@@ -44,19 +44,19 @@ async function openForm({ kept = null, start = EMPTY_DRAFT, send, newest }: Stag
   return { form, emitted, sendImpact };
 }
 
-describe('the form of an impact', () => {
-  it('takes up the draft that was kept', async () => {
+describe('the impact form', () => {
+  it('restores a saved draft', async () => {
     const at = new Date('2026-05-01');
     const { form } = await openForm({ kept: { draft: soundDraft, revision: 3, at } });
     expect(form.getSnapshot().context).toMatchObject({ draft: soundDraft, revision: 3, keptAt: at });
   });
 
-  it('opens without a draft where the browser keeps none', async () => {
+  it('opens empty if the browser can’t store drafts', async () => {
     const { form } = await openForm({ kept: new Error('closed') });
     expect(form.getSnapshot().context).toMatchObject({ draft: EMPTY_DRAFT, keptAt: null });
   });
 
-  it('stays on a step until it is sound, then goes on', async () => {
+  it('stays on a step until it is valid', async () => {
     const { form, emitted } = await openForm({ start: { ...soundDraft, title: '' } });
     form.send({ type: 'step.passed', step: 'what' });
     expect(form.getSnapshot().context.errors.fields.map(({ name }) => name)).toEqual(['title']);
@@ -67,14 +67,14 @@ describe('the form of an impact', () => {
     expect(emitted).toEqual([{ type: 'step.entered', step: 'when' }]);
   });
 
-  it('leads to the first step with a fault instead of sending', async () => {
+  it('goes to the first invalid step instead of submitting', async () => {
     const { form, emitted, sendImpact } = await openForm({ start: { ...soundDraft, sdgs: [] } });
     form.send({ type: 'send.requested' });
     expect(emitted).toEqual([{ type: 'step.entered', step: 'goals' }]);
     expect(sendImpact).not.toHaveBeenCalled();
   });
 
-  it('sends once and tells what was sent', async () => {
+  it('submits once and emits the impact', async () => {
     const { form, emitted, sendImpact } = await openForm({ start: soundDraft });
     form.send({ type: 'send.requested' });
     form.send({ type: 'send.requested' });
@@ -83,7 +83,7 @@ describe('the form of an impact', () => {
     expect(emitted).toEqual([{ type: 'impact.sent', impact: SENT }]);
   });
 
-  it('keeps everything when no answer comes, and says so', async () => {
+  it('keeps the draft on a network error', async () => {
     const { form, emitted } = await openForm({
       start: soundDraft,
       send: async () => Promise.reject(new Error('line')),
@@ -96,7 +96,7 @@ describe('the form of an impact', () => {
     expect(emitted).toEqual([{ type: 'step.entered', step: 'review' }]);
   });
 
-  it('leads to the field that the server refuses', async () => {
+  it('goes to the field that the server refuses', async () => {
     const { form, emitted } = await openForm({ start: soundDraft, send: async () => Promise.reject(invalid('media')) });
     form.send({ type: 'send.requested' });
     await waitFor(form, (state) => state.matches('editing') && state.context.attempt === 1);
@@ -105,14 +105,14 @@ describe('the form of an impact', () => {
     expect(form.getSnapshot().context.errors.fields).toEqual([]);
   });
 
-  it('says of the whole what the server says of a field that no step has', async () => {
+  it('shows errors on unknown fields for the whole form', async () => {
     const { form } = await openForm({ start: soundDraft, send: async () => Promise.reject(invalid('revision')) });
     form.send({ type: 'send.requested' });
     await waitFor(form, (state) => state.context.attempt === 1);
     expect(form.getSnapshot().context.errors).toEqual({ form: 'No.', fields: [] });
   });
 
-  it('keeps what was typed over a newer revision, and sends it over that', async () => {
+  it('can overwrite a newer revision', async () => {
     let tries = 0;
     const send = async () => {
       tries += 1;
@@ -130,7 +130,7 @@ describe('the form of an impact', () => {
     expect(sendImpact.mock.lastCall?.[0]).toEqual({ draft: soundDraft, revision: 4 });
   });
 
-  it('closes when the impact can not be edited any more, with what was typed', async () => {
+  it('closes when the impact is no longer editable, keeping the draft', async () => {
     const send = async () => Promise.reject(refusal(409, 'This impact is verified.'));
     const { form } = await openForm({ start: soundDraft, send, newest: { revision: 2, isEditable: false } });
     form.send({ type: 'send.requested' });
@@ -140,14 +140,14 @@ describe('the form of an impact', () => {
     expect(form.getSnapshot().context).toMatchObject({ draft: soundDraft, conflict: 'This impact is verified.' });
   });
 
-  it('gives a draft up when asked, and tells it', async () => {
+  it('discards a draft on request', async () => {
     const { form, emitted } = await openForm({ kept: { draft: soundDraft, revision: null, at: new Date() } });
     form.send({ type: 'draft.discarded' });
     expect(form.getSnapshot().context).toMatchObject({ draft: EMPTY_DRAFT, keptAt: null });
     expect(emitted).toEqual([{ type: 'draft.emptied' }]);
   });
 
-  it('notes an upload while the rest is being sent', async () => {
+  it('takes in an upload while submitting', async () => {
     const picture = {
       key: 'a',
       kind: 'picture',

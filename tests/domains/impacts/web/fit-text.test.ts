@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { clampLines, shorten, wrapText } from '../../../../src/domains/impacts/web/share/fit-text.ts';
 
-/** As if each letter were one wide; an accent of its own takes no room. */
+/** Each letter is 1 wide, a combining accent 0. */
 const measure = (text: string) => [...text.replaceAll(/\p{M}/gu, '')].length;
 
-describe('the text on a card', () => {
+describe('text on a card', () => {
   it('wraps between words', () => {
     expect(wrapText('Mangroves for the  Casamance', 13, measure)).toEqual(['Mangroves for', 'the Casamance']);
     expect(wrapText('', 13, measure)).toEqual([]);
   });
 
-  it('breaks a word that is wider than a line, and goes on behind it', () => {
+  it('breaks a word that is wider than a line', () => {
     expect(wrapText('a Donaudampfschiff here', 8, measure)).toEqual(['a', 'Donaudam', 'pfschiff', 'here']);
   });
 
@@ -20,13 +20,13 @@ describe('the text on a card', () => {
     expect(shorten(marked, 4, measure)).toBe(`${'e\u0301'.repeat(3)}…`);
   });
 
-  it('shortens what is too long and leaves the rest alone', () => {
+  it('shortens only what is too long', () => {
     expect(shorten('Ziguinchor, Senegal', 12, measure)).toBe('Ziguinchor,…');
     expect(shorten('Ziguinchor', 12, measure)).toBe('Ziguinchor');
     expect(shorten('Ziguinchor by the', 12, measure)).toBe('Ziguinchor…');
   });
 
-  it('says at the end of the last line that there was more', () => {
+  it('ends the last line with an ellipsis', () => {
     expect(clampLines(['one', 'two', 'three'], 2, 5, measure)).toEqual(['one', 'two…']);
     expect(clampLines(['one', 'seven', 'three'], 2, 5, measure)).toEqual(['one', 'seve…']);
     expect(clampLines(['one', 'two'], 2, 5, measure)).toEqual(['one', 'two']);

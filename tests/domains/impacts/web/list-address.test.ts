@@ -3,25 +3,25 @@ import { isFiltered, readFilters, writeFilters } from '../../../../src/domains/i
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('filters in the address', () => {
-  it('come back as they were written', () => {
+describe('filters in the URL', () => {
+  it('survive a round trip', () => {
     const filters = { search: 'repair café', impactYear: 2024, sdg: 13, isFeatured: true, sort: 'mostLiked' } as const;
     expect(read(writeFilters(filters))).toEqual(filters);
   });
 
-  it('are left out where they make no sense', () => {
+  it('are dropped when invalid', () => {
     expect(read('impactYear=1e3&sdg=18&eventType=tree&isFeatured=maybe&sort=loudest&search=%20&trees')).toEqual({});
   });
 
-  it('leave the address empty when there are none', () => {
+  it('leave the URL empty without any', () => {
     expect(writeFilters({ search: '', sort: 'newest' })).toBe('');
   });
 
-  it('cut words to what the call takes', () => {
+  it('are cut to the API’s limit', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
   });
 
-  it('do not count an order as a filter', () => {
+  it('do not include the order', () => {
     expect(isFiltered(read('sort=oldest'))).toBe(false);
     expect(isFiltered(read('sort=oldest&sdg=1'))).toBe(true);
   });

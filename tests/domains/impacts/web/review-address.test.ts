@@ -16,8 +16,8 @@ const ITEM = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 const read = (query: string) => readAddress(reviewAddress, new URLSearchParams(query));
 const roundTrip = (query: string) => writeAddress(reviewAddress, read(query)).toString();
 
-describe('the address of the reviewers’ queue', () => {
-  it('is empty for the queue as it opens: what waits, the oldest first', () => {
+describe('the review queue’s URL', () => {
+  it('is empty for the default view', () => {
     expect(roundTrip('')).toBe('');
     expect(read('')).toMatchObject({ view: 'waiting', sort: 'oldest', page: 1, item: null, isOpen: false });
     expect(read('view=all').sort).toBe('newest');
@@ -42,26 +42,26 @@ describe('the address of the reviewers’ queue', () => {
     'open=yes',
     'state=declined',
     'view=new&appeals=only',
-  ])('takes no notice of what makes no sense: %s', (query) => {
+  ])('ignores invalid parameters: %s', (query) => {
     expect(roundTrip(query)).toBe(query.startsWith('view=new') ? 'view=new' : '');
   });
 
-  it('goes back to the first page and its first row when it is narrowed', () => {
+  it('returns to the first page when filtered', () => {
     const narrowed = narrow<ReviewFilters>(read(`page=3&item=${ITEM}&open=yes&search=hedge`), { sdg: 4 });
     expect(writeAddress(reviewAddress, narrowed).toString()).toBe('search=hedge&sdg=4');
   });
 
-  it('takes what is looked for along to another view, and leaves what only the old view knows', () => {
+  it('keeps shared filters when the view changes', () => {
     const changed = changeView(read('search=hedge&sdg=4&appeals=only&sort=newest&page=2'), 'all');
     expect(writeAddress(reviewAddress, changed).toString()).toBe('view=all&search=hedge&sdg=4');
   });
 
-  it('tells a filtered queue from a whole one', () => {
+  it('knows whether filters are set', () => {
     expect(isFiltered(reviewAddress, read('view=new&page=2&sort=newest'))).toBe(false);
     expect(isFiltered(reviewAddress, read('appeals=only'))).toBe(true);
   });
 
-  it('takes the filters off and stays in the view, in its order', () => {
+  it('clears the filters but keeps the view and order', () => {
     const address = unfiltered(reviewAddress, read(`view=all&state=declined&search=hedge&sort=oldest&item=${ITEM}`));
     expect(writeAddress(reviewAddress, address).toString()).toBe('view=all&sort=oldest');
   });

@@ -9,15 +9,15 @@ const done = (changes: Partial<ImpactDraft>, left: Iterable<(typeof STEPS)[numbe
   ...stepsDone({ ...EMPTY_DRAFT, ...changes }, NOW, new Set(left)),
 ];
 
-describe('the steps that are done', () => {
+describe('finished steps', () => {
   it('are none of a form that was just opened', () => expect(done({})).toEqual([]));
 
-  it('are optional ones that were left empty, and none that has to be filled in', () => {
+  it('include optional steps that were skipped, but no required ones', () => {
     expect(done({}, STEPS)).toEqual(['people', 'measures', 'pictures']);
     expect(done({}, ['people'])).toEqual(['people']);
   });
 
-  it('are those that say something without a fault', () => {
+  it('include steps filled in without errors', () => {
     expect(done({ sdgs: [13] })).toEqual(['goals']);
     expect(done({ sdgs: [] }, ['goals'])).toEqual([]);
   });
