@@ -37,7 +37,7 @@ test('a goal shows what it came to, and leads to all of it', async ({ page }) =>
   await expectAccessible(page);
   await latest.getByRole('link', { name: `All ${goal.impactCount.toLocaleString('en-GB')} impacts` }).click();
   await expect(page).toHaveURL(/\/impacts\?sdg=13$/);
-  await expect(page.getByLabel('Goal')).toHaveValue('13');
+  await expect(page.getByLabel('Goal', { exact: true })).toHaveValue('13');
 });
 
 test('a number in the address leads to the goal, and an address of none to all of them', async ({
