@@ -51,7 +51,7 @@ test('a description that is under way is not sent a second time', async ({ page 
   const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
   await dialog.getByLabel('Description').fill('Reeds at low water');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText('Saving the description')).toBeAttached();
+  await expect(dialog.getByText('Saving description')).toBeAttached();
   await page.keyboard.press('Control+Enter');
   arrived.resolve();
   await expect(dialog).toHaveCount(0);
@@ -66,14 +66,14 @@ test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a 
   const judge = await (await newVisitor()).newPage();
   await logIn(judge, 'judge', '/gallery');
   // An Admin sees the pictures of private impacts too: one that both see is taken.
-  const picture = judge.getByRole('main').getByRole('link', { name: /^Look at the picture/ });
+  const picture = judge.getByRole('main').getByRole('link', { name: /^View picture/ });
   const link = await picture.first().getAttribute('href');
   await logIn(page, 'admin', '/gallery');
   await page.locator(`main a[href="${link}"]`).click();
   const viewer = page.getByRole('dialog', { name: /^Picture \d+ of/ });
   await expect(page).toHaveURL(/\?picture=[0-9a-f-]{36}$/);
   const address = page.url();
-  await viewer.getByRole('button', { name: /description|Describe it/ }).click();
+  await viewer.getByRole('button', { name: /(Add|Edit) description/ }).click();
   const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
   const field = dialog.getByLabel('Description');
   await field.fill('A nursery of mangroves');
@@ -88,5 +88,5 @@ test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a 
 
   await judge.goto(address);
   await expect(judge.getByText('A nursery of mangroves', { exact: true })).toBeVisible();
-  await expect(judge.getByRole('button', { name: /description|Describe it/ })).toHaveCount(0);
+  await expect(judge.getByRole('button', { name: /(Add|Edit) description/ })).toHaveCount(0);
 });

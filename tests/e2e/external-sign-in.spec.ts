@@ -35,7 +35,7 @@ test('an external sign-in with an incomplete profile leads to /profile-informati
   await page.getByLabel('Location').fill('Amman');
   await page.getByLabel('Phone number').fill('+962 6 555 0100');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.waitForURL('**/dashboard');
 });
 

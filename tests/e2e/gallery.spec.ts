@@ -4,7 +4,7 @@ import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { letUndoPass } from './support/undo-clock.ts';
 
-const tiles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Look at the picture/ });
+const tiles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^View picture/ });
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
 const title = (page: Page) => viewer(page).getByRole('heading', { level: 2 });
 const total = async (page: Page) => {
@@ -123,7 +123,7 @@ test('a link to one picture opens it, wherever it stands, and leads on to its im
 test('a link to a picture that is gone says so and leaves the gallery', async ({ page, complaints }) => {
   complaints.expect(/404/);
   await page.goto('/gallery?picture=0190a000-0000-7000-8000-0000000000ff');
-  await expect(page.getByText('This picture is not in the gallery any more')).toBeVisible();
+  await expect(page.getByText('This picture is no longer in the gallery')).toBeVisible();
   await expect(page).toHaveURL(/\/gallery$/);
   await expect(tiles(page).first()).toBeVisible();
 });
@@ -171,24 +171,24 @@ test('the own files tell where they are used, and one that is deleted can be had
   await expectAccessible(page);
   const count = await rows.count();
   const toImpact = page.locator('a[href^="/impacts/"]');
-  const row = rows.filter({ hasText: 'Everyone sees it', has: toImpact }).first();
+  const row = rows.filter({ hasText: 'Public', has: toImpact }).first();
   const impact = (await row.locator(toImpact).first().textContent()) ?? '';
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this picture?' });
-  await expect(question).toContainText(`vanishes from “${impact}” too`);
+  await expect(question).toContainText(`will also disappear from “${impact}”`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(rows).toHaveCount(count);
 
   await row.getByRole('button', { name: /^Delete/ }).click();
-  await question.getByRole('button', { name: 'Delete it' }).click();
+  await question.getByRole('button', { name: 'Delete file' }).click();
   await expect(rows).toHaveCount(count - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(count);
 
   const deleted = page.waitForResponse((response) => response.url().includes('/api/media/delete/'));
   await row.getByRole('button', { name: /^Delete/ }).click();
-  await question.getByRole('button', { name: 'Delete it' }).click();
+  await question.getByRole('button', { name: 'Delete file' }).click();
   await letUndoPass(page, page.getByRole('button', { name: 'Undo' }));
   expect((await deleted).status()).toBe(200);
   await page.reload();
@@ -197,7 +197,7 @@ test('the own files tell where they are used, and one that is deleted can be had
 
 test('the own files are narrowed, and say so when nothing is left', async ({ page }) => {
   await logIn(page, 'judge', '/judge/media?kind=document&isUsed=false');
-  await expect(page.getByRole('heading', { name: /No file fits|not uploaded anything/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No files found|No files yet/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all files' }).click();
   await expect(page).toHaveURL(/\/judge\/media$/);
@@ -207,7 +207,7 @@ test('a gallery that does not load offers to try again', async ({ page, complain
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/media/users?**', (route) => route.abort());
   await page.goto('/gallery');
-  await expect(page.getByText('The filters are kept.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("We couldn't load the gallery.")).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/media/users?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tiles(page).first()).toBeVisible();

@@ -39,7 +39,7 @@ test('a profile shows what somebody did; its address is put right, the rank by t
   await expect(page.getByRole('heading', { level: 1, name: profile.name })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(profile.name));
   await expect(page.getByText(`${profile.verifiedImpacts}`, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The verified impacts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verified impacts' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -56,12 +56,12 @@ test('hidden parts are said, and not shown', async ({ page, server }) => {
   });
   await logIn(page, 'member', `/dashboard/changemaker/${own.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mateo Restrepo' })).toBeVisible();
-  await expect(page.getByText('Mateo keeps the impacts private.')).toBeVisible();
-  await expect(page.getByText('Mateo keeps the councils private.')).toBeVisible();
-  await expect(page.getByText('Mateo keeps the points and rank private.')).toBeVisible();
+  await expect(page.getByText('Mateo keeps their impacts private.')).toBeVisible();
+  await expect(page.getByText('Mateo keeps their councils private.')).toBeVisible();
+  await expect(page.getByText('Mateo keeps their points and rank private.')).toBeVisible();
   await expect(page.getByRole('link', { name: addressOf('partner') })).toBeVisible();
   await expect(page).not.toHaveURL(/rank/);
-  await expect(page.getByRole('heading', { name: 'The verified impacts' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Verified impacts' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -71,14 +71,14 @@ test('the own profile is seen with the eyes of others', async ({ page, server })
   await judge.post('/userPrivacyPolicy', { ...ALL_OPEN, email: 'members-only', location: 'members-only' });
   await logIn(page, 'judge', `/judge/people/${id}`);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await page.getByRole('link', { name: 'See as a visitor' }).click();
-  await expect(page.getByText('This is what anybody may see of you')).toBeVisible();
+  await page.getByRole('link', { name: 'View as a visitor' }).click();
+  await expect(page.getByText('Viewing as: visitor')).toBeVisible();
   await expect(page).toHaveURL(/as=visitor/);
-  await expect(page.getByText(/keeps the mail address, phone number and place private/)).toBeVisible();
+  await expect(page.getByText(/keeps their email address, phone number and location private/)).toBeVisible();
   await expect(page.getByRole('link', { name: addressOf('judge') })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See as a member' }).click();
+  await page.getByRole('link', { name: 'View as a member' }).click();
   await expect(page.getByRole('link', { name: addressOf('judge') })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to my own view' }).click();
+  await page.getByRole('link', { name: 'Exit preview' }).click();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 });
 
@@ -99,8 +99,8 @@ test('people are found by a misspelt name, by role and in an order that the addr
   await expect(page).toHaveURL(/search=amnia/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Amina Diallo' }).first()).toBeVisible();
   await page.getByLabel('Search by name').fill('xylophonists');
-  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take all filters away' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No people found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await page.getByLabel('Role').selectOption('Judges');
   await expect(page).toHaveURL(/role=Judge$/);
   await page.getByLabel('Order').selectOption('By name');
@@ -143,7 +143,7 @@ test('a profile reads on a phone', async ({ page, server }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/dashboard/changemaker/${entry?.person.id}`);
-    await expect(page.getByRole('heading', { name: 'The verified impacts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Verified impacts' })).toBeVisible();
     await expectFits(page);
   }
   await expectAccessible(page);

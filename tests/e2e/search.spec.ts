@@ -75,12 +75,12 @@ test('a member finds people and deeds, opens one beside, and finds the words aga
   await expect(page).toHaveURL(/\/dashboard\/settings\/password$/);
 
   await page.keyboard.press('Control+k');
-  const recent = page.getByRole('group', { name: 'Searched for lately' });
-  await expect(recent.getByRole('option')).toHaveText(['change pasword', 'haruka shimizo', 'Forget these searches']);
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  await expect(recent.getByRole('option')).toHaveText(['change pasword', 'haruka shimizo', 'Clear recent searches']);
   await recent.getByRole('option', { name: 'haruka shimizo' }).click();
   await expect(field).toHaveValue('haruka shimizo');
   await field.fill('');
-  await recent.getByRole('option', { name: 'Forget these searches' }).click();
+  await recent.getByRole('option', { name: 'Clear recent searches' }).click();
   await expect(recent).toHaveCount(0);
   await field.press('Escape');
   await expect(field).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a source that does not answer holds up no other, and is asked again', asyn
   const councils = page.getByRole('group', { name: /^Councils/ });
   const again = councils.getByRole('option', { name: 'Search councils again' });
   await expect(again).toBeVisible();
-  await expect(councils).toContainText('did not answer');
+  await expect(councils).toContainText('couldn’t be searched');
   await expectAccessible(page);
   isDown = false;
   held.resolve();
@@ -121,12 +121,12 @@ test('a server that does not answer at all is told once, and asked again with on
   let isDown = true;
   await page.route(/\/api\/.*search=/, (route) => (isDown ? route.abort() : route.continue()));
   await field.fill('water');
-  const failed = page.getByRole('group', { name: /did not answer$/ });
-  await expect(failed).toHaveText(/^Impacts, people, scholarships, councils and news did not answer/);
+  const failed = page.getByRole('group', { name: /couldn’t be searched$/ });
+  await expect(failed).toHaveText(/^Impacts, people, scholarships, councils and news couldn’t be searched/);
   await expect(failed.getByRole('option')).toHaveCount(1);
   await expectAccessible(page);
   isDown = false;
-  await failed.getByRole('option', { name: 'Search them again' }).click();
+  await failed.getByRole('option', { name: 'Try again' }).click();
   await expect(page.getByRole('group', { name: 'Impacts' }).getByRole('option').first()).toBeVisible();
   await expect(failed).toHaveCount(0);
 });
@@ -159,7 +159,7 @@ test('nothing found is said, and answers to older words are dropped', async ({ p
   await asked;
   await field.fill('zzqxzzqx');
   held.resolve();
-  await expect(page.getByText('Nothing fits “zzqxzzqx”')).toBeVisible();
+  await expect(page.getByText('No results for “zzqxzzqx”')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 

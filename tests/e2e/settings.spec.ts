@@ -47,23 +47,23 @@ test('every section is accessible in both themes and fits a narrow screen', asyn
 test('a profile is changed, and the new name stands at the side', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('First name').fill('Adaeze');
-  await page.getByLabel('In your own words').fill('I count herons.');
+  await page.getByLabel('Bio').fill('I count herons.');
   await page.getByLabel('Phone number').fill('no number');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Enter a phone number/);
   await page.getByLabel('Phone number').fill('+234 1 7654321');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Your profile is saved')).toBeVisible();
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText('Adaeze Okafor');
   await page.reload();
-  await expect(page.getByLabel('In your own words')).toHaveValue('I count herons.');
-  await expect(page.getByRole('button', { name: 'Undo the changes' })).toHaveCount(0);
+  await expect(page.getByLabel('Bio')).toHaveValue('I count herons.');
+  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
 });
 
 test('what is typed is asked about when the page is left, and comes back', async ({ page, mailbox }) => {
   const email = await becomeMember(page, mailbox, sectionOf('profile'));
-  await page.getByLabel('In your own words').fill('I count herons at dawn.');
+  await page.getByLabel('Bio').fill('I count herons at dawn.');
   const sections = page.getByRole('navigation', { name: 'Settings' });
   await sections.getByRole('link', { name: 'Privacy' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving' });
@@ -71,7 +71,7 @@ test('what is typed is asked about when the page is left, and comes back', async
   await expect(stay).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(stay).toHaveCount(0);
-  await expect(page.getByLabel('In your own words')).toHaveValue('I count herons at dawn.');
+  await expect(page.getByLabel('Bio')).toHaveValue('I count herons at dawn.');
   await sections.getByRole('link', { name: 'Privacy' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(heading(page)).toHaveText('Privacy');
@@ -84,7 +84,7 @@ test('what is typed is asked about when the page is left, and comes back', async
   await page.waitForURL('**/dashboard');
   await open(page, 'profile');
   await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
-  await expect(page.getByLabel('In your own words')).toHaveValue('I count herons at dawn.');
+  await expect(page.getByLabel('Bio')).toHaveValue('I count herons at dawn.');
 });
 
 test('logging out tells of the drafts that stay, removes them when asked, and forgets the searches', async ({
@@ -92,7 +92,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   mailbox,
 }) => {
   const email = await becomeMember(page, mailbox, sectionOf('profile'));
-  await page.getByLabel('In your own words').fill('I count herons at dusk.');
+  await page.getByLabel('Bio').fill('I count herons at dusk.');
   await untilKept(page, 'I count herons at dusk.');
   const user = await page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
@@ -121,7 +121,7 @@ test('logging out tells of the drafts that stay, removes them when asked, and fo
   await submitLogin(page, email, GOOD_PASSWORD);
   await page.waitForURL('**/dashboard');
   await open(page, 'profile');
-  await expect(page.getByLabel('In your own words')).toHaveValue('');
+  await expect(page.getByLabel('Bio')).toHaveValue('');
   await page.goto('/logout');
   await expect(heading(page)).toHaveText('You’re logged out');
   await expect(remove).toHaveCount(0);
@@ -135,7 +135,7 @@ test('a lost session keeps what was typed', async ({ page, mailbox, complaints }
     localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given');
     localStorage.setItem('accessToken', 'nor-this');
   });
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await page.waitForURL('**/logout');
   await untilKept(page, 'Ibadan');
   await page.goto('/auth/login');
@@ -148,18 +148,18 @@ test('a lost session keeps what was typed', async ({ page, mailbox, complaints }
 test('a picture is chosen, described, shown, removed and brought back', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox, sectionOf('profile'));
   await choose(page, 'Choose a picture');
-  await expect(page.getByAltText('As it will be shown')).toBeVisible();
+  await expect(page.getByAltText('Preview')).toBeVisible();
   await page.getByLabel('What it shows').fill('Ada beside a green sun');
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('Your picture is changed')).toBeVisible();
+  await expect(page.getByText('Picture changed')).toBeVisible();
   const atTheSide = page.getByRole('complementary', { name: 'Your session' }).locator('img');
   await expect(atTheSide).toHaveAttribute('src', /\/media\/.*\/96\.webp/);
   await expect(page.getByText('Ada beside a green sun')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Your picture is removed')).toBeVisible();
+  await expect(page.getByText('Picture removed')).toBeVisible();
   await expect(atTheSide).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Your picture is back')).toBeVisible();
+  await expect(page.getByText('Picture restored')).toBeVisible();
   await expect(atTheSide).toHaveCount(1);
   await page.goto('/impacts');
   await expect(atTheSide).toHaveAttribute('src', /96\.webp/);
@@ -179,7 +179,7 @@ test('who sees what is set, and stands after a reload', async ({ page, mailbox }
   await part('Location').getByRole('radio', { name: 'Only you' }).check();
   await part('Impacts').getByRole('radio', { name: 'Members' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('What others see of you is changed')).toBeVisible();
+  await expect(page.getByText('Privacy settings saved')).toBeVisible();
   await part('Councils').getByRole('radio', { name: 'Only you' }).check();
   // The message of the first time may still be there.
   const kept = page.waitForResponse(
@@ -205,25 +205,25 @@ test('who sees what is saved from two tabs, and each keeps what the other chose'
   await open(other, 'privacy');
   await part(other, 'Location').getByRole('radio', { name: 'Only you' }).check();
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('What others see of you is changed')).toBeVisible();
+  await expect(other.getByText('Privacy settings saved')).toBeVisible();
 
   const save = page.getByRole('button', { name: 'Save' });
   await part(page, 'Impacts').getByRole('radio', { name: 'Members' }).check();
   await save.click();
-  await expect(page.getByText('What others see of you is changed')).toBeVisible();
+  await expect(page.getByText('Privacy settings saved')).toBeVisible();
   await expect(part(page, 'Location').getByRole('radio', { name: 'Only you' })).toBeChecked();
   await expect(save).toBeFocused();
 
-  await part(other, 'Mail address').getByRole('radio', { name: 'Members' }).check();
+  await part(other, 'Email address').getByRole('radio', { name: 'Members' }).check();
   const reread = other.waitForResponse(/userPrivacyPolicy/);
   // What was read a minute ago is read again when the tab is come back to.
   await other.clock.setFixedTime(Date.now() + 60_000);
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await reread;
   await expect(part(other, 'Impacts').getByRole('radio', { name: 'Members' })).toBeChecked();
-  await expect(part(other, 'Mail address').getByRole('radio', { name: 'Members' })).toBeChecked();
-  await other.getByRole('button', { name: 'Undo the changes' }).click();
-  await expect(part(other, 'Mail address').getByRole('radio', { name: 'Only you' })).toBeChecked();
+  await expect(part(other, 'Email address').getByRole('radio', { name: 'Members' })).toBeChecked();
+  await other.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(part(other, 'Email address').getByRole('radio', { name: 'Only you' })).toBeChecked();
   await expect(heading(other)).toBeFocused();
 });
 
@@ -273,7 +273,7 @@ test('everything that is kept about a person is downloaded', async ({ page }) =>
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^groundswell-data-\d{4}-\d{2}-\d{2}\.zip$/);
-  await expect(page.getByText(/The archive is among your downloads/)).toBeVisible();
+  await expect(page.getByText(/Downloaded:/)).toBeVisible();
 });
 
 test('an archive that is cut off is told as failed, and nothing is handed over', async ({ page, complaints }) => {
@@ -289,6 +289,6 @@ test('an archive that is cut off is told as failed, and nothing is handed over',
     downloads += 1;
   });
   await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not come whole' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'was interrupted' })).toBeVisible();
   expect(downloads).toBe(0);
 });

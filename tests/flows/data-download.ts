@@ -41,7 +41,7 @@ export const dataDownloadMap: FlowMap<Stage, World> = {
         await calls.hold(`**${CALL}`);
         await send(page, FORM);
       },
-      shows: ({ page }) => expect(page.getByText('Preparing the archive')).toBeVisible(),
+      shows: ({ page }) => expect(page.getByText('Preparing your data')).toBeVisible(),
     },
     {
       says: 'the person thinks better of it',
@@ -82,7 +82,7 @@ export const dataDownloadMap: FlowMap<Stage, World> = {
     'dataDownload.downloading': ({ page }) => expectPending(page, FORM),
     'dataDownload.handedOver': async ({ page }) => {
       await expectOpen(page, FORM);
-      await expect(page.getByText(/The archive is among your downloads/)).toBeVisible();
+      await expect(page.getByText(/Downloaded:/)).toBeVisible();
     },
   },
 };

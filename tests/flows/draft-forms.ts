@@ -146,26 +146,26 @@ export const profileEditingMap = draftFormMap({
   machine: profileEditingMachine,
   person: 'member',
   path: '/dashboard/settings/profile',
-  form: { name: 'Save the profile', pending: 'Saving the profile' },
+  form: { name: 'Save profile', pending: 'Saving your profile' },
   call: '**/api/users',
   start: { name, lastName, location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67', bio: '', pictures: [] },
   wrong: {
     fields: { contactNo: 'none', bio: SAID },
     write: async ({ page, word }) => {
-      await page.getByLabel('In your own words').fill(`I count herons in ${word}.`);
+      await page.getByLabel('Bio').fill(`I count herons in ${word}.`);
       await page.getByLabel('Phone number').fill('none');
     },
   },
   right: {
     fields: { contactNo: '+221 70 765 43 21', bio: SAID },
     write: async ({ page, word }) => {
-      await page.getByLabel('In your own words').fill(`I count herons in ${word}.`);
+      await page.getByLabel('Bio').fill(`I count herons in ${word}.`);
       await page.getByLabel('Phone number').fill('+221 70 765 43 21');
     },
   },
-  field: 'In your own words',
-  discard: (page) => page.getByRole('button', { name: 'Undo the changes' }).click(),
-  unsent: 'Your profile was not saved. What you wrote is kept here: check your connection and save again.',
+  field: 'Bio',
+  discard: (page) => page.getByRole('button', { name: 'Undo changes' }).click(),
+  unsent: "We couldn't save your profile. Check your connection and try again.",
   addPicture: null,
   seesSent: ({ page }) => expect(page.getByText('Your profile is saved')).toBeVisible(),
 });

@@ -126,9 +126,9 @@ export const newsMap: FlowMap<Stage, World> = {
       event: { type: 'news.withdrawn' },
       take: turn,
     },
-    shown('the Admin publishes it', PAST),
+    shown('the Admin shows it', PAST),
     {
-      says: 'its date passes',
+      says: 'its date comes',
       event: { type: 'news.dateCame' },
       take: async (world) => {
         await setDate(world, new Date(Date.now() + SOON_MS));
@@ -136,8 +136,8 @@ export const newsMap: FlowMap<Stage, World> = {
         await world.page.reload();
       },
     },
-    broughtBack('another Admin restores and schedules it', AHEAD),
-    broughtBack('another Admin restores and publishes it', PAST),
+    broughtBack('another Admin brings it back to be shown on a date ahead', AHEAD),
+    broughtBack('another Admin brings it back to be shown', PAST),
     // Last, for each opens the editor.
     edited('the Admin edits it, with a date that is past', PAST),
     edited('the Admin edits it, with a date ahead', AHEAD),

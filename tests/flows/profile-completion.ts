@@ -17,7 +17,7 @@ interface World {
   calls: HeldCalls;
 }
 
-const FORM = { name: 'Save and go on', pending: 'Saving the profile' };
+const FORM = { name: 'Save and continue', pending: 'Saving your profile' };
 const PROFILE = { name: 'Amina', lastName: 'Diallo', location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67' };
 
 /** With an account of the walk's own, for it is changed for good. */

@@ -24,7 +24,7 @@ interface World {
 
 const PROFILE_CALL = '**/api/users';
 const CALLS = /\/api\/(media\/upload|users)$/;
-const FORM = { name: 'Use this picture', pending: 'Saving the picture' };
+const FORM = { name: 'Use this picture', pending: 'Saving picture' };
 
 const input = (page: Page) => page.getByLabel(/^Choose (a picture|another)$/);
 const remover = (page: Page) => page.getByRole('button', { name: 'Remove', exact: true });
@@ -120,7 +120,7 @@ const uploading: Step<World>[] = [
     event: { type: 'upload.failed', error: new Error('no answer') },
     when: isGoing(0),
     take: ({ calls }) => calls.lose(),
-    shows: ({ page }) => expectAlert(page, 'The picture did not get through'),
+    shows: ({ page }) => expectAlert(page, "We couldn't upload your picture"),
   },
   {
     says: 'all of it has gone',
@@ -141,8 +141,8 @@ const uploading: Step<World>[] = [
       await answers.release();
     },
   },
-  lost('the line breaks before it is shown', 'showPicture', 'The picture did not get through'),
-  kept('the server shows it', 'showPicture', 'Your picture is changed'),
+  lost('the line breaks before it is shown', 'showPicture', "We couldn't upload your picture"),
+  kept('the server shows it', 'showPicture', 'Picture changed'),
 ];
 
 const removing: Step<World>[] = [
@@ -155,8 +155,8 @@ const removing: Step<World>[] = [
       await remover(world.page).click();
     },
   },
-  lost('the line breaks before it is taken away', 'removePicture', 'Nothing was changed'),
-  kept('the server takes it away', 'removePicture', 'Your picture is removed'),
+  lost('the line breaks before it is taken away', 'removePicture', "We couldn't change your picture"),
+  kept('the server takes it away', 'removePicture', 'Picture removed'),
   {
     says: 'the person takes a picture away, and brings it back',
     event: { type: 'removal.undone', mediaId: 'kept' },
@@ -170,8 +170,8 @@ const removing: Step<World>[] = [
       await undo.click();
     },
   },
-  lost('the line breaks before it is back', 'restorePicture', 'Nothing was changed'),
-  kept('the server brings it back', 'restorePicture', 'Your picture is back'),
+  lost('the line breaks before it is back', 'restorePicture', "We couldn't change your picture"),
+  kept('the server brings it back', 'restorePicture', 'Picture restored'),
 ];
 
 export const profilePictureMap: FlowMap<Stage, World> = {

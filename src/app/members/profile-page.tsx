@@ -27,10 +27,10 @@ export function ProfilePage() {
       renderImpacts={(person) => (
         <PersonNumbers
           userId={person.id}
-          empty={<p className="mt-3 text-muted">No impact of {person.name} is verified yet.</p>}
+          empty={<p className="mt-3 text-muted">{person.name} has no verified impacts yet.</p>}
         >
           <div className="mt-14 mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-            <h3 className="text-xl">The verified impacts</h3>
+            <h3 className="text-xl">Verified impacts</h3>
             <TextLink to={`/gallery?userId=${person.id}`}>Pictures from {person.name}</TextLink>
           </div>
           <PersonImpacts userId={person.id} />

@@ -28,7 +28,7 @@ export const memberPages: RouteObject[] = [
   ),
   page(
     'points',
-    'Why this score',
+    'Points history',
     async () => (await import('../../domains/points/web/pages/my-points-page.tsx')).MyPointsPage,
   ),
 ];

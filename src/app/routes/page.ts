@@ -1,11 +1,11 @@
-/** A route with one page, which is fetched when the route is entered. */
+/** A lazily loaded route. */
 import type { RouteObject } from 'react-router-dom';
 import { fetchCode } from '../fetch-code.ts';
 
-/** `title` names the page in the browser's tab; the home page has the product's name alone. */
+/** `title` is the tab's title; the home page shows just the product's name. */
 export interface RouteHandle {
   title?: string;
-  /** True for what belongs to an area, with room around each page that the area gives. */
+  /** True within an area, whose layout adds the page padding. */
   isArea?: boolean;
 }
 
@@ -15,7 +15,6 @@ export const isAreaHandle = (handle: unknown): boolean => handle === AREA_HANDLE
 
 type PageComponent = NonNullable<RouteObject['Component']>;
 
-/** What a route shows, a layout or a page, in a file of its own. */
 export const fetched = (load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await fetchCode(load) }),
 });
@@ -25,7 +24,7 @@ export function page(path: string, title: string, load: () => Promise<PageCompon
   return { path, handle, ...fetched(load) };
 }
 
-/** The page that stands at the address of the area itself. */
+/** The area's index page. */
 export function indexPage(title: string, load: () => Promise<PageComponent>): RouteObject {
   const handle: RouteHandle = { title };
   return { index: true, handle, ...fetched(load) };

@@ -1,4 +1,4 @@
-/** Of every area: who is in the community. A profile stands at the address of the area it is opened in. */
+/** The directory and profiles, in every area. */
 import { page } from './page.ts';
 
 export const peoplePage = page(

@@ -39,7 +39,7 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
       ),
       page(
         'unsubscribe/:token',
-        'Mails to you',
+        'Email settings',
         async () => (await import('../../domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
       page('partners', 'Partners', async () => (await import('../opportunities/partners-page.tsx')).PartnersPage),
@@ -59,7 +59,7 @@ export const sitePages = (session: SessionActor): RouteObject[] => [
   notFoundPage,
 ];
 
-/** In the visitor's shell, whoever comes: it ends the session. */
+/** In the visitor's layout, because it ends the session. */
 export const logoutPage = page(
   'logout',
   'Log out',

@@ -1,4 +1,4 @@
-/** What can be done or opened by name, as far as whoever searches may. */
+/** Actions and pages that the search offers, by role. */
 import type { Role } from '../../../generated/types.gen.ts';
 import { AREA_LINKS } from '../areas/area-links.ts';
 import { SETTINGS_SECTIONS } from '../settings/sections.ts';
@@ -8,7 +8,7 @@ import { AREA_NAMES } from '../shell/area-names.ts';
 export interface Action {
   to: string;
   label: string;
-  /** Other words that somebody may look for it by. */
+  /** Synonyms. */
   alias?: string;
 }
 
@@ -21,16 +21,16 @@ const PUBLIC: readonly Action[] = [
   { to: '/gallery', label: 'Go to the gallery', alias: 'pictures photos' },
   { to: '/sdg', label: 'Go to the goals', alias: 'sdg sustainable development' },
   { to: '/partners', label: 'Go to the partners', alias: 'organizations' },
-  { to: '/impacts/?trees', label: 'See the trees planted', alias: 'forest' },
+  { to: '/impacts/?trees', label: 'Go to trees planted', alias: 'forest' },
   { to: '/terms', label: 'Read the terms', alias: 'rules conditions' },
-  { to: '/privacy', label: 'Read what is kept about me', alias: 'privacy data protection' },
+  { to: '/privacy', label: 'Read the privacy policy', alias: 'privacy data protection' },
   { to: '/', label: 'Go to the home page', alias: 'start' },
 ];
 
 const VISITOR: readonly Action[] = [
   { to: '/auth/login', label: 'Log in', alias: 'sign in' },
   { to: '/auth/register', label: 'Create an account', alias: 'join register sign up' },
-  { to: '/auth/forgot', label: 'Choose a new password', alias: 'forgot reset' },
+  { to: '/auth/forgot', label: 'Reset my password', alias: 'forgot reset' },
 ];
 
 const OF_ROLE: Record<Role, readonly Action[]> = {
@@ -69,9 +69,9 @@ export function actionsFor(role: Role | null): Action[] {
 const SETTING_DEEDS: Record<string, string | undefined> = {
   profile: 'Change my profile',
   password: 'Change my password',
-  privacy: 'Choose who sees what of me',
-  notifications: 'Choose what I am told',
-  sessions: 'See where I am logged in',
+  privacy: 'Change my privacy settings',
+  notifications: 'Change my notification settings',
+  sessions: 'See my active sessions',
   data: 'Download my data',
-  deactivate: 'Close my account',
+  deactivate: 'Deactivate my account',
 };

@@ -1,15 +1,15 @@
-/** What was found, put in order: the source with the best match first, and in each the best matches. */
+/** Ranks search results: sources by their best match, and matches within each source. */
 import type { Finding, SearchHit } from '../../platform/browser/search-source.ts';
 import { scoreOf } from './matching.ts';
 
 export interface SourceFinding extends Finding {
   id: string;
   label: string;
-  /** The list that holds all that was found; null where nothing more is to be seen. */
+  /** The full list of results; null if there are no more. */
   allTo: string | null;
 }
 
-/** A line that can be chosen. */
+/** A selectable result. */
 export interface Entry {
   key: string;
   kind: 'hit' | 'all' | 'retry' | 'recent' | 'forget';
@@ -38,7 +38,7 @@ export function groupFindings(findings: readonly SourceFinding[], typed: string)
   const told = failed.length > 1 ? findings.filter(({ isFailed }) => !isFailed) : findings;
   const isAnyAsked = told.some(({ isLoading }) => isLoading);
   const groups = told
-    // What was only guessed is not offered first just because the right answer takes longer.
+    // Don't rank fuzzy matches first while a source is still loading.
     .filter(({ found, isFailed }) => isFailed || !found?.isGuessed || !isAnyAsked)
     .map((finding) => ({ group: toGroup(finding, typed), score: bestScore(finding, typed) }))
     .filter(({ group }) => group.entries.length > 0 || group.isLoading)
@@ -47,7 +47,7 @@ export function groupFindings(findings: readonly SourceFinding[], typed: string)
   return failed.length > 1 ? [...groups, groupOfFailed(failed)] : groups;
 }
 
-/** Without a line none answers, which is said once and mended with one press. */
+/** Groups failed sources, with one retry for all. */
 function groupOfFailed(failed: readonly SourceFinding[]): Group {
   const names = failed.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
   return {
@@ -57,7 +57,7 @@ function groupOfFailed(failed: readonly SourceFinding[]): Group {
       {
         key: 'failed:retry',
         kind: 'retry',
-        title: 'Search them again',
+        title: 'Try again',
         to: null,
         run: () => {
           for (const { retry } of failed) retry();
@@ -70,7 +70,7 @@ function groupOfFailed(failed: readonly SourceFinding[]): Group {
   };
 }
 
-/** One that has not answered stands below those that have, and what was only guessed below every real match. */
+/** Pending sources rank below answered ones, fuzzy matches below exact ones. */
 function bestScore({ found }: SourceFinding, typed: string): number {
   if (found?.isGuessed && found.hits.length > 0) return GUESSED;
   return Math.max(-1, ...(found?.hits ?? []).map(({ title }) => scoreOf(title, typed)));
@@ -102,13 +102,13 @@ function sayAll({ total, isExact }: NonNullable<Finding['found']>, label: string
   return `See all ${total.toLocaleString('en-GB')}${isExact ? '' : ' or more'} in ${label.toLowerCase()}`;
 }
 
-/** For those who do not see the list. Nothing while any source is still asked. */
+/** Announcement for screen readers; empty while a source is loading. */
 export function sayFound(findings: readonly SourceFinding[]): string {
   if (findings.some(({ isLoading }) => isLoading)) return '';
   const counts = findings
     .filter(({ found, isFailed }) => !isFailed && found && found.hits.length > 0)
     .map(({ label, found }) => `${found?.total} in ${label.toLowerCase()}`);
   const failed = findings.filter(({ isFailed }) => isFailed).map(({ label }) => label.toLowerCase());
-  const told = counts.length > 0 ? `Found ${counts.join(', ')}.` : 'Nothing found.';
-  return failed.length > 0 ? `${told} Not searched: ${failed.join(', ')}.` : told;
+  const told = counts.length > 0 ? `Found ${counts.join(', ')}.` : 'No results.';
+  return failed.length > 0 ? `${told} Couldn’t search ${failed.join(', ')}.` : told;
 }

@@ -1,4 +1,4 @@
-/** What is known without asking the server. */
+/** Results found without the server. */
 import type { Role } from '../../../generated/types.gen.ts';
 import { GOALS, goalColor } from '../../domains/goals/goals.ts';
 import { wordsOf } from '../../platform/browser/fold.ts';
@@ -9,7 +9,7 @@ import { beginsWords, fitsWords } from './matching.ts';
 
 type FoundHere = Pick<Found, 'hits' | 'isGuessed'>;
 
-/** As on the server: spellings that are alike count only where nothing begins with the words as they were typed. */
+/** As on the server, fuzzy matches only count if nothing matches exactly. */
 function findHere<T>(all: readonly T[], typed: string, textOf: (one: T) => string, hitOf: (one: T) => SearchHit) {
   const fitting = (fits: typeof fitsWords) => all.filter((one) => fits(wordsOf(textOf(one)), typed));
   const exact = fitting(beginsWords);
@@ -20,7 +20,7 @@ function findHere<T>(all: readonly T[], typed: string, textOf: (one: T) => strin
 export const findActions = (role: Role | null, typed: string): FoundHere =>
   findHere(actionsFor(role), typed, ({ label, alias = '' }) => `${label} ${alias}`, toHit);
 
-/** What is offered before anything is typed. */
+/** Suggestions before typing. */
 export const suggestActions = (role: Role | null, count: number): SearchHit[] =>
   actionsFor(role).slice(0, count).map(toHit);
 

@@ -1,11 +1,11 @@
-/** How well a title fits what was typed, and where in it the typed words stand. */
+/** Scores titles against the search and finds the parts to highlight. */
 import { fold, foldWithPlaces, wordsOf } from '../../platform/browser/fold.ts';
 
 const EXACT = 100;
 const BEGINS = 80;
 const WORDS_BEGIN = 60;
 const HOLDS = 40;
-/** The title holds none of it: the match lies in another text of the thing, or the words were misspelt. */
+/** No match in the title: another field matched, or the search was misspelt. */
 const ELSEWHERE = 10;
 
 export function scoreOf(title: string, typed: string): number {
@@ -21,13 +21,13 @@ export function scoreOf(title: string, typed: string): number {
   return ELSEWHERE + (held / Math.max(1, words.length)) * ELSEWHERE;
 }
 
-/** Whether each typed word begins one of the words. */
+/** Whether each search term is a prefix of a word. */
 export function beginsWords(words: readonly string[], typed: string): boolean {
   const sought = wordsOf(typed);
   return sought.length > 0 && sought.every((word) => words.some((one) => one.startsWith(word)));
 }
 
-/** Whether each typed word begins one of the words, one slip in a longer one forgiven. */
+/** The same, allowing one typo in longer terms. */
 export function fitsWords(words: readonly string[], typed: string): boolean {
   const sought = wordsOf(typed);
   return sought.length > 0 && sought.every((word) => words.some((one) => one.startsWith(word) || isSlipOf(word, one)));
@@ -35,7 +35,7 @@ export function fitsWords(words: readonly string[], typed: string): boolean {
 
 const LONG_ENOUGH = 4;
 
-/** One sign wrong, missing, too many or changed round with its neighbour. */
+/** One substitution, deletion, insertion or transposition. */
 function isSlipOf(typed: string, word: string): boolean {
   if (typed.length < LONG_ENOUGH || Math.abs(typed.length - word.length) > 1) return false;
   let start = 0;
@@ -47,7 +47,7 @@ function isSlipOf(typed: string, word: string): boolean {
 
 type Range = readonly [from: number, to: number];
 
-/** Where the typed words stand in a title, in order and apart. */
+/** Sorted, non-overlapping ranges to highlight. */
 export function rangesOf(title: string, typed: string): Range[] {
   const { folded, places } = foldWithPlaces(title);
   const found: Range[] = [];

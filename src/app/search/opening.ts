@@ -1,4 +1,4 @@
-/** Whether the search box is open. It is opened from many places, and stands once, over all of them. */
+/** Whether the search dialog is open. There is one, opened from many places. */
 import { useSyncExternalStore } from 'react';
 
 let isOpen = false;

@@ -1,5 +1,5 @@
 import type { Role } from '../../../generated/types.gen.ts';
 import { homeOf } from '../../domains/auth/flows/session-selectors.ts';
 
-/** The directory in the area of a role. */
+/** The path of a role's directory. */
 export const peoplePathOf = (role: Role): string => `${homeOf(role)}/people`;

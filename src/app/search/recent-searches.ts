@@ -1,4 +1,4 @@
-/** What was searched for lately: kept by this browser alone, for each person apart. */
+/** Recent searches, kept per person in this browser only. */
 import { fold } from '../../platform/browser/fold.ts';
 import { sturdyStorage } from '../../platform/browser/sturdy-storage.ts';
 
@@ -12,12 +12,12 @@ export function readRecent(viewerId: string | null): string[] {
     const kept: unknown = JSON.parse(storage.get(keyOf(viewerId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST_KEPT) : [];
   } catch {
-    // Something else has written there.
+    // Invalid stored data.
     return [];
   }
 }
 
-/** The latest first, the same words once. */
+/** Latest first, without duplicates. */
 export function keepRecent(viewerId: string | null, words: string): void {
   const others = readRecent(viewerId).filter((one) => fold(one) !== fold(words));
   storage.set(keyOf(viewerId), JSON.stringify([words, ...others].slice(0, MOST_KEPT)));

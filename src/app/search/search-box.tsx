@@ -18,7 +18,7 @@ const DEBOUNCE_MS = 300;
 const MOST_LETTERS = 100;
 const LIST_ID = 'search-results';
 
-/** One box over everything that can be found, opened or done. */
+/** The search dialog. */
 export const SearchBox = () => (
   <DataFrame>
     <CommandDialog label="Search" onClose={closeSearch}>

@@ -3,7 +3,7 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { openSearch } from './opening.ts';
 
 interface SearchButtonProps {
-  /** With its name and its keys beside it. */
+  /** Shows the label and shortcut. */
   isWide?: boolean;
   className?: string;
 }

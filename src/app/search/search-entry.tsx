@@ -14,7 +14,7 @@ interface SearchEntryProps {
   onTake: (inNewTab: boolean) => void;
 }
 
-/** The field keeps the focus: a line is pointed at and taken, never tabbed to. */
+/** The field keeps the focus, so results aren't tab stops. */
 export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: SearchEntryProps) {
   const shared = {
     id,
@@ -51,7 +51,7 @@ export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: Sea
     );
   }
   const take = (event: MouseEvent) => {
-    // The browser opens a new tab by itself.
+    // Let the browser open the new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onTake(false);

@@ -38,7 +38,7 @@ export function SearchField({ listId, typed, most, activeId, onType, onMove, onT
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: the dialog is there for this field.
         autoFocus
-        placeholder="A person, an impact, a council, or what to do"
+        placeholder="Search people, impacts, councils or actions"
         maxLength={most}
         value={typed}
         onChange={({ target }) => onType(target.value)}

@@ -1,6 +1,6 @@
 import { KeyCap } from '../../ui/queue/key-cap.tsx';
 
-/** The keys, for those who have them. */
+/** Keyboard shortcuts, hidden on touch devices. */
 export const SearchFoot = () => (
   <p className="flex shrink-0 flex-wrap gap-x-5 gap-y-1 border-t border-line px-5 py-2.5 text-xs text-muted max-sm:hidden">
     <span>

@@ -14,7 +14,7 @@ const SearchBox = lazy<ComponentType>(() =>
     ),
 );
 
-/** Listens for the keys that open the search, and fetches it when it is opened for the first time. */
+/** Listens for the shortcut and loads the search on first use. */
 export function SearchGate() {
   const isOpen = useIsSearchOpen();
   useEffect(() => {
@@ -34,7 +34,7 @@ function onKey(event: KeyboardEvent): void {
   const isControl = event.ctrlKey || event.metaKey;
   const isMeant = isControl ? event.key.toLowerCase() === 'k' : event.key === '/' && areLetterKeysOn();
   if (!isMeant || (!isControl && isTypedInto(event.target))) return;
-  // Whoever answers a question answers it first.
+  // Not while another dialog is open.
   if (isDialogOpen()) return;
   event.preventDefault();
   openSearch();
@@ -43,21 +43,21 @@ function onKey(event: KeyboardEvent): void {
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** On a slow line the keys are heard at once, and the box comes later. */
+/** Shown while the search loads. */
 const Opening = () => (
   <p
     role="status"
     className="fixed inset-x-0 top-[10dvh] z-40 mx-auto w-fit rounded-r-lg border-l-4 border-action bg-raised px-5 py-3 shadow-overlay"
   >
-    Opening the search
+    Opening search
   </p>
 );
 
-/** Without a line there is no box: the page stays as it is. */
+/** If loading fails, the page stays usable. */
 function NotLoaded() {
   useEffect(() => {
     closeSearch();
-    toast({ message: 'The search did not load', detail: 'Check your connection, then load the page again.' });
+    toast({ message: "We couldn't load the search", detail: 'Check your connection and reload the page.' });
   }, []);
   return null;
 }

@@ -10,7 +10,7 @@ interface SearchResultsProps {
   words: string;
   active: Entry | null;
   idOf: (entry: Entry) => string;
-  /** Every source has answered for these words. */
+  /** Whether every source has answered. */
   isSettled: boolean;
   onPoint: (entry: Entry) => void;
   onTake: (entry: Entry, inNewTab: boolean) => void;
@@ -37,7 +37,7 @@ export function SearchResults(props: SearchResultsProps) {
           >
             <p id={`${id}-${group.id}`} className="px-5 pt-2 pb-1 text-sm text-muted">
               {group.label}
-              {group.isFailed && <span className="text-danger-ink"> did not answer</span>}
+              {group.isFailed && <span className="text-danger-ink"> couldn’t be searched</span>}
             </p>
             {group.entries.map((entry) => (
               <SearchEntry
@@ -60,8 +60,8 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       {isEmpty && isSettled && (
         <div className="px-5 py-6">
-          <p className="font-display text-xl font-semibold">Nothing fits “{words}”</p>
-          <p className="mt-1 text-muted">Try fewer words, or another spelling.</p>
+          <p className="font-display text-xl font-semibold">No results for “{words}”</p>
+          <p className="mt-1 text-muted">Try fewer words or another spelling.</p>
         </div>
       )}
     </div>

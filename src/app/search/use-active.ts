@@ -4,14 +4,14 @@ import type { Entry } from './groups.ts';
 interface Active {
   active: Entry | null;
   choose: (entry: Entry) => void;
-  /** From the last on to the first. */
+  /** Wraps around. */
   move: (by: 1 | -1) => void;
 }
 
-/** The line that Enter takes: the first one, until somebody goes to another; that one keeps it wherever it moves to. */
+/** The active result: the first until another is chosen, which then stays active even if it moves. */
 export function useActive(entries: readonly Entry[], words: string): Active {
   const [chosen, setChosen] = useState<{ key: string | undefined; words: string }>({ key: undefined, words });
-  // Other words begin at the first line again.
+  // A new search resets to the first.
   const key = chosen.words === words ? chosen.key : undefined;
   const index = Math.max(
     0,

@@ -9,11 +9,10 @@ import type { SourceFinding } from './groups.ts';
 import { findActions, findGoals } from './local-found.tsx';
 import { peoplePathOf } from './people-path.ts';
 
-/**
- * Each source is asked by itself, so that a slow one holds up no other. What is known here answers each letter; the
- * server is asked once the typing rests.
+/** Queries each source separately, so that a slow one doesn't block the others. Local results update on every keystroke;
+ * the server is queried once typing pauses.
  *
- * @param settled the words when they last stood still; null while nothing is searched for.
+ * @param settled the debounced search; null for none.
  */
 export function useFindings(viewer: Viewer | null, typed: string, settled: string | null): SourceFinding[] {
   const isAdmin = viewer?.role === 'Admin';

@@ -1,4 +1,4 @@
-/** How a person is called, on every page and in every mail. */
+/** Display names, for pages and emails. */
 import { slugOf } from '../../platform/slug.ts';
 
 interface Named {
@@ -8,10 +8,10 @@ interface Named {
 
 const NAMELESS = 'Member';
 
-/** How someone is called who has left. */
+/** Shown instead of the name after deactivation. */
 export const FORMER_MEMBER = { name: 'Former member', slug: 'former-member' };
 
-/** Someone whom the viewer may not know: the same for all of them, with an id that is nobody's. */
+/** Stands in for anyone the viewer may not see; the id belongs to no one. */
 export const PRIVATE_MEMBER = {
   id: '00000000-0000-0000-0000-000000000000',
   name: 'Private member',
@@ -31,5 +31,5 @@ export function profilePathOf(person: Named & { id: string }): string {
   return `/dashboard/changemaker/${person.id}/${profileSlugOf(person)}`;
 }
 
-/** Where Admins see the account, whatever became of it. */
+/** The account's page in the admin area, even if deactivated. */
 export const accountPathOf = ({ id }: { id: string }): string => `/admin/users?person=${id}`;

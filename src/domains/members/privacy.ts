@@ -1,9 +1,8 @@
-/** Who may see what of a person: both sides keep these rules. */
+/** Privacy rules, shared by the page and the server. */
 import type { PrivacyPart, Visibility } from '../../../generated/types.gen.ts';
 
 export type PrivacyRules = Record<PrivacyPart, Visibility>;
 
-/** Of whoever has said nothing. */
 export const DEFAULT_PRIVACY: PrivacyRules = {
   email: 'private',
   contactNo: 'private',
@@ -13,7 +12,7 @@ export const DEFAULT_PRIVACY: PrivacyRules = {
   leaderboard: 'public',
 };
 
-/** What is open to visitors and to members who have no further right. */
+/** The visibilities that visitors and members may see. */
 export const OPEN_TO = {
   visitors: ['public'],
   members: ['public', 'members-only'],

@@ -1,4 +1,4 @@
-/** The fields of a profile as they are kept: no stray spaces, nothing blank. */
+/** Trims profile fields and rejects blank ones. */
 import type { FieldError } from '../../../generated/types.gen.ts';
 import { tidyText } from '../../platform/prose.ts';
 

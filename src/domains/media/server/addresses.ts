@@ -1,13 +1,12 @@
-/**
- * The addresses of files. A file that not everyone may see has one that is signed and stops working after a while; its
- * end is the same for all of an hour, so that a browser's cache knows it again.
+/** File addresses. Those of private files are signed and expire; the expiry is rounded to the hour so that browsers can
+ * cache them.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const MEDIA_ROUTE = '/media/:id/:file';
 const DOCUMENT = 'document.pdf';
 const HOUR_S = 3600;
-/** Of which up to one has passed already. */
+/** Up to one of these has already passed. */
 const HOURS_VALID = 2;
 
 export interface Signature {
@@ -24,13 +23,13 @@ export const isMediaId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}
 
 export const mediaPath = (id: string, file: string): string => `/media/${id}/${file}`;
 
-/** The last digits of an id are by chance, and spread the files evenly. */
+/** The last digits of an id are random, so folders fill evenly. */
 export const storageFolder = (id: string): string => `${id.slice(-2)}/${id}`;
 export const storageKey = (id: string, file: string): string => `${storageFolder(id)}/${file}`;
 
 export interface MediaSigner {
   sign(path: string, id: string): string;
-  /** @returns for how many more seconds the signature holds; 0 when it does not. */
+  /** @returns the seconds until the signature expires; 0 if invalid. */
   secondsLeft(id: string, given: Signature): number;
 }
 

@@ -1,6 +1,5 @@
-/**
- * Estimates, from what a picture says of itself, the memory that decoding it takes, and lets one large picture be
- * decoded at a time. A file of less than 1 MB can hold a picture that takes 650 MB.
+/** Estimates from the metadata how much memory decoding a picture takes, and decodes large ones one at a time. A file
+ * under 1 MB can need 650 MB.
  */
 import type { Metadata } from 'sharp';
 import { createTurns } from '../../../platform/turns.ts';

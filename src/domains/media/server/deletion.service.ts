@@ -1,4 +1,4 @@
-/** Deleting files: the row goes at once, its files by a job that the same transaction writes. */
+/** Deletes the row at once, and the files by a job enqueued in the same transaction. */
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -14,11 +14,11 @@ type DeletionNeeds = OwningNeeds & { jobs: Jobs };
 
 interface Deletion {
   id: string;
-  /** It stays when something is made with it. */
+  /** Rejected if the file is in use. */
   onlyUnused?: boolean;
 }
 
-/** @throws {Failure} 404 for one that the caller may not see, 403 for another's, 409 for one that is used and is to stay. */
+/** @throws {Failure} 404 if the caller may not see it, 403 for someone else's, 409 if it's in use. */
 export async function deleteMedia(
   needs: DeletionNeeds,
   caller: Person,
@@ -28,7 +28,7 @@ export async function deleteMedia(
   const { isOwn, fileName } = await findManaged(needs, caller, { id, deed: 'delete' });
   await db.transaction().execute(async (tx) => {
     if (onlyUnused && (await isMissedWithout(tx, id))) {
-      throw conflict('lifecycle_conflict', 'This file is used, so it stays.');
+      throw conflict('lifecycle_conflict', "This file is in use, so we didn't delete it.");
     }
     if (!(await deleteMediaRow(tx, id))) throw noFile();
     if (!isOwn) {
@@ -40,7 +40,7 @@ export async function deleteMedia(
   });
 }
 
-/** Pictures that were made for a profile and that none shows any more. */
+/** Former profile pictures. */
 export async function removeFreeMedia({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await deleteFreeMedia(tx);

@@ -1,14 +1,13 @@
-/** What a picture shows, in words, said or changed after it was uploaded. */
+/** Editing a picture's alt text after upload. */
 import type { Person } from '../../../platform/http/viewer.ts';
 import { tidyText } from '../../../platform/prose.ts';
 import { record } from '../../audit/server/service.ts';
 import { findManaged, noFile, type OwningNeeds } from './policy.ts';
 import { type MediaRow, setAlt } from './repository.ts';
 
-/** Of a description, in the audit log. */
 const LOGGED_CHARACTERS = 100;
 
-/** @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
+/** @throws {Failure} 404 if the caller may not see it, 403 for someone else's. */
 export async function describeMedia(
   needs: OwningNeeds,
   caller: Person,

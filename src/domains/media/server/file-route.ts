@@ -1,4 +1,4 @@
-/** Serves the files themselves: to everyone what is public, anything else by a signed address alone. */
+/** Serves files: public ones to everyone, others only by signed address. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/failure.ts';
@@ -22,7 +22,7 @@ interface FileRouteNeeds {
   isPublic: (mediaId: string) => Promise<boolean>;
 }
 
-/** A browser may keep what it has seen; a cache between asks again soon, for what is public may be hidden. */
+/** Browsers may cache for long, shared caches only briefly, because public files can be hidden. */
 const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=300, immutable';
 /** A page shows dozens of pictures at once. */
 const FILES_PER_MINUTE = 6000;
@@ -70,4 +70,4 @@ function describeDocument(reply: FastifyReply, name: string): void {
 
 const percentCoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-const noFile = () => notFound('There is no such file.');
+const noFile = () => notFound("This file doesn't exist.");

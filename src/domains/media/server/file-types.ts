@@ -1,4 +1,4 @@
-/** Tells what a file is by its first bytes; its name and what the browser says of it count for nothing. */
+/** Detects a file's type by its first bytes, ignoring its name and declared type. */
 import { open } from 'node:fs/promises';
 
 /** As sharp calls the formats of pictures. */
@@ -9,7 +9,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const BRANDS_OF_AVIF = new Set(['avif', 'avis']);
 
-/** @returns null for anything that is not taken. */
+/** @returns null for unsupported types. */
 export async function detectFileType(path: string): Promise<FileType | null> {
   const file = await open(path);
   try {

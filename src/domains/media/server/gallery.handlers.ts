@@ -1,4 +1,3 @@
-/** The calls that read the gallery and what a person keeps. */
 import type { Db } from '../../../platform/db/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ok } from '../../../platform/http/envelope.ts';
@@ -12,7 +11,7 @@ import type { ListMediaUses } from './service.ts';
 interface GalleryNeeds {
   db: Db;
   present: PresentMedia;
-  /** In what each of the domains uses files. */
+  /** How each domain reports its use of files. */
   uses: readonly ListMediaUses[];
 }
 

@@ -1,6 +1,5 @@
-/**
- * The gallery, as far as the one who asks may see it. A picture of a public impact is left out where who uploaded it keeps
- * the own impacts to themselves, and a profile picture where its person does not want to be listed.
+/** The gallery as the viewer may see it. Leaves out pictures by people who keep their impacts private, and profile
+ * pictures of people who don't want to be listed.
  */
 import type { GalleryItem, GalleryModel, PageMeta } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -41,7 +40,7 @@ interface Gallery {
 
 interface GalleryReader {
   list(viewer: Viewer, query: GalleryQuery): Promise<Gallery>;
-  /** @throws {Failure} 404 for one that is not in the gallery for this viewer. */
+  /** @throws {Failure} 404 if this viewer's gallery doesn't contain it. */
   read(viewer: Viewer, id: string): Promise<GalleryItem>;
 }
 
@@ -87,7 +86,7 @@ export function createGallery({ db, present }: { db: Db; present: PresentMedia }
     read: async (viewer, id) => {
       const found = await findFile(db, viewer, id);
       const [item] = found ? await show(viewer, [found.file], found.isOfPeople) : [];
-      if (!item) throw notFound('There is no such picture.');
+      if (!item) throw notFound("This picture doesn't exist.");
       return item;
     },
   };
@@ -103,7 +102,7 @@ async function findFile(db: Db, viewer: Viewer, id: string): Promise<{ file: Lis
   return null;
 }
 
-/** Null where there is nothing that the viewer may see. */
+/** Null if the viewer may see nothing. */
 async function filterFor(
   db: Db,
   viewer: Viewer,
@@ -112,7 +111,7 @@ async function filterFor(
   const isOwn = userId !== undefined && userId === viewer?.userId;
   const isFiltered = sdg !== undefined || impactYear !== undefined;
   if (model === 'user') {
-    // A goal and a year are those of an impact: what belongs to none has neither.
+    // Only impacts have a goal and a year.
     if (isFiltered) return null;
     if (isOwn) return { kind: 'ownApart', ownerId: userId };
     return { ...people(viewer), ...(userId !== undefined && { userId }) };

@@ -1,4 +1,4 @@
-/** Puts the parts of uploading, showing and deleting files together. */
+/** HTTP handlers for uploading, serving and deleting files. */
 import type { FastifyInstance } from 'fastify';
 import type { Keys } from '../../../platform/config/secrets.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -24,14 +24,14 @@ interface MediaNeeds {
   jobs: Jobs;
   limiter: RateLimiter;
   storage: Storage;
-  /** The reasons for which everyone may see a file. */
+  /** Checks that make a file public. */
   publicUses: readonly IsMediaPublic[];
 }
 
 export interface MediaParts {
   handlers: Handlers<'uploadMedia' | 'deleteMedia' | 'describeMedia'>;
   present: PresentMedia;
-  /** For forms of other domains that bring a picture. */
+  /** For other domains' forms with a picture. */
   pictures: MediaPictures;
   serveFiles(app: FastifyInstance): void;
 }
@@ -69,21 +69,21 @@ export function createMedia({ db, keys, jobs, limiter, storage, publicUses }: Me
         const { files, alts = [], shape = 'whole' } = request.body;
         const rows = await uploads.keep(callerOf(request).userId, files, { alts, shape });
         const media = rows.map((row) => present(row, { isPublic: false }));
-        return reply.code(200).send(ok('Your files are uploaded.', { media }));
+        return reply.code(200).send(ok('Files uploaded.', { media }));
       },
 
       deleteMedia: async (request, reply) => {
         await limits.take('deleteMedia', request);
         const { onlyUnused = false } = request.query;
         await deleteMedia({ db, jobs, isPublic }, callerOf(request), { id: request.params.id, onlyUnused });
-        return reply.code(200).send(ok('The file is deleted.', null));
+        return reply.code(200).send(ok('File deleted.', null));
       },
 
       describeMedia: async (request, reply) => {
         await limits.take('describeMedia', request);
         const { alt } = request.body;
         const row = await describeMedia({ db, isPublic }, callerOf(request), { id: request.params.id, alt });
-        const said = row.alt === null ? 'The file has no description now.' : 'The description is saved.';
+        const said = row.alt === null ? 'Description removed.' : 'Description saved.';
         return reply.code(200).send(ok(said, present(row, { isPublic: await isPublic(row.id) })));
       },
     },

@@ -3,7 +3,7 @@ import { ownRows } from '../../../platform/db/own-rows.repository.ts';
 export const ownMedia = [
   ownRows({
     file: 'media/media.json',
-    about: 'The pictures and papers that you uploaded. Each stands in media/files under its id, in its greatest width.',
+    about: 'Pictures and documents you uploaded. Each is in media/files under its id, at full size.',
     table: 'media',
     owner: 'owner_id',
     key: 'id',

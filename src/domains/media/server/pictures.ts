@@ -1,6 +1,5 @@
-/**
- * Makes a picture fit for the page: upright, in its widths, as WebP, with nothing of what the camera wrote beside it.
- * A picture with too many pixels, or that would take too much memory, is refused before any of it is decoded.
+/** Converts a picture to WebP in several widths, upright and without metadata. Rejects pictures with too many pixels or
+ * that need too much memory before decoding them.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

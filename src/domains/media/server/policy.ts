@@ -1,4 +1,4 @@
-/** Who may change or delete a file: whoever uploaded it, and Admins. */
+/** The uploader and Admins may change or delete a file. */
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -6,11 +6,11 @@ import { findReadyMedia, type MediaRow } from './repository.ts';
 
 export interface OwningNeeds {
   db: Db;
-  /** Whether everyone may see a file, and so may know that it is there. */
+  /** Whether a file is public. */
   isPublic: (mediaId: string) => Promise<boolean>;
 }
 
-export const noFile = () => notFound('There is no such file.');
+export const noFile = () => notFound("This file doesn't exist.");
 
 /** @param deed as in "may delete it". @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
 export async function findManaged(
@@ -22,6 +22,7 @@ export async function findManaged(
   const isOwn = found?.ownerId === caller.userId;
   const isAdmin = caller.role === 'Admin';
   if (!found || (!isOwn && !isAdmin && !(await isPublic(id)))) throw noFile();
-  if (!isOwn && !isAdmin) throw forbidden('not_allowed', `Only who uploaded a file, or an Admin, may ${deed} it.`);
+  if (!isOwn && !isAdmin)
+    throw forbidden('not_allowed', `Only the person who uploaded a file, or an admin, may ${deed} it.`);
   return { ...found, isOwn };
 }

@@ -1,4 +1,4 @@
-/** What of a file leaves the server. */
+/** Maps files to the API's shape. */
 import type { Media } from '../../../../generated/types.gen.ts';
 import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addresses.ts';
 import type { MediaRow } from './repository.ts';

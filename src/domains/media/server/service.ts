@@ -1,4 +1,4 @@
-/** Files as other domains know them. */
+/** The domain's interface for other domains. */
 import type { MediaUse } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
@@ -9,25 +9,25 @@ import type { Uploads } from './upload.service.ts';
 export type { PresentMedia } from './present.ts';
 export type { MediaRow } from './repository.ts';
 
-/** Keeping the one picture that a form of another domain brings. */
+/** Stores a picture uploaded with another domain's form. */
 export interface MediaPictures {
-  /** @throws {Failure} 413, 415 or 422 naming the field, 503 when there is no room. */
+  /** @throws {Failure} 413, 415 or 422 naming the field, 503 if the disk is full. */
   keep: Uploads['keepPicture'];
-  /** When what it was brought for came to nothing. */
+  /** Call if the form wasn't saved. */
   takeBack(owner: Person, id: string): Promise<void>;
 }
 
 /** Whether everyone may see a file, for one of the reasons there can be. */
 export type IsMediaPublic = (db: Db, mediaId: string) => Promise<boolean>;
 
-/** Where a file is used: told by the domains that use files. */
+/** Where a file is used, as reported by each domain. */
 export interface UseOfMedia extends MediaUse {
   mediaId: string;
 }
 
 export type ListMediaUses = (db: Db, mediaIds: readonly string[]) => Promise<UseOfMedia[]>;
 
-/** Those that are not there any more are left out. */
+/** Missing ones are left out. */
 export async function findMedia(db: Db | Tx, ids: string[]): Promise<Map<string, MediaRow>> {
   const rows = await listReadyMedia(db, ids);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,5 @@
-/**
- * Keeping files: all of them or none. Their rows are written first and unfinished, then the files, then the rows are
- * finished together; whatever stops in between is taken back at once, or by the sweep when the process was killed.
+/** Stores uploads, all or nothing: rows are inserted as unfinished, then the files are written, then all rows are marked
+ * finished. On failure everything is rolled back, or by the sweep job after a crash.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -79,7 +78,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
     } catch (error) {
       // What cannot be taken back now is still unfinished: the sweep tries again.
       await takeBack(ids).catch((left) => {
-        throw new AggregateError([error, left], 'Files could neither be kept nor be taken back');
+        throw new AggregateError([error, left], 'Removing files of a failed upload failed');
       });
       throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
     }
@@ -113,7 +112,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
         isDocumentTaken: false,
       });
       const [row] = await keepPrepared(ownerId, [prepared]);
-      if (!row) throw new Error(`The picture ${prepared.row.id} was kept and is not there`);
+      if (!row) throw new Error(`Picture ${prepared.row.id} is missing after the upload`);
       return row;
     },
 
@@ -185,16 +184,16 @@ const labelOf = (file: UploadedFile) => file.name?.slice(0, 100) ?? 'This file';
 
 function wrongType(file: UploadedFile, field: string, isDocumentTaken: boolean): Failure {
   const say = `Use JPEG, PNG, WebP${isDocumentTaken ? ', AVIF or PDF' : ' or AVIF'}.`;
-  return new Failure(415, 'media_type_unsupported', `${labelOf(file)} is of another kind. ${say}`, {
+  return new Failure(415, 'media_type_unsupported', `${labelOf(file)} has an unsupported type. ${say}`, {
     errors: [{ field, message: say }],
   });
 }
 
 const tooManyAlts = (files: number) =>
-  invalid([{ field: 'alts', message: `Give at most one text for each file: ${files} here.` }]);
+  invalid([{ field: 'alts', message: `Send at most one text per file (${files} here).` }]);
 
 const overQuota = (quotaBytes: number) => {
   const quota = `${Math.floor(quotaBytes / 1024 ** 2).toLocaleString('en')} MB`;
-  const message = `Your files may take ${quota} together, and these do not fit in any more. Delete some first.`;
+  const message = `This would exceed your ${quota} of storage. Delete some files first.`;
   return new Failure(413, 'payload_too_large', message, { errors: [{ field: 'files', message }] });
 };

@@ -1,4 +1,4 @@
-/** What is made with files: whatever names one has to be here, or its file is taken for one that nobody needs. */
+/** Columns that reference files. A missing column would make its files look unused. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The columns that name a file which something would miss. Those of articles stand alone: an article is deleted late. */
@@ -19,11 +19,11 @@ export const REPEATED_USES: Record<string, string> = {
   'news.cover_id': 'an article has its cover in news_media too',
 };
 
-/** Whether a file `m` is used. An article that is deleted doesn't use its pictures any more. */
+/** Whether file `m` is used. Deleted articles don't count. */
 export const IS_USED = sql<SqlBool>`(${anyOf(LIVE_USES)}
   or exists (select from news_media u join news n on n.id = u.news_id and n.deleted_at is null where u.media_id = m.id))`;
 
-/** Whether something would miss a file `m`: also an article that is deleted, because it can be restored. */
+/** Whether file `m` must be kept. Deleted articles count, because they can be restored. */
 export const IS_MISSED = anyOf(MEDIA_USES);
 
 function anyOf(uses: typeof LIVE_USES | typeof MEDIA_USES): RawBuilder<SqlBool> {

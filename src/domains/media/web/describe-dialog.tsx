@@ -13,7 +13,7 @@ interface DescribeDialogProps {
   onClose: () => void;
 }
 
-/** What a picture shows, for those who cannot see it. */
+/** Edits a picture's alt text. */
 export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
@@ -21,19 +21,16 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
       describeMedia({ path: { id: media.id }, body: { alt: words === '' ? null : words } }),
     onSuccess: async (_described, words) => {
       await queryClient.invalidateQueries();
-      toast({ message: words === '' ? 'The description is taken away' : 'The description is saved', tone: 'success' });
+      toast({ message: words === '' ? 'Description removed' : 'Description saved', tone: 'success' });
       onClose();
     },
   });
-  const refused = useRefused(
-    save.error,
-    'It was not saved. What you wrote is kept: check your connection and try again.',
-  );
+  const refused = useRefused(save.error, "We couldn't save the description. Check your connection and try again.");
 
   return (
     <WordsDialog
       title="What the picture shows"
-      description="Read out to those who can’t see it, and shown while it does not load."
+      description="Alt text: read by screen readers and shown if the image doesn’t load."
       field={{
         name: 'alt',
         label: 'Description',
@@ -42,7 +39,7 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
         maxLength: MOST_LETTERS,
       }}
       initial={media.alt ?? ''}
-      send={{ label: 'Save', pendingLabel: 'Saving the description', isPending: save.isPending }}
+      send={{ label: 'Save', pendingLabel: 'Saving description', isPending: save.isPending }}
       failure={save.error && sayErrors(refused)}
       onSend={(words) => save.mutate(words)}
       onClose={onClose}

@@ -1,10 +1,9 @@
-/** Downloading everything that is held about oneself. */
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
 import { unprovided } from '../../../platform/browser/unprovided.ts';
 
 const SCREEN = '/dashboard/settings/data';
-const CUT_OFF = 'The archive did not come whole, and what came is thrown away. Check your connection and try again.';
+const CUT_OFF = 'The download was interrupted, so we discarded the partial file. Check your connection and try again.';
 
 type DownloadEvent =
   | { type: 'download.requested' }
@@ -35,18 +34,18 @@ export const dataDownloadMachine = setup({
   },
 }).createMachine({
   id: 'dataDownload',
-  description: 'Downloading everything that is held about oneself.',
+  description: 'Downloading your personal data.',
   meta: { screen: SCREEN },
   context: { bytes: 0, failure: null, error: null },
   initial: 'resting',
   states: {
     resting: {
-      description: 'It is offered; why the last try failed stands beside it.',
+      description: 'Ready to download. Shows why the last attempt failed.',
       meta: { screen: SCREEN },
       on: { 'download.requested': 'downloading' },
     },
     downloading: {
-      description: 'The archive comes as it is made. How long it will be is not known.',
+      description: 'The archive is streamed, so its size is not known in advance.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'begin',
@@ -62,7 +61,7 @@ export const dataDownloadMachine = setup({
       },
     },
     handedOver: {
-      description: 'It came whole and is among the downloads.',
+      description: 'The download is complete.',
       meta: { screen: SCREEN },
       on: { 'download.requested': 'downloading' },
     },

@@ -1,4 +1,3 @@
-/** Completing the profile, without which the member area stays closed. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CurrentUser, ProfileInput } from '../../../../generated/types.gen.ts';
 import type { Navigate } from '../../../platform/browser/flow-emitted.ts';
@@ -12,7 +11,7 @@ export const profileCompletionMachine = setup({
   types: {} as {
     context: { errors: FormErrors; error: unknown };
     events: { type: 'form.submitted'; values: ProfileInput };
-    /** `profile.completed` is sent on to the session, before the navigation that follows. */
+    /** The session receives `profile.completed` before navigating. */
     emitted: Navigate | { type: 'profile.completed'; user: CurrentUser };
     tags: 'loading';
     meta: { screen: string };
@@ -35,18 +34,18 @@ export const profileCompletionMachine = setup({
   },
 }).createMachine({
   id: 'profileCompletion',
-  description: 'Completing the profile, without which the member area stays closed.',
+  description: 'Completing the profile, which is required for the member area.',
   meta: { screen: SCREEN },
   context: { errors: NO_FORM_ERRORS, error: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open; what was wrong with the last try stands beside it.',
+      description: 'The form, with any errors from the last attempt.',
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'saving' },
     },
     saving: {
-      description: 'The server keeps the profile and says whether it is complete.',
+      description: 'Saving the profile.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -69,7 +68,7 @@ export const profileCompletionMachine = setup({
       },
     },
     completed: {
-      description: 'The profile is complete and the person is on the way home.',
+      description: 'The profile is complete; going to the dashboard.',
       meta: { screen: '/' },
     },
   },

@@ -1,4 +1,4 @@
-/** The own profile as it is being written. */
+/** The profile form's values. */
 import * as z from 'zod/mini';
 import { zProfileInput } from '../../../../generated/schemas/ProfileInput.gen.ts';
 import type { CurrentUser, ProfileInput } from '../../../../generated/types.gen.ts';
@@ -12,7 +12,7 @@ export const zProfileDraft = z.object({
   location: z.string(),
   contactNo: z.string(),
   bio: z.string(),
-  /** None: the picture is changed by itself. */
+  /** None: the picture is saved separately. */
   pictures: z.array(zDraftPicture),
 });
 
@@ -41,12 +41,12 @@ export const PROFILE_FIELDS: Readonly<Record<string, string>> = {
   lastName: 'Last name',
   location: 'Location',
   contactNo: 'Phone number',
-  bio: 'In your own words',
+  bio: 'Bio',
 };
 
 export const MOST_IN_BIO = 1000;
 
-/** What keeps the draft from being saved, in the order of the screen. */
+/** Validation errors in screen order. */
 export function findProfileDraftFaults(draft: ProfileDraft): DraftFault[] {
   const faults = findFaults(zProfileInput, profileInputOf(draft), {
     contactNo: 'Enter a phone number like +977 1 4123456.',

@@ -1,4 +1,4 @@
-/** What completing the profile says to a person. */
+/** Messages of profile completion. */
 export const profileMessages = {
   failure: 'Something went wrong. Please try again!',
   incomplete: 'Please fill in every field and agree to the terms.',

@@ -1,4 +1,4 @@
-/** The picture of the own profile: choosing one, saying what it shows, uploading it, taking it away. */
+/** Choosing, describing, uploading and removing the profile picture. */
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { CurrentUser } from '../../../../generated/types.gen.ts';
 import { formErrors, sayErrors } from '../../../platform/browser/form-errors.ts';
@@ -14,9 +14,9 @@ interface Chosen {
 interface PictureContext {
   chosen: Chosen | null;
   alt: string;
-  /** Of the upload, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
-  /** On the server already, and not shown yet. */
+  /** Uploaded, but not yet on the profile. */
   uploadedId: string | null;
   message: string | null;
   error: unknown;
@@ -34,8 +34,8 @@ type PictureEvent =
   | { type: 'removal.requested' }
   | { type: 'removal.undone'; mediaId: string };
 
-const UNSENT = 'The picture did not get through. It is kept here: check your connection and try again.';
-const UNCHANGED = 'Nothing was changed. Check your connection and try again.';
+const UNSENT = "We couldn't upload your picture. Check your connection and try again.";
+const UNCHANGED = "We couldn't change your picture. Check your connection and try again.";
 const NOTHING = { chosen: null, alt: '', share: 0, uploadedId: null, message: null, error: null };
 
 export const profilePictureMachine = setup({
@@ -56,7 +56,7 @@ export const profilePictureMachine = setup({
   },
   actions: {
     choose: assign((_, { chosen }: { chosen: Chosen }) => ({ ...NOTHING, chosen })),
-    // Words that were changed make another picture of it.
+    // A changed description needs a new upload.
     describe: assign((_, { alt }: { alt: string }) => ({ alt, uploadedId: null })),
     tell: assign((_, { message }: { message: string }) => ({ message })),
     progress: assign((_, { share }: { share: number }) => ({ share })),
@@ -82,13 +82,13 @@ export const profilePictureMachine = setup({
   },
 }).createMachine({
   id: 'profilePicture',
-  description: 'The picture of the own profile, from choosing one to showing it, and taking it away.',
+  description: 'Choosing, uploading and removing the profile picture.',
   meta: { screen: SCREEN },
   context: NOTHING,
   initial: 'resting',
   states: {
     resting: {
-      description: 'The picture of now is shown, or that there is none.',
+      description: 'Shows the current picture or the initials.',
       meta: { screen: SCREEN },
       on: {
         'picture.chosen': { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
@@ -98,8 +98,7 @@ export const profilePictureMachine = setup({
       },
     },
     choosing: {
-      description:
-        'A picture of this device is shown as it would be, and can be described. Whoever wants another cancels first.',
+      description: 'Previewing the chosen picture, which can be described. Cancel to choose another.',
       meta: { screen: SCREEN },
       on: {
         'picture.described': { actions: { type: 'describe', params: ({ event }) => event } },
@@ -108,7 +107,7 @@ export const profilePictureMachine = setup({
       },
     },
     uploading: {
-      description: 'The picture is on its way to the server, which cuts it to a square.',
+      description: 'Uploading. The server crops it to a square.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -124,7 +123,7 @@ export const profilePictureMachine = setup({
       },
     },
     showing: {
-      description: 'The server is told that the profile shows the picture from now on.',
+      description: 'Setting the uploaded picture as the profile picture.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -142,7 +141,7 @@ export const profilePictureMachine = setup({
       },
     },
     removing: {
-      description: 'The server is told that the profile shows no picture any more.',
+      description: 'Removing the profile picture.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'forget',
@@ -155,7 +154,7 @@ export const profilePictureMachine = setup({
       },
     },
     restoring: {
-      description: 'The picture that was taken away comes back.',
+      description: 'Restoring the removed picture.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'forget',

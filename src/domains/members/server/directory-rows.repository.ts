@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** A person as the directory shows them, before the privacy policy is asked. */
+/** A directory row before the privacy policy is applied. */
 export interface DirectoryRow {
   id: string;
   role: Role;
@@ -12,7 +12,7 @@ export interface DirectoryRow {
   createdAt: Date;
 }
 
-/** In the order of the ids. */
+/** In the given order of ids. */
 export async function listDirectoryRows(db: Db | Tx, ids: readonly string[]): Promise<DirectoryRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

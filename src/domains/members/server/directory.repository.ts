@@ -1,4 +1,4 @@
-/** The people who can be found, by words of their names or all of them, in an order. */
+/** The directory, filtered by words of the name and sorted. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -15,19 +15,18 @@ export interface DirectoryFilter {
 
 export interface ListedPerson {
   id: string;
-  /** What the list is ordered by, as text. */
+  /** The sort key, as text. */
   key: string;
 }
 
-/**
- * So many rows of names are looked through for one word; past them it is so common that the people are walked in their
- * order instead, and one in fifty or so fits. By relevance these are all.
+/** At most this many matches are read per word. A more common word is filtered while walking the list in order instead,
+ * where about one person in fifty matches. When sorting by relevance, this is the limit.
  */
 const LOOKED_THROUGH = 20_000;
-/** For several words, of the rarest: those that fit best. Two common words may have nobody in common, so nobody walks. */
+/** For several words: the limit for the rarest. Two common words may share no one, so we never walk the list. */
 const LOOKED_THROUGH_TOGETHER = 100_000;
 
-/** How many rows of names fit one word of the search, no further than are looked through. */
+/** Counts matches of one word, up to the limit. */
 export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${namesOf(sought, LOOKED_THROUGH)}) as found`.execute(db);
@@ -36,10 +35,9 @@ export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
 
 export const isCommon = (names: number) => names > LOOKED_THROUGH;
 
-/**
- * Those whom the words name, counted and as a page, one more than it holds when the list goes on.
+/** Matches of all words: their count, and up to one row more than the page.
  *
- * @param filter the rarest word of it first.
+ * @param filter rarest word first.
  */
 export async function findNamed(
   db: Db | Tx,
@@ -65,7 +63,7 @@ export async function findNamed(
   return { total, rows: listed };
 }
 
-/** Walks everyone in the order, for a search that many fit or for none. */
+/** Walks everyone in order, for common words or no search. */
 export async function walkPeople(
   db: Db | Tx,
   filter: DirectoryFilter,
@@ -95,7 +93,7 @@ export async function countPeople(
   return rows[0]?.count ?? 0;
 }
 
-/** What a cursor carries of a row, in each of the orders. */
+/** The cursor's keys for each order. */
 export const KEYS_OF: Record<DirectoryOrder, (key: string) => boolean> = {
   relevance: KEYS.count,
   newest: KEYS.none,
@@ -118,7 +116,7 @@ const ORDERS: Record<DirectoryOrder, Order> = {
   points: { key: () => sql`s.points`, direction: 'desc', needsAccount: false },
 };
 
-// Ids carry the time. The rows are called l: a bare key would be the text that is given out.
+// Ids sort by time. The alias l is needed: a bare key would refer to the output column.
 function orderBy(order: DirectoryOrder, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   if (order === 'newest' || order === 'oldest') return sql`l.id ${sql.raw(direction)}`;
   return sql`l.key ${sql.raw(direction)}, l.id`;
@@ -136,7 +134,7 @@ function pastOf(order: DirectoryOrder, { key, id }: { key: string; id: string })
 const STANDS = sql<SqlBool>`s.board = 'all' and s.reach > 0 and s.points > 0`;
 const CAN_BE_FOUND = sql<SqlBool>`u.email_verified_at is not null and u.deactivated_at is null`;
 
-/** Who stands on the leaderboard can be found: their rows say enough, but for the role. */
+/** Everyone on the leaderboard is in the directory; only the role is missing from their rows. */
 function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): RawBuilder<unknown> {
   const id = sql.ref(order === 'points' ? 's.user_id' : 'u.id');
   const named = sought.map(
@@ -151,7 +149,7 @@ function everyoneBy(order: DirectoryOrder, { sought, role }: DirectoryFilter): R
 
 const all = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join([...conditions], sql` and `);
 
-/** Those that fit best first; one person may be among them by several words. */
+/** Best matches first; may contain a person more than once. */
 const namesOf = (sought: Sought, most: number) => sql`
   select p.user_id, k.distance
   from (
@@ -161,7 +159,7 @@ const namesOf = (sought: Sought, most: number) => sql`
   cross join lateral (select user_id from person_words where word = k.word offset 0) as p
   limit ${most + 1}`;
 
-/** Each once, with the sum of how far the words are. */
+/** One row per person, with the distances added up. */
 function peopleOf([rarest, ...others]: readonly Sought[]): RawBuilder<unknown> {
   if (!rarest) return sql`select null::uuid as user_id, 0 as distance where false`;
   const probes = others.map(

@@ -1,4 +1,3 @@
-/** Finding people: by name, by role, or all of them. */
 import type { PageMeta, Role } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
@@ -27,7 +26,7 @@ interface DirectoryQuery {
   cursor?: string;
 }
 
-/** @throws {Failure} 422 for blank words, a page past row 10,000 or a cursor of another list. */
+/** @throws {Failure} 422 for a blank search, a page past row 10,000 or a foreign cursor. */
 export async function listDirectory(
   db: Db,
   { search, role, sort, ...paging }: DirectoryQuery,
@@ -75,7 +74,7 @@ async function findSought(
 ): Promise<Listed> {
   if (isRare) return findNamed(db, filter, sort, page);
   if (sort !== 'relevance') return walk(db, filter, sort, page);
-  // The best are looked through; how many fit at all is another question.
+  // Only the best matches are read, so the total is counted separately.
   const { rows } = await findNamed(db, filter, sort, page);
   return { rows, total: await countMany(db, filter) };
 }
@@ -86,7 +85,7 @@ async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page:
   return { rows, total: await countMany(db, filter, order) };
 }
 
-/** A word that so many have, and nothing else asked: more than are counted. */
+/** Whether a lone search word has more matches than we count. */
 async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
   const isWordAlone = filter.sought.length > 0 && filter.role === undefined && order !== 'points';
   return isWordAlone ? COUNTED_ROWS + 1 : countPeople(db, filter, order, COUNTED_ROWS + 1);

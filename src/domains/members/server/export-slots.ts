@@ -1,4 +1,4 @@
-/** How many copies of people's data may be made at once: each reads and packs all that one person keeps here. */
+/** Limits concurrent personal-data downloads, which are expensive. */
 import type { ServerResponse } from 'node:http';
 import { tooManyRequests, unavailable } from '../../../platform/http/failure.ts';
 
@@ -6,9 +6,8 @@ const MOST_AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 30;
 
 export interface ExportSlots {
-  /**
-   * Held until the answer has ended, however it ends.
-   * @throws {Failure} 429 while this person's own is being made, 503 while the process makes as many as it may.
+  /** Takes a slot until the response ends.
+   * @throws {Failure} 429 while this person's own download is running, 503 while all slots are taken.
    */
   take(userId: string, answer: ServerResponse): void;
 }
@@ -18,7 +17,8 @@ export function createExportSlots(): ExportSlots {
   return {
     take: (userId, answer) => {
       if (running.has(userId)) throw tooManyRequests(RETRY_AFTER_SECONDS);
-      if (running.size >= MOST_AT_ONCE) throw unavailable('Others are downloading their data. Try again in a moment.');
+      if (running.size >= MOST_AT_ONCE)
+        throw unavailable('Too many people are downloading their data right now. Try again in a moment.');
       running.add(userId);
       answer.once('close', () => running.delete(userId));
     },

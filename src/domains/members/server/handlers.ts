@@ -15,11 +15,11 @@ import { readOwnAccount, tidyProfile, updateOwnProfile } from './service.ts';
 const AN_HOUR = { windowSeconds: 3600 };
 const MEMBER_LIMITS = {
   updateProfile: { perAddress: { max: 6000, ...AN_HOUR }, perAccount: { max: 3000, ...AN_HOUR } },
-  // The search learns every name that somebody takes on.
+  // Index new names for search.
   takeOnName: { perAddress: { max: 1200, ...AN_HOUR }, perAccount: { max: 30, ...AN_HOUR } },
 };
 
-/** What one domain knows of the first steps of a new member. */
+/** One domain's part of a new member's first steps. */
 type ReadSteps = (db: Db, userId: string) => Promise<Partial<FirstSteps>>;
 
 interface MemberNeeds {
@@ -49,7 +49,7 @@ export function createMemberHandlers({ db, limiter, presentMedia, steps }: Membe
       await limits.take('updateProfile', request);
       if (await isRenamed(db, userId, request.body)) await limits.take('takeOnName', request);
       await updateOwnProfile(db, userId, request.body);
-      return reply.code(200).send(ok('Your profile is saved.', await readCurrentUser(userId)));
+      return reply.code(200).send(ok('Profile saved.', await readCurrentUser(userId)));
     },
   };
 }

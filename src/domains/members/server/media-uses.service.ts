@@ -1,4 +1,4 @@
-/** Whose profile shows files. */
+/** Which profiles use which files. */
 import type { ListMediaUses } from '../../media/server/service.ts';
 import { displayNameOf, profileSlugOf } from '../model.ts';
 import { listShownBy } from './repository.ts';

@@ -1,28 +1,27 @@
-/** The words that people are found by: those that a name holds, or may hold for one that is misspelt. */
+/** Searches name words, with correction of misspellings. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { countSlips } from './typing-slips.ts';
 
-/** Shorter words are looked for where a name's words begin: they stand inside too many. */
+/** Shorter words only match prefixes. */
 const LONG_ENOUGH = 3;
 const MOST_WORDS = 8;
 const SPELLINGS = 8;
-/** How much two words share, from 0 to 1, for one to count as a misspelling of the other, and to be looked at for slips. */
+/** Trigram similarity thresholds for misspellings, and for candidates checked by edit distance. */
 const ALIKE = 0.3;
 const FAINTLY_ALIKE = 0.15;
 const MOST_ALIKE = 60;
-/** So long a word has room for one slip. */
+/** Minimum length for one typo. */
 const SHORT = 5;
 
-/** One word of a search. */
 export interface Sought {
   word: string;
   pattern: string;
-  /** What it may be a misspelling of, the nearest first, where no name holds it. */
+  /** Spelling corrections if no name matches, nearest first. */
   spellings: readonly string[] | null;
 }
 
-/** Accents and case aside. */
+/** Ignoring accents and case. */
 export async function seekNames(db: Db, search: string): Promise<Sought[]> {
   const { rows } = await sql<{ word: string }>`select unnest(name_words(fold(${search}))) as word`.execute(db);
   const sought: Sought[] = [];
@@ -39,7 +38,7 @@ async function seek(db: Db, word: string): Promise<Sought> {
   return { word, pattern, spellings: await listSpellings(db, word) };
 }
 
-/** A short word with two letters swapped shares few runs of three with the one that was meant: slips are counted too. */
+/** Transposed letters in short words leave few shared trigrams, so edit distance counts too. */
 async function listSpellings(db: Db, word: string): Promise<string[]> {
   const alike = await db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.similarity_threshold', ${String(FAINTLY_ALIKE)}, true)`.execute(tx);
@@ -56,7 +55,7 @@ async function listSpellings(db: Db, word: string): Promise<string[]> {
 
 const literalOf = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** How far `column` is from what is looked for: the word itself 0, its beginning 1, around it 2, misspelt more. */
+/** Relevance of `column`: exact 0, prefix 1, substring 2, misspelt more. */
 export function distanceOf({ word, spellings }: Sought, column: string): RawBuilder<number> {
   const held = sql.ref(column);
   if (spellings) return sql<number>`3 + array_position(${[...spellings]}::text[], ${held}::text)`;

@@ -18,7 +18,7 @@ interface OwnDataNeeds {
   storage: Storage;
   limiter: RateLimiter;
   parts: readonly OwnDataPart[];
-  /** Reasons, by the column that is not handed over. */
+  /** Reasons, by excluded column. */
   leftOut: Readonly<Record<string, string>>;
 }
 
@@ -51,13 +51,13 @@ async function* entriesOf(needs: OwnDataNeeds, userId: string, day: string): Asy
 function writeReadme({ parts, leftOut }: OwnDataNeeds, day: string): string {
   const reasons = [...new Set(Object.values(leftOut))];
   return [
-    `What Groundswell holds about you, as it was on ${day}.`,
+    `Everything Groundswell keeps about you, as of ${day}.`,
     '',
-    'Every .json file is a list with a row to a line. Times are in UTC.',
+    'Each .json file is a list with one row per line. Times are in UTC.',
     '',
     ...parts.map(({ file, about }) => `${file}\n    ${about}`),
     '',
-    'Not in here:',
+    'Not included:',
     ...reasons.map((reason) => `  - ${reason}`),
     '',
   ].join('\n');

@@ -3,8 +3,7 @@ import { ownRows } from '../../../platform/db/own-rows.repository.ts';
 export const ownAccount = [
   ownRows({
     file: 'account/account.json',
-    about:
-      'Your account and your profile. The password is not in it: only a mark of it is kept, which nobody can read.',
+    about: 'Your account and profile. Your password is not included: we only keep a hash of it.',
     table: 'users',
     owner: 'id',
     key: 'id',
@@ -12,7 +11,7 @@ export const ownAccount = [
   }),
   ownRows({
     file: 'account/privacy.json',
-    about: 'Who may see what of you. Empty while you have never changed it.',
+    about: 'Your privacy settings. Empty if you never changed them.',
     table: 'privacy_policies',
     owner: 'user_id',
     key: 'user_id',

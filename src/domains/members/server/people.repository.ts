@@ -1,4 +1,4 @@
-/** People as other domains need to know them. */
+/** People, for other domains. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -17,13 +17,13 @@ export interface PersonRow {
   avatar: AvatarRow | null;
 }
 
-/** The picture of a person, at its narrowest. */
+/** The smallest version of a profile picture. */
 export interface AvatarRow {
   mediaId: string;
   width: number;
 }
 
-/** For a list that reads people by a query of its own; `mediaId` is a column of it. */
+/** For other domains' queries; `mediaId` is a column of theirs. */
 export function avatarOf(mediaId: string): RawBuilder<AvatarRow | null> {
   return sql<AvatarRow | null>`(
     select json_build_object('mediaId', m.id, 'width', m.widths[1]) from media m
@@ -57,7 +57,7 @@ export async function findPersonByEmail(db: Db | Tx, email: string): Promise<Per
   return selectPeople(db).where('email', '=', email).executeTakeFirst();
 }
 
-/** Of active people with a verified mail address. */
+/** Active people with a verified email address. */
 export async function listIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -70,12 +70,10 @@ export async function listIdsWithRole(db: Db | Tx, role: Role): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/**
- * Whether a folded word stands in the name of whom `userId` names, a column of the query it stands in. Nobody finds who
- * has left by the former name.
+/** Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name.
  */
 export function isNamed(userId: string, word: string): RawBuilder<SqlBool> {
-  // As the index holds it, but for a word that is too short for it.
+  // Use the trigram index unless the word is too short.
   const name = word.length < LONG_ENOUGH ? sql`' ' || u.search_name` : sql`u.search_name`;
   return sql<SqlBool>`exists (
     select from users u

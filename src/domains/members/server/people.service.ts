@@ -1,4 +1,4 @@
-/** People, for the other domains: how they are shown, and how they are reached. */
+/** People, for other domains. */
 import type { PersonCard, Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { pictureAddress } from '../../media/server/service.ts';
@@ -22,7 +22,6 @@ export function presentCard(person: Pick<PersonRow, 'id' | 'name' | 'lastName' |
 
 export type Cards = (id: string) => PersonCard;
 
-/** How each of some people is shown. */
 export async function readCards(db: Db | Tx, ids: Iterable<string>): Promise<Cards> {
   const people = await listPeople(db, [...new Set(ids)]);
   const cards = new Map(people.map((person) => [person.id, presentCard(person)]));
@@ -39,7 +38,7 @@ export async function findPerson(db: Db | Tx, id: string): Promise<PersonRow | u
   return person;
 }
 
-/** Those of the ids who can take part in something: active, with a verified mail address. */
+/** Filters the ids to active people with a verified email address. */
 export async function listActiveIds(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const people = await listPeople(db, ids);
   return new Set(people.filter(({ isActive, isVerified }) => isActive && isVerified).map(({ id }) => id));
@@ -50,7 +49,7 @@ export async function findActiveByEmail(db: Db | Tx, email: string): Promise<Per
   return person?.isActive && person.isVerified ? person : undefined;
 }
 
-/** Everyone with a role who can take part in something. */
+/** All active, verified people with a role. */
 export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
   return listIdsWithRole(db, role);
 }

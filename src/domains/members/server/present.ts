@@ -1,4 +1,4 @@
-/** What of a person leaves the server. */
+/** Maps people to the API's shape. */
 import type { CurrentUser, DirectoryPerson, FirstSteps, Media, PersonCard } from '../../../../generated/types.gen.ts';
 import { profileSlugOf } from '../model.ts';
 import type { DirectoryRow } from './directory-rows.repository.ts';

@@ -21,14 +21,14 @@ export function createPrivacyHandlers(db: Db, limiter: RateLimiter): PrivacyHand
       const { userId } = callerOf(request);
       await limits.take('createPrivacyPolicy', request);
       const policy = await createPolicy(db, userId, request.body);
-      return reply.code(201).send(created('Your privacy policy stands.', presentPolicy(policy)));
+      return reply.code(201).send(created('Privacy policy created.', presentPolicy(policy)));
     },
 
     updatePrivacyPolicy: async (request, reply) => {
       const { userId } = callerOf(request);
       await limits.take('updatePrivacyPolicy', request);
       const policy = await updatePolicy(db, userId, request.body);
-      return reply.code(200).send(ok('Your privacy policy is changed.', presentPolicy(policy)));
+      return reply.code(200).send(ok('Privacy policy updated.', presentPolicy(policy)));
     },
 
     getPrivacyPolicy: async (request, reply) => {

@@ -1,4 +1,4 @@
-/** The privacy policies of those who have one of their own. */
+/** Privacy policies of people who changed the default. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PrivacyPart, Visibility } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -29,7 +29,7 @@ export async function listPolicies(db: Db | Tx, userIds: readonly string[]): Pro
     .execute();
 }
 
-/** Undefined when there is one already. */
+/** Undefined if one exists. */
 export async function insertPolicy(db: Db | Tx, userId: string, rules: PrivacyRules): Promise<PolicyRow | undefined> {
   return db
     .insertInto('privacy_policies')
@@ -39,7 +39,7 @@ export async function insertPolicy(db: Db | Tx, userId: string, rules: PrivacyRu
     .executeTakeFirst();
 }
 
-/** Undefined when there is none. */
+/** Undefined if none exists. */
 export async function setPolicy(db: Db | Tx, userId: string, rules: PrivacyRules): Promise<PolicyRow | undefined> {
   return db
     .updateTable('privacy_policies')
@@ -58,7 +58,7 @@ const PART_COLUMNS = {
   leaderboard: 'leaderboard',
 } as const satisfies Record<PrivacyPart, string>;
 
-/** Whether a part of whom `userId` names is open so far; a column of the query it stands in. */
+/** Whether a part of the profile of the person in column `userId` is visible. */
 export function isOpen(
   userId: string,
   part: PrivacyPart,
@@ -67,7 +67,7 @@ export function isOpen(
   const column = sql.ref(`p.${PART_COLUMNS[part]}`);
   const policy = sql`select from privacy_policies p where p.user_id = ${sql.ref(userId)}`;
   const open = sql`${column} = any(${[...openTo]}::text[])`;
-  // Few have a policy of their own: the database looks for those who close what is open, or open what is closed.
+  // Few people have their own policy, so only look for exceptions from the default.
   return openTo.includes(byDefault)
     ? sql<SqlBool>`not exists (${policy} and not ${open})`
     : sql<SqlBool>`exists (${policy} and ${open})`;

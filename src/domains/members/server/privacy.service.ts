@@ -1,4 +1,4 @@
-/** What one person may see of another. Admins see everything, and so does everyone of themselves. */
+/** What one person may see of another. Admins see everything, and so do people of themselves. */
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PrivacyPart } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { insertPolicy, isOpen, listPolicies, type PolicyRow, setPolicy } from '.
 
 export type SeenParts = Readonly<Record<PrivacyPart, boolean>>;
 
-/** What the viewer may see of each of some people; asked once for all of a list. */
+/** Visible parts for several people in one query. */
 export async function readSeenParts(
   db: Db | Tx,
   viewer: Viewer,
@@ -39,18 +39,16 @@ export async function seesPart(db: Db | Tx, viewer: Viewer, userId: string, part
   return (await readSeenParts(db, viewer, [userId]))(userId)[part];
 }
 
-/** Whether a list may be of this person: nobody but an Admin finds what somebody did who has left. */
+/** Whether lists may be filtered by this person. Only admins may for deactivated people. */
 export async function isPartListed(db: Db | Tx, viewer: Viewer, userId: string, part: PrivacyPart): Promise<boolean> {
   if (viewer?.role === 'Admin') return true;
   const person = await findPerson(db, userId);
   return person?.isActive === true && (await seesPart(db, viewer, userId, part));
 }
 
-/**
- * The same as a condition of a query, for lists that leave out who is hidden. What a viewer sees as an Admin or of the own
- * is for the query to add.
+/** The same as an SQL condition. The query adds what admins and the person themselves may see.
  *
- * @param userId the column that names the person.
+ * @param userId the person's column.
  */
 export function isPartOpen(viewer: Viewer, userId: string, part: PrivacyPart): RawBuilder<SqlBool> {
   return isOpen(userId, part, { openTo: openToViewer(viewer), byDefault: DEFAULT_PRIVACY[part] });
@@ -58,7 +56,7 @@ export function isPartOpen(viewer: Viewer, userId: string, part: PrivacyPart): R
 
 const openToViewer = (viewer: Viewer) => (viewer === null ? OPEN_TO.visitors : OPEN_TO.members);
 
-/** A person's policy; without an own one the default, never updated. */
+/** A person's policy or the default. */
 export interface Policy extends PrivacyRules {
   userId: string;
   updatedAt: Date | null;
@@ -69,16 +67,16 @@ export async function readPolicy(db: Db | Tx, userId: string): Promise<Policy> {
   return own ?? { userId, ...DEFAULT_PRIVACY, updatedAt: null };
 }
 
-/** @throws {Failure} 409 when a policy stands already. */
+/** @throws {Failure} 409 if one exists. */
 export async function createPolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
   const made = await insertPolicy(db, userId, rules);
-  if (!made) throw conflict('already_exists', 'Your privacy policy stands already: change it instead.');
+  if (!made) throw conflict('already_exists', 'You already have a privacy policy. Update it instead.');
   return made;
 }
 
-/** @throws {Failure} 404 when there is none to change. */
+/** @throws {Failure} 404 if there is none. */
 export async function updatePolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
   const changed = await setPolicy(db, userId, rules);
-  if (!changed) throw notFound('You have no privacy policy of your own yet: make one first.');
+  if (!changed) throw notFound("You don't have a privacy policy yet. Create one first.");
   return changed;
 }

@@ -30,11 +30,11 @@ export function createProfileHandlers({
       const { viewAs } = request.query;
       const caller: Person = callerOf(request);
       if (viewAs !== undefined && caller.userId !== id) {
-        throw forbidden('not_allowed', 'Only your own profile can be seen with the eyes of others.');
+        throw forbidden('not_allowed', 'You can only preview your own profile.');
       }
       const member = await findMember(db, id);
       const isThere = member?.isActive && (member.isVerified || caller.role === 'Admin');
-      if (!member || !isThere) throw notFound('There is no such person.');
+      if (!member || !isThere) throw notFound("This person doesn't exist.");
       const viewer = viewAs === undefined ? viewerOf(request) : EYES[viewAs];
       const seen = (await readSeenParts(db, viewer, [id]))(id);
       const profile = {
@@ -48,7 +48,7 @@ export function createProfileHandlers({
   };
 }
 
-/** Nobody in particular, of those whom a policy knows. */
+/** A generic viewer for previews. */
 const EYES: Record<NonNullable<NonNullable<GetUserData['query']>['viewAs']>, Viewer> = {
   visitor: null,
   member: { userId: NIL, role: 'Member' },

@@ -52,7 +52,7 @@ const selectMembers = (db: Db | Tx) =>
       'created_at as createdAt',
     ]);
 
-/** Of bio and picture, undefined keeps it, null clears it. */
+/** For bio and picture, undefined keeps the value and null clears it. */
 export async function setProfile(
   tx: Tx,
   id: string,
@@ -79,9 +79,8 @@ export async function setProfile(
     .execute();
 }
 
-/**
- * The profile's picture, which stays the one it is until the transaction ends. The row itself is not locked: deleting a
- * file takes the file first and the person after it.
+/** Locks the profile's picture until the transaction ends. Doesn't lock the row: deleting a file locks the file first,
+ * then the person.
  */
 export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('avatar:' || ${id}::text, 0))`.execute(tx);
@@ -89,7 +88,7 @@ export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {
   return row.avatar_media_id;
 }
 
-/** Whose profiles show some files. */
+/** The people who use these files as profile pictures. */
 export async function listShownBy(
   db: Db,
   mediaIds: readonly string[],

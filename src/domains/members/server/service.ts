@@ -1,4 +1,3 @@
-/** The own profile. */
 import type { ProfileInput } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/failure.ts';
@@ -10,7 +9,7 @@ import { getMember, type Member, setProfile } from './repository.ts';
 
 export interface OwnAccount {
   member: Member;
-  /** Null while there are no points, or when the person stays off the leaderboard. */
+  /** Null without points or when hidden from the leaderboard. */
   rank: number | null;
   unreadNotifications: number;
 }
@@ -21,7 +20,7 @@ export async function readOwnAccount(db: Db, userId: string): Promise<OwnAccount
   return { member, rank, unreadNotifications: await countUnread(db, userId) };
 }
 
-/** @throws {Failure} 422 for blank fields or a picture that is not the person's own. */
+/** @throws {Failure} 422 for blank fields or someone else's picture. */
 export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
   const fields = tidyProfile(input);
   const faults = findProfileFaults(fields);

@@ -1,4 +1,4 @@
-/** How many slips of typing lie between two words: a letter more, less, another, or two that changed places. */
+/** Damerau–Levenshtein distance. */
 export function countSlips(typed: string, meant: string): number {
   const [a, b] = [[...typed], [...meant]];
   let before: number[] = [];

@@ -41,7 +41,7 @@ describe('downloading the own data', () => {
   it('hands nothing over when it was cut off, says so, and can be tried again', () => {
     const { actor, emitted, answer } = begin();
     answer({ type: 'download.failed', error: new TypeError('network error') });
-    expect(actor.getSnapshot().context.failure).toMatch(/did not come whole/);
+    expect(actor.getSnapshot().context.failure).toMatch(/was interrupted/);
     expect(emitted).toEqual([]);
     actor.send({ type: 'download.requested' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'downloading', context: { failure: null } });

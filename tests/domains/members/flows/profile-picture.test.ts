@@ -88,7 +88,11 @@ describe('the picture of a profile', () => {
     choose(actor);
     await settle();
     expect(value()).toBe('choosing');
-    expect(actor.getSnapshot().context).toMatchObject({ chosen, error: lost, message: expect.stringMatching(/kept/) });
+    expect(actor.getSnapshot().context).toMatchObject({
+      chosen,
+      error: lost,
+      message: expect.stringMatching(/upload your picture/),
+    });
   });
 
   it('is not uploaded twice when only the showing failed, unless its words are changed', async () => {
@@ -137,6 +141,6 @@ describe('the picture of a profile', () => {
     actor.send({ type: 'removal.requested' });
     await settle();
     expect([value(), emitted]).toEqual(['resting', []]);
-    expect(actor.getSnapshot().context.message).toMatch(/Nothing was changed/);
+    expect(actor.getSnapshot().context.message).toMatch(/We couldn't change your picture/);
   });
 });

@@ -1,24 +1,24 @@
-/** The filters of the gallery, as they stand in the address: what is not one of ours is not asked for. */
+/** The gallery's filters in the URL; unknown values are ignored. */
 import type { ListGalleryData } from '../../../../../generated/types.gen.ts';
 import { readChoice, readId, readWhole } from '../../../../platform/browser/address-values.ts';
 import type { AddressForm } from '../../../../platform/browser/use-list-address.ts';
 
 export type GalleryFilters = Omit<NonNullable<ListGalleryData['query']>, 'page' | 'page_size' | 'cursor'>;
 
-/** Names the picture that is looked at. */
+/** The id of the open picture. */
 export const PICTURE = 'picture';
 
 function readFilters(params: URLSearchParams): GalleryFilters {
   const model = params.get('model') === 'user' ? 'user' : 'Impact';
   const filters: GalleryFilters = {
     model,
-    // A goal and a year are those of an impact.
+    // Only impacts have a goal and a year.
     sdg: model === 'Impact' ? readWhole(params, 'sdg', 1, 17) : undefined,
     impactYear: model === 'Impact' ? readWhole(params, 'impactYear', 2000, 2100) : undefined,
     userId: readId(params, 'userId'),
     sort: readChoice(params, 'sort', ['oldest']),
   };
-  // Query keys compare what is there: a filter that is not set must not be.
+  // Leave unset filters out, or the query keys would differ.
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(set), model };
 }

@@ -66,7 +66,7 @@ export function GalleryFilters({ address }: { address: ListAddress<Filters, neve
         />
         {isFiltered(filters) && (
           <Button variant="quiet" onClick={clear} className="col-span-2 justify-self-start">
-            Take all filters away
+            Clear filters
           </Button>
         )}
       </form>

@@ -21,7 +21,6 @@ const PAGE_SIZE = 40;
 
 interface GalleryPageProps {
   viewer: Viewer | null;
-  /** Where the viewer's own files are. */
   ownPath: string | null;
 }
 
@@ -68,7 +67,7 @@ export function GalleryPage({ viewer, ownPath }: GalleryPageProps) {
         isEmpty={items.length === 0}
         loading={<WallLoading />}
         empty={<Nothing filters={filters} viewer={viewer} onClear={clear} />}
-        failed="The filters are kept. Check your connection and try again."
+        failed="We couldn't load the gallery. Check your connection and try again."
         more="Show more pictures"
       >
         <div
@@ -86,14 +85,12 @@ export function GalleryPage({ viewer, ownPath }: GalleryPageProps) {
 }
 
 function leadOf({ userId, model }: Filters, first: GalleryItem | undefined): string {
-  if (userId !== undefined) return `What ${first?.user.name ?? 'this person'} brought.`;
-  return model === 'user'
-    ? 'The people behind the impacts, as far as they show themselves.'
-    : 'What members saw while they did it. Every picture belongs to an impact that was checked.';
+  if (userId !== undefined) return `Photos by ${first?.user.name ?? 'this person'}.`;
+  return model === 'user' ? 'Members with a public profile picture.' : 'Photos from verified impacts.';
 }
 
 function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'None found';
+  if (total === 0) return 'No pictures found';
   return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'picture' : 'pictures'}`;
 }
 
@@ -107,25 +104,25 @@ function Nothing({ filters, viewer, onClear }: NothingProps) {
   if (isFiltered(filters)) {
     return (
       <EmptyState
-        title="No picture fits these filters"
+        title="No pictures found"
         className="mt-2"
         action={
           <Button variant="secondary" onClick={onClear}>
-            Take all filters away
+            Clear filters
           </Button>
         }
       >
-        Try another year, or all goals.
+        Try another year or all goals.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No picture is here yet"
+      title="No pictures yet"
       className="mt-2"
       action={viewer?.role === 'Member' && <ButtonLink to="/dashboard/impacts/new">Log an impact</ButtonLink>}
     >
-      The pictures of the first impact that is verified will stand here.
+      Photos from verified impacts will show up here.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ const Lightbox = lazyPart(async () => ({
   default: (await import('../../../../ui/media/lightbox/lightbox.tsx')).Lightbox,
 }));
 
-/** So many before the last one that is there, the next page is asked for. */
+/** Loads the next page this many pictures before the end. */
 const AHEAD = 5;
 
 interface OpenPictureProps {
@@ -26,7 +26,7 @@ interface OpenPictureProps {
   onMore: () => void;
 }
 
-/** The picture that the address names: among the others as far as they are there, or by itself. */
+/** The picture in the URL, within the loaded list or on its own. */
 export function OpenPicture({ id, items, meta, lookedAt, viewer, onMore }: OpenPictureProps) {
   const isListed = items.some((item) => item.id === id);
   const isId = zId.safeParse(id).success;
@@ -45,13 +45,13 @@ export function OpenPicture({ id, items, meta, lookedAt, viewer, onMore }: OpenP
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out.
   useEffect(() => {
     if (!isGone) return;
-    toast({ message: 'This picture is not in the gallery any more', tone: 'warning' });
+    toast({ message: 'This picture is no longer in the gallery', tone: 'warning' });
     lookedAt.close();
   }, [isGone]);
   if (!item) return null;
   const close = () => {
     lookedAt.close();
-    // After the dialog has given the focus back to what it was opened from: meanwhile another picture may be shown.
+    // After the dialog has returned the focus, because another picture may be open by then.
     setTimeout(() => document.getElementById(tileIdOf(item))?.focus(), 60);
   };
   return (

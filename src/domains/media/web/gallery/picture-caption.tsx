@@ -15,7 +15,7 @@ interface PictureCaptionProps {
   viewer: Viewer | null;
 }
 
-/** What a picture belongs to, who took it here, and a way to say what it shows for those who may. */
+/** A picture's impact, author and, if allowed, an edit button for its description. */
 export function PictureCaption({ item: { media, impact, user, createdAt }, viewer }: PictureCaptionProps) {
   const [isDescribing, setIsDescribing] = useState(false);
   const mayDescribe = viewer !== null && (viewer.id === user.id || viewer.role === 'Admin');
@@ -35,7 +35,7 @@ export function PictureCaption({ item: { media, impact, user, createdAt }, viewe
       </span>
       {mayDescribe && (
         <Button variant="quiet" size="sm" onClick={() => setIsDescribing(true)}>
-          {media.alt === null ? 'Describe it' : 'Change the description'}
+          {media.alt === null ? 'Add description' : 'Edit description'}
         </Button>
       )}
       {isDescribing && <DescribeDialog media={media} onClose={() => setIsDescribing(false)} />}

@@ -3,7 +3,7 @@ import type { GalleryItem } from '../../../../../generated/types.gen.ts';
 import { LoadingState, Skeleton } from '../../../../ui/skeleton.tsx';
 import type { LookedAt } from './use-looked-at.ts';
 
-/** In rows of one height that fill the width: every picture has its place before it is there, and nothing jumps. */
+/** A justified grid; space is reserved to avoid layout shifts. */
 export function PictureWall({ items, lookedAt }: { items: readonly GalleryItem[]; lookedAt: LookedAt }) {
   return (
     <ul className={WALL}>
@@ -25,7 +25,7 @@ const NARROWEST = 0.6;
 const shapeOf = ({ media: { width, height } }: GalleryItem): number =>
   Math.min(WIDEST, Math.max(NARROWEST, (width ?? 3) / (height ?? 2)));
 
-/** As much wider than the others as its shape is: so all of a row come out equally high. */
+/** Grows in proportion to its aspect ratio, so that a row has one height. */
 const placeOf = (shape: number) => ({
   aspectRatio: shape,
   flexGrow: shape,
@@ -46,7 +46,7 @@ function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
       preventScrollReset
       className="group relative block size-full overflow-hidden bg-sunken"
     >
-      <span className="sr-only">Look at the picture: {alt && `${alt}. `}</span>
+      <span className="sr-only">View picture: {alt && `${alt}. `}</span>
       <img
         src={widths[0]?.url ?? url}
         srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}

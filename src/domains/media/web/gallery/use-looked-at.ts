@@ -2,22 +2,21 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PICTURE } from './gallery-address.ts';
 
 interface Trace {
-  /** Whether it was opened from the gallery: then the way out is a step back. */
+  /** Whether it was opened from the gallery, so that closing goes back. */
   isOpenedHere?: boolean;
 }
 
 export interface LookedAt {
-  /** Of the picture that is open. */
+  /** The open picture's id. */
   id: string | null;
-  /** The address at which a picture is open. */
   addressOf: (id: string) => { search: string };
-  /** What a link to that address takes along. */
+  /** Router state for links to a picture. */
   trace: Trace;
   move: (id: string) => void;
   close: () => void;
 }
 
-/** The picture that is looked at stands in the address: it can be shared, and the back button closes it. */
+/** Keeps the open picture in the URL, so it can be shared and the back button closes it. */
 export function useLookedAt(): LookedAt {
   const [params] = useSearchParams();
   const { state } = useLocation();

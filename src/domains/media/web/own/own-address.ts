@@ -1,4 +1,4 @@
-/** The filters of the own files, as they stand in the address. */
+/** The filters of “My files” in the URL. */
 import type { ListMyMediaData } from '../../../../../generated/types.gen.ts';
 import { readChoice } from '../../../../platform/browser/address-values.ts';
 import type { AddressForm } from '../../../../platform/browser/use-list-address.ts';
@@ -12,7 +12,7 @@ function readFilters(params: URLSearchParams): OwnFilters {
     isUsed: isUsed && isUsed === 'true',
     sort: readChoice(params, 'sort', ['oldest', 'largest']),
   };
-  // Query keys compare what is there: a filter that is not set must not be.
+  // Leave unset filters out, or the query keys would differ.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

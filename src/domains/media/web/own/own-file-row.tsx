@@ -7,9 +7,9 @@ import { nameOf, STATES, sayBytes, sayKind, usePathOf } from './own-words.ts';
 
 interface OwnFileRowProps {
   file: OwnMedia;
-  /** Of a picture; a document opens as it is. */
+  /** Pictures only; documents open directly. */
   onLook: () => void;
-  /** Of a picture. */
+  /** Pictures only. */
   onDescribe: () => void;
   onDelete: () => void;
 }
@@ -24,7 +24,7 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           type="button"
           id={`file-${media.id}`}
           onClick={onLook}
-          aria-label={`Look at the picture: ${name}`}
+          aria-label={`View picture: ${name}`}
           className="block self-start overflow-hidden rounded-r-md"
         >
           <img
@@ -54,11 +54,9 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
         <p className="mt-0.5 text-sm text-muted tabular-nums">
           {[media.alt && media.fileName, sayBytes(bytes)].filter(Boolean).join(', ')}, <Day value={createdAt} />
         </p>
-        {media.kind === 'picture' && media.alt === null && (
-          <p className="mt-0.5 text-sm text-muted">Nobody has described it yet.</p>
-        )}
+        {media.kind === 'picture' && media.alt === null && <p className="mt-0.5 text-sm text-muted">No description</p>}
         {uses.length === 0 ? (
-          <p className="mt-2 text-sm text-muted">Used nowhere</p>
+          <p className="mt-2 text-sm text-muted">Not used</p>
         ) : (
           <ul className="mt-2 space-y-1.5">
             {uses.map((use) => (

@@ -7,8 +7,8 @@ const KINDS = [
   { value: 'document', label: 'Documents' },
 ] as const;
 const USES = [
-  { value: 'true', label: 'Used somewhere' },
-  { value: 'false', label: 'Used nowhere' },
+  { value: 'true', label: 'Used' },
+  { value: 'false', label: 'Not used' },
 ];
 const SORTS = [
   { value: 'newest', label: 'Newest first' },

@@ -27,7 +27,7 @@ const Lightbox = lazyPart(async () => ({
 
 const DELETING = {
   label: 'Delete',
-  confirm: 'Delete it',
+  confirm: 'Delete file',
   pending: 'Deleting',
   isDestructive: true,
 } as const;
@@ -61,10 +61,10 @@ export function OwnMediaPage() {
     <>
       <PageHeading
         size="area"
-        lead="Everything you uploaded, and where it is used."
+        lead="Everything you’ve uploaded, and where it’s used."
         actions={
           <ButtonLink to="/gallery" variant="secondary">
-            See the gallery
+            View gallery
           </ButtonLink>
         }
       >
@@ -80,7 +80,7 @@ export function OwnMediaPage() {
         isEmpty={files.length === 0}
         loading={<Loading />}
         empty={<Nothing isFiltered={isFiltered(address.filters)} onClear={address.clear} />}
-        failed="Your files are where they were. Check your connection and try again."
+        failed="We couldn't load your files. Check your connection and try again."
         more="Show more files"
       >
         <ul className="mt-2 border-t border-line" aria-busy={list.isPlaceholderData}>
@@ -120,21 +120,21 @@ export function OwnMediaPage() {
 }
 
 function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'None found';
+  if (total === 0) return 'No files found';
   return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'file' : 'files'}`;
 }
 
 function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isNarrow) {
     return (
-      <EmptyState title="You have not uploaded anything yet" className="mt-2">
-        Pictures and papers that you add to an impact, a council or an offer will stand here.
+      <EmptyState title="No files yet" className="mt-2">
+        Pictures and documents you add to impacts, councils and opportunities will show up here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No file fits these filters"
+      title="No files found"
       className="mt-2"
       action={
         <Button variant="secondary" onClick={onClear}>
@@ -142,7 +142,7 @@ function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onCle
         </Button>
       }
     >
-      Try all files, used or not.
+      Try another filter.
     </EmptyState>
   );
 }

@@ -1,10 +1,9 @@
-/** What is said of the own files, and where their uses are. */
+/** Texts and links of “My files”. */
 import type { MediaUse, OwnMedia } from '../../../../../generated/types.gen.ts';
 
-/** As the server counts them when it says that there is no room. */
+/** Binary megabytes, as in the server's quota message. */
 const MEGABYTE = 1024 ** 2;
 
-/** In megabytes, or kilobytes as long as they are few. */
 export function sayBytes(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} kB`;
   const megabytes = bytes / MEGABYTE;
@@ -33,13 +32,13 @@ const PLACES: Record<Exclude<MediaUse['kind'], 'profile'>, string> = {
   news: 'news',
 };
 
-/** Null for the profile, which every area has at a place of its own. */
+/** Null for the profile, whose path depends on the area. */
 export const usePathOf = ({ kind, id, slug }: MediaUse): string | null =>
   kind === 'profile' ? null : `/${PLACES[kind]}/${id}/${slug}`;
 
 export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' | 'danger' }> = {
-  shown: { label: 'Everyone sees it', tone: 'action' },
-  members: { label: 'Its members see it' },
+  shown: { label: 'Public', tone: 'action' },
+  members: { label: 'Visible to members' },
   waiting: { label: 'Awaiting review' },
   declined: { label: 'Declined', tone: 'danger' },
   hidden: { label: 'Hidden', tone: 'danger' },
@@ -48,14 +47,14 @@ export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' 
 
 const MOST_NAMED = 3;
 
-/** What deleting brings, before it does. */
+/** The warning before deleting. */
 export function sayLoss({ media: { kind }, uses }: OwnMedia): string {
-  const what = kind === 'picture' ? 'The picture' : 'The document';
-  if (uses.length === 0) return `${what} is used nowhere. It is gone for good once you can no longer undo it.`;
+  const what = kind === 'picture' ? 'This picture' : 'This document';
+  if (uses.length === 0) return `${what} isn’t used anywhere. It will be deleted permanently after the undo period.`;
   const named = uses.slice(0, MOST_NAMED).map((use) => (use.kind === 'profile' ? 'your profile' : `“${use.title}”`));
   const rest = uses.length - named.length;
   const places = rest > 0 ? `${named.join(', ')} and ${rest} more` : inWords(named);
-  return `${what} vanishes from ${places} too, and is gone for good once you can no longer undo it.`;
+  return `${what} will also disappear from ${places}. It will be deleted permanently after the undo period.`;
 }
 
 function inWords(names: readonly string[]): string {

@@ -1,7 +1,6 @@
 import { ContourProgress } from '../../../../ui/contour-progress.tsx';
 import { sayBytes } from './own-words.ts';
 
-/** How much of what a person may keep is taken. */
 export function StorageMeter({ used, quota }: { used: number; quota: number }) {
   const text = `${sayBytes(used)} of ${sayBytes(quota)} used`;
   return (

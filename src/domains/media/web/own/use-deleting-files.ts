@@ -14,7 +14,7 @@ interface Row {
 
 const NOT_THERE = 404;
 
-/** @throws when no answer came. A file that is gone already is deleted as well. */
+/** Idempotent. @throws if the server didn't answer. */
 async function send({ id }: Row) {
   try {
     const { data } = await deleteMedia({ path: { id } });
@@ -42,7 +42,7 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
     }),
 });
 
-/** Deleting waits for a few seconds, and can be undone as long. @returns which files are gone, as far as this page knows. */
+/** Deletes after a few seconds, during which it can be undone. @returns which files this page knows to be deleted. */
 export function useDeletingFiles() {
   const queryClient = useQueryClient();
   const [desk] = useState(() =>
@@ -62,7 +62,7 @@ export function useDeletingFiles() {
           label: 'Undo',
           onPress: () => {
             dismissToast(told);
-            if (desk.undo(key) === null) toast({ message: 'It is too late: the file is deleted', tone: 'warning' });
+            if (desk.undo(key) === null) toast({ message: 'Too late to undo: the file is deleted', tone: 'warning' });
           },
         },
       });

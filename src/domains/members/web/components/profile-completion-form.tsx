@@ -15,7 +15,7 @@ import { providedProfileCompletionMachine } from '../profile-actors.ts';
 
 const HELP = { contactNo: 'Enter a phone number like +977 1 4123456.' };
 const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true, contactNo: true }), {
-  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to go on.')),
+  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, 'Agree to the terms to continue.')),
 });
 
 const LABELS = {
@@ -27,7 +27,7 @@ const LABELS = {
 };
 
 interface ProfileCompletionFormProps {
-  /** What is known already stands in the fields. */
+  /** Prefilled with what is known. */
   user: SessionUser;
   onCompleted: (user: SessionUser) => void;
 }
@@ -74,8 +74,8 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
           </>
         }
       />
-      <Button type="submit" wide pending={isPending} pendingLabel="Saving the profile">
-        Save and go on
+      <Button type="submit" wide pending={isPending} pendingLabel="Saving your profile">
+        Save and continue
       </Button>
     </Form>
   );

@@ -1,4 +1,4 @@
-/** What the directory is asked for, as it stands in the address: what is not one of ours is not asked for. */
+/** The directory's filters in the URL; unknown values are ignored. */
 import type { ListUsersData, Role } from '../../../../../generated/types.gen.ts';
 import { readChoice, readText } from '../../../../platform/browser/address-values.ts';
 import type { AddressForm, ListAddress } from '../../../../platform/browser/use-list-address.ts';
@@ -40,7 +40,7 @@ function readFilters(params: URLSearchParams): DirectoryFilters {
       SORTS.map(({ value }) => value).filter((value) => value !== DEFAULT_SORT),
     ),
   };
-  // Query keys compare what is there: a filter that is not set must not be.
+  // Leave unset filters out, or the query keys would differ.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

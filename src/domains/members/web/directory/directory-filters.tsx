@@ -37,7 +37,7 @@ export const DirectoryFilters = ({ address: { filters, set, clear, typed, type }
     </form>
     {isFiltered(filters) && (
       <Button variant="quiet" size="sm" onClick={clear} className="mt-3 -ml-3">
-        Take all filters away
+        Clear filters
       </Button>
     )}
   </search>

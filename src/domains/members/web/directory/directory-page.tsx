@@ -14,7 +14,6 @@ import { ADDRESS_FORM } from './directory-address.ts';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { DirectoryRow } from './directory-row.tsx';
 
-/** Everyone in the community, as each wishes to be seen. */
 export function DirectoryPage() {
   const address = useListAddress(ADDRESS_FORM);
   const list = useInfiniteQuery({
@@ -46,7 +45,7 @@ export function DirectoryPage() {
         isEmpty={people.length === 0}
         loading={<Loading />}
         empty={<NobodyFits onClear={address.clear} />}
-        failed="The filters are kept. Check your connection and try again."
+        failed="We couldn't load the directory. Check your connection and try again."
         more="Show more people"
       >
         <ul
@@ -64,27 +63,27 @@ export function DirectoryPage() {
 
 const NobodyFits = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="Nobody fits"
+    title="No people found"
     className="mt-2"
     action={
       <Button variant="secondary" onClick={onClear}>
-        Take all filters away
+        Clear filters
       </Button>
     }
   >
-    Try a part of the name, or another spelling. By points, only those stand here who are on the leaderboard.
+    Try part of the name or another spelling. Sorting by points only lists people on the leaderboard.
   </EmptyState>
 );
 
 function sayTotal({ total, totalIsExact }: PageMeta): string {
-  if (total === 0) return 'Nobody found';
+  if (total === 0) return 'No people found';
   return `${total.toLocaleString('en-GB')}${totalIsExact ? '' : ' or more'} ${total === 1 ? 'person' : 'people'}`;
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 const Loading = () => (
-  <LoadingState label="Loading the people" className="mt-2 space-y-3">
+  <LoadingState label="Loading people" className="mt-2 space-y-3">
     {PLACES.map((place) => (
       <Skeleton key={place} className="h-16 w-full" />
     ))}

@@ -18,7 +18,7 @@ export const DirectoryRow = ({
         {role !== 'Member' && <Badge>{ROLE_NAMES[role]}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        {location ? `${location}, here since ` : 'Here since '}
+        {location ? `${location} · Member since ` : 'Member since '}
         <Day value={createdAt} />
       </p>
       {bio && <p className="mt-1 line-clamp-2 max-w-prose">{bio}</p>}

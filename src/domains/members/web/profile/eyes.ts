@@ -1,3 +1,3 @@
-/** With whose eyes the own profile may be looked at. */
+/** Who your own profile can be previewed as. */
 export const EYES = ['member', 'visitor'] as const;
 export type Eyes = (typeof EYES)[number];

@@ -6,10 +6,10 @@ export const OwnActions = ({ editPath }: { editPath: string }) => (
       Edit
     </ButtonLink>
     <ButtonLink to={{ search: 'as=member' }} variant="quiet" size="sm">
-      See as a member
+      View as a member
     </ButtonLink>
     <ButtonLink to={{ search: 'as=visitor' }} variant="quiet" size="sm">
-      See as a visitor
+      View as a visitor
     </ButtonLink>
   </>
 );

@@ -3,7 +3,6 @@ import { sayHidden } from '../person-words.ts';
 
 const LINK = 'text-link underline underline-offset-4 break-all';
 
-/** How to reach the person, as far as they wish to be reached. */
 export function ProfileContact({ profile: { name, email, contactNo, hiddenParts } }: { profile: UserProfile }) {
   const hidden = sayHidden(name, hiddenParts, ['email', 'contactNo', 'location']);
   return (

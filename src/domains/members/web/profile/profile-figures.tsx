@@ -6,7 +6,6 @@ import { sayHidden } from '../person-words.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 
-/** The place in the community, as the server counts it, and what it comes from. */
 export function ProfileFigures({ profile }: { profile: UserProfile }) {
   const { name, rank, points, verifiedImpacts, councils, hiddenParts } = profile;
   const hidden = sayHidden(name, hiddenParts, ['leaderboard']);

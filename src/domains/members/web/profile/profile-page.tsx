@@ -15,10 +15,10 @@ import { type ProfileSlots, ProfileView } from './profile-view.tsx';
 
 interface ProfilePageProps extends ProfileSlots {
   id: string;
-  /** As it stands in the address; whatever it is, it is the id that counts. */
+  /** The slug in the URL; only the id matters. */
   slug: string | undefined;
   ownId: string;
-  /** Shown for an id that nobody has, or whose owner has left. */
+  /** For an unknown id or a deactivated account. */
   notFound: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function ProfilePage({ id, slug, ownId, notFound, ...slots }: ProfilePage
   const { pathname, hash } = useLocation();
   const addressOf = usePersonAddress();
   const isId = zId.safeParse(id).success;
-  // Of another's profile the server would refuse it.
+  // The server only allows previewing your own profile.
   const viewAs = id === ownId ? readChoice(params, 'as', EYES) : undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...getUserOptions({ path: { id }, query: viewAs ? { viewAs } : {} }),
@@ -45,12 +45,11 @@ export function ProfilePage({ id, slug, ownId, notFound, ...slots }: ProfilePage
   if (!error) return <ProfileLoading />;
   return (
     <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-      The profile is where it was. Check your connection and try again.
+      We couldn't load this profile. Check your connection and try again.
     </FailedState>
   );
 }
 
-/** The rank is the server's, whatever the address said. */
 function searchOf({ rank }: UserProfile, viewAs: Eyes | undefined): string {
   const params = new URLSearchParams();
   if (rank !== null) params.set('rank', String(rank));

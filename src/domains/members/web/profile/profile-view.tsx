@@ -13,9 +13,8 @@ import { ProfileFigures } from './profile-figures.tsx';
 import { SeenNotice } from './seen-notice.tsx';
 
 export interface ProfileSlots {
-  /** Above the name: where the page belongs. */
+  /** Link above the name. */
   kicker: ReactNode;
-  /** Where the own profile is edited, and who sees what of it. */
   editPath: string;
   privacyPath: string;
   renderImpacts: (person: PersonCard) => ReactNode;
@@ -27,7 +26,7 @@ interface ProfileViewProps extends ProfileSlots {
   viewAs: Eyes | undefined;
 }
 
-/** The small picture will do beside a name. */
+/** Falls back to the small picture. */
 const PICTURE_WIDTH = 320;
 
 export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ...slots }: ProfileViewProps) {
@@ -54,7 +53,7 @@ export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ..
             {role !== 'Member' && <Badge tone="action">{ROLE_NAMES[role]}</Badge>}
             {location && <span>{location}</span>}
             <span>
-              Here since <Day value={createdAt} />
+              Member since <Day value={createdAt} />
             </span>
           </p>
         </div>
@@ -62,7 +61,7 @@ export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ..
       {bio && <p className="mt-6 max-w-prose text-lg whitespace-pre-line">{bio}</p>}
       <ProfileFigures profile={profile} />
       <ProfileContact profile={profile} />
-      <Section id="impacts" title={`What ${first} did`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
+      <Section id="impacts" title={`${first}’s impacts`} hidden={sayHidden(name, hiddenParts, ['impacts'])}>
         {slots.renderImpacts(person)}
       </Section>
       <Section id="councils" title="Councils" hidden={sayHidden(name, hiddenParts, ['councils'])}>
@@ -75,7 +74,7 @@ export function ProfileView({ profile, viewAs, kicker, editPath, privacyPath, ..
 interface SectionProps {
   id: string;
   title: string;
-  /** Said in place of what is hidden. */
+  /** Shown instead of hidden parts. */
   hidden: string | null;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../../platform/browser/search-source.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 
-/** @param words null while nothing is searched for, and for who may not look for people. */
+/** @param words null for no search, and for viewers who may not search for people. */
 export function usePeopleFound(words: string | null): Finding {
   const addressOf = usePersonAddress();
   const query = useQuery({

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 interface ChosenPictureProps {
   file: Blob;
   alt: string;
-  /** How much of it is on the server; null while it is not on its way. */
+  /** Upload progress; null if not uploading. */
   share: number | null;
   isBusy: boolean;
   onDescribe: (alt: string) => void;
@@ -17,23 +17,23 @@ interface ChosenPictureProps {
 
 const MOST_IN_ALT = 300;
 
-/** As it will be cut, before anything is sent. */
+/** Preview of the crop. */
 export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onDrop }: ChosenPictureProps) {
   const preview = useLocalAddress(useCallback(async () => file, [file]));
   const frame = useRef<HTMLDivElement>(null);
-  // The button that opened it is gone.
+  // The button that opened it is no longer there.
   useEffect(() => frame.current?.focus(), []);
   return (
     <>
       <div className="size-40 shrink-0 overflow-hidden rounded-full border border-line bg-sunken">
-        {preview && <img src={preview} alt="As it will be shown" className="size-full object-cover" />}
+        {preview && <img src={preview} alt="Preview" className="size-full object-cover" />}
       </div>
       <div ref={frame} tabIndex={-1} className="min-w-0 flex-1 basis-72 space-y-4 outline-none">
         <TextField
           name="alt"
           label="What it shows"
           optional
-          hint="For those who can not see it, like “Amina on a beach at dawn”."
+          hint="Alt text for people who can’t see it, e.g. “Amina on a beach at dawn”."
           maxLength={MOST_IN_ALT}
           autoComplete="off"
           value={alt}
@@ -49,7 +49,7 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button pending={isBusy} pendingLabel="Saving the picture" onClick={onUse}>
+          <Button pending={isBusy} pendingLabel="Saving picture" onClick={onUse}>
             Use this picture
           </Button>
           <Button variant="quiet" onClick={onDrop}>

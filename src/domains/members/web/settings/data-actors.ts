@@ -11,7 +11,7 @@ export const providedDataDownloadMachine = dataDownloadMachine.provide({
       const tell = ({ bytes }: DownloadProgress) => sendBack({ type: 'bytes.received', bytes });
       const download = async () => {
         const { data: archive } = await exportMyData({ fetch: watchedFetch(tell), signal: giving.signal });
-        if (!(await isWholeArchive(archive))) throw new Error('The archive has no end');
+        if (!(await isWholeArchive(archive))) throw new Error('The archive is incomplete');
         sendBack({ type: 'archive.received', archive });
       };
       download().catch((error: unknown) => giving.signal.aborted || sendBack({ type: 'download.failed', error }));

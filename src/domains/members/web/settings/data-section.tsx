@@ -18,8 +18,8 @@ export function DataSection() {
   return (
     <div className="mt-8 max-w-prose space-y-5">
       <p>
-        A ZIP with your account and your profile, your impacts, points, councils, applications, notifications and the
-        pictures and papers that you uploaded. A README.txt in it says what is what, and what is not in it and why.
+        A ZIP file with your profile, impacts, points, councils, applications, notifications and uploaded files. Its
+        README.txt explains what each file contains, and what’s left out and why.
       </p>
       {failure && (
         <Notice tone="danger" isLive title="The download failed">
@@ -28,7 +28,7 @@ export function DataSection() {
       )}
       {state.matches('handedOver') && (
         <Notice tone="success" isLive>
-          The archive is among your downloads: {sayBytes(bytes)}.
+          Downloaded: {sayBytes(bytes)}.
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -41,7 +41,7 @@ export function DataSection() {
               Cancel
             </Button>
             <p className="text-sm text-muted tabular-nums">
-              {bytes === 0 ? 'Preparing the archive' : `${sayBytes(bytes)} has come`}
+              {bytes === 0 ? 'Preparing your data' : `${sayBytes(bytes)} downloaded`}
             </p>
           </>
         )}

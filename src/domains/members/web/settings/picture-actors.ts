@@ -6,7 +6,7 @@ import { uploadingFetch } from '../../../../platform/browser/upload.ts';
 import { profileDraftOf, profileInputOf } from '../../flows/profile-draft.ts';
 import { profilePictureMachine } from '../../flows/profile-picture.ts';
 
-/** @param latest the account as it was saved last: the call wants the whole profile. */
+/** @param latest the account as last saved: the call requires the whole profile. */
 export const providePictureMachine = (latest: () => CurrentUser) =>
   profilePictureMachine.provide({
     actors: {
@@ -21,7 +21,7 @@ export const providePictureMachine = (latest: () => CurrentUser) =>
           ({ data }) => {
             const [media] = data.data.media;
             if (media) sendBack({ type: 'upload.finished', mediaId: media.id });
-            else sendBack({ type: 'upload.failed', error: new Error('The upload was answered without a file') });
+            else sendBack({ type: 'upload.failed', error: new Error('The upload response contains no file') });
           },
           (error: unknown) => giving.signal.aborted || sendBack({ type: 'upload.failed', error }),
         );

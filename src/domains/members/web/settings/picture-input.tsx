@@ -25,7 +25,7 @@ export function PictureInput({ label, isDisabled, onFile }: PictureInputProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again after it was dropped.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

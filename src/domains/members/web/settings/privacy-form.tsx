@@ -14,7 +14,7 @@ import type { PrivacyRules } from '../../privacy.ts';
 import { PrivacyPartChoice } from './privacy-part-choice.tsx';
 import { rulesOf, savePrivacy } from './save-privacy.ts';
 
-/** What was chosen here and is not saved stays chosen, whatever else of the policy changes meanwhile. */
+/** Keeps unsaved choices when the policy is refetched. */
 export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
   useFocusNotLost();
   const queryClient = useQueryClient();
@@ -27,11 +27,14 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
       const answer = { status: 200 as const, message: 'Your privacy policy.', data };
       queryClient.setQueryData(getPrivacyPolicyQueryKey({ path: { id: policy.userId } }), answer);
       setChosen((now) => unsaved(now, data));
-      toast({ message: 'What others see of you is changed', tone: 'success' });
+      toast({ message: 'Privacy settings saved', tone: 'success' });
       void queryClient.invalidateQueries();
     },
   });
-  const refused = useRefused(save.error, 'Nothing was changed. Check your connection and save again.');
+  const refused = useRefused(
+    save.error,
+    "We couldn't save your privacy settings. Check your connection and try again.",
+  );
   const isChanged = PRIVACY_PARTS.some(({ part }) => rules[part] !== start[part]);
   const leaving = useLeaveQuestion(isChanged && !save.isPending);
   return (
@@ -63,14 +66,14 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
         </Button>
         {isChanged && (
           <Button variant="quiet" onClick={() => setChosen({})}>
-            Undo the changes
+            Undo changes
           </Button>
         )}
       </div>
       <LeaveQuestion
         isOpen={leaving.isAsking}
-        what="You changed who sees what, and did not save it."
-        keeping="When you leave, it stays as it was."
+        what="You have unsaved privacy settings."
+        keeping="They’ll be lost if you leave."
         onLeave={leaving.leave}
         onStay={leaving.stay}
       />
@@ -80,7 +83,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
 
 const NO_FIELDS = [] as const;
 
-/** What was chosen while the saving was under way is still to be saved. */
+/** Choices made during saving are still unsaved. */
 function unsaved(chosen: Partial<PrivacyRules>, saved: PrivacyPolicy): Partial<PrivacyRules> {
   const parts = PRIVACY_PARTS.map(({ part }) => part);
   const left = parts.filter((part) => chosen[part] !== undefined && chosen[part] !== saved[part]);

@@ -10,7 +10,6 @@ interface PrivacyPartChoiceProps {
   onChange: (value: Visibility) => void;
 }
 
-/** One row: what it is about, and the three answers beside each other. */
 export function PrivacyPartChoice({ part, label, covers, value, onChange }: PrivacyPartChoiceProps) {
   return (
     <fieldset aria-describedby={`${part}-covers`} className="min-w-0 py-5">

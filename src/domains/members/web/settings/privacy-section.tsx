@@ -23,18 +23,18 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
       </dl>
       {address !== null && (
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink to={`${address}?as=visitor`}>See my profile as a visitor</TextLink>
-          <TextLink to={`${address}?as=member`}>See my profile as a member</TextLink>
+          <TextLink to={`${address}?as=visitor`}>View my profile as a visitor</TextLink>
+          <TextLink to={`${address}?as=member`}>View my profile as a member</TextLink>
         </p>
       )}
       {data ? (
         <PrivacyForm policy={data.data} />
       ) : isError ? (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          What others see of you is as it was. Check your connection and try again.
+          We couldn't load your privacy settings. Check your connection and try again.
         </FailedState>
       ) : (
-        <LoadingState label="Loading your privacy" className="mt-8">
+        <LoadingState label="Loading your privacy settings" className="mt-8">
           <div className="divide-y divide-line border-y border-line">
             {PRIVACY_PARTS.map(({ part }) => (
               <div key={part} className="grid gap-3 py-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">

@@ -27,9 +27,9 @@ interface ProfileFormProps {
   onSaved: (user: CurrentUser) => void;
 }
 
-const LOST = 'what you changed and did not save';
+const LOST = 'your unsaved changes';
 
-/** To be made anew once it was saved: it begins with what stands then. */
+/** Remount after saving, to start from the saved values. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   useFocusNotLost();
   const saved = useRef<CurrentUser | null>(null);
@@ -89,25 +89,25 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             {...field('bio')}
             optional
             rows={5}
-            hint={`What you do and what you care for. ${Math.max(0, MOST_IN_BIO - draft.bio.length)} characters are left.`}
+            hint={`What you do and care about. ${Math.max(0, MOST_IN_BIO - draft.bio.length)} characters left.`}
           />
         </FormFields>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" pending={form.isSending} pendingLabel="Saving the profile">
-            Save the profile
+          <Button type="submit" pending={form.isSending} pendingLabel="Saving your profile">
+            Save profile
           </Button>
           {isChanged && !form.isSending && (
             <Button variant="quiet" onClick={form.discard}>
-              Undo the changes
+              Undo changes
             </Button>
           )}
         </div>
       </Form>
       <LeaveQuestion
         isOpen={leaving.isAsking}
-        what="Your profile has changes that are not saved."
+        what="Your profile has unsaved changes."
         keeping={
-          form.keeping === 'refused' ? 'They are gone when you leave.' : 'This browser keeps them until you come back.'
+          form.keeping === 'refused' ? 'They’ll be lost if you leave.' : 'This browser keeps them until you come back.'
         }
         onLeave={leaving.leave}
         onStay={leaving.stay}

@@ -28,10 +28,10 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
     const former = latest.current.avatar;
     onSaved(emitted.user);
     if (emitted.type === 'picture.shown') {
-      toast({ message: emitted.isRestored ? 'Your picture is back' : 'Your picture is changed', tone: 'success' });
+      toast({ message: emitted.isRestored ? 'Picture restored' : 'Picture changed', tone: 'success' });
     } else {
       const undo = () => former && flow.send({ type: 'removal.undone', mediaId: former.id });
-      toast({ message: 'Your picture is removed', duration: UNDO_TOAST_MS, action: { label: 'Undo', onPress: undo } });
+      toast({ message: 'Picture removed', duration: UNDO_TOAST_MS, action: { label: 'Undo', onPress: undo } });
     }
   });
   const state = useSelector(flow, (snapshot) => snapshot);
@@ -70,12 +70,12 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
             <div className="min-w-0 flex-1 basis-60 space-y-3">
               <p className="max-w-prose text-sm text-muted">
                 {user.avatar
-                  ? (user.avatar.alt ?? 'Everyone sees it beside your name.')
-                  : 'Without one, your initials stand beside your name.'}
+                  ? (user.avatar.alt ?? 'Shown next to your name. Everyone can see it.')
+                  : 'Without one, we show your initials.'}
               </p>
               <div className="flex flex-wrap items-center gap-3">
                 <PictureInput
-                  label={user.avatar ? 'Choose another' : 'Choose a picture'}
+                  label={user.avatar ? 'Choose another picture' : 'Choose a picture'}
                   isDisabled={isBusy}
                   onFile={(file) => void choose(file)}
                 />
@@ -90,9 +90,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
                   </Button>
                 )}
               </div>
-              <p className="text-sm text-muted">
-                JPEG, PNG, WebP or AVIF, up to 10 MB. It is cut to a square about its centre.
-              </p>
+              <p className="text-sm text-muted">JPEG, PNG, WebP or AVIF, up to 10 MB. We’ll crop it to a square.</p>
             </div>
           </>
         )}

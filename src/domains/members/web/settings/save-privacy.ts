@@ -5,9 +5,7 @@ import { updatePrivacyPolicy } from '../../../../../generated/users/updatePrivac
 import { isApiError } from '../../../../platform/browser/api-error.ts';
 import type { PrivacyRules } from '../../privacy.ts';
 
-/**
- * Changes what was chosen of the policy that stands now, and leaves the rest as it is there: another tab or another
- * device may have made or changed it since it was read.
+/** Applies only the changed choices to the latest policy, which another tab or device may have changed.
  */
 export async function savePrivacy(userId: string, chosen: Partial<PrivacyRules>): Promise<PrivacyPolicy> {
   try {
