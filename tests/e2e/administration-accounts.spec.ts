@@ -131,7 +131,7 @@ test('the users are worked through by keys, and one’s own account is left alon
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('?');
-  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('an account is found, deactivated and brought back with the keyboard alone', async ({ page }) => {

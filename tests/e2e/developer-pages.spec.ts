@@ -63,11 +63,11 @@ test('the queue of the design system is worked as every queue is', async ({ page
   await expect(row('Grey, with a white ring')).toContainText('You lent it for 30 days');
   await expect(row('Flat enough')).toContainText('You returned it');
   await expect(row('faster')).toContainText('Somebody kept this one a moment ago.');
-  await row('is lost').getByRole('button', { name: 'Send it again' }).click();
+  await row('is lost').getByRole('button', { name: 'Send again' }).click();
   await expect(row('is lost')).toContainText('You kept it');
   await expectAccessible(page);
   await page.keyboard.press('a');
-  await expect(page.getByText('Everything here is decided')).toBeVisible();
+  await expect(page.getByText('Page done')).toBeVisible();
   await page.keyboard.press('r');
   await expect(page.getByRole('heading', { name: 'Every pebble is sorted' })).toBeVisible();
 });

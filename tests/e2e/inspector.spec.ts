@@ -144,7 +144,7 @@ test('the switch on a page opens the flows beside it, which follow every tab, an
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Inspect flows' }).click();
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open the flows beside this page' }).click();
+  await page.getByRole('button', { name: 'Open in a new window' }).click();
   const flows = await popup;
   await expect.poll(() => active(flows)).toEqual(['session', 'session.signedOut']);
   const tabs = panel(flows).getByRole('combobox', { name: 'Page' });

@@ -75,7 +75,7 @@ async function expectFile(page: Page, to: string): Promise<void> {
 }
 
 async function expectPage(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).not.toHaveText(/^(Off the map|This page did not load)$/);
+  await expect(page.locator('h1').first()).not.toHaveText(/^(Off the map|We couldn’t load this page)$/);
   await expect(page).not.toHaveTitle(/^(Page not found|Something went wrong)|^$/);
   if ((await page.getByRole('dialog').count()) === 0) await expectKept(page, RULES, 'that every page needs');
 }

@@ -72,7 +72,7 @@ test('an article that is not live is read by an Admin alone', async ({ page, new
   const visitor = await (await newVisitor()).newPage();
   await visitor.goto(`/news/${draft.id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Off the map');
-  await visitor.getByRole('link', { name: 'Read what is in the news' }).click();
+  await visitor.getByRole('link', { name: 'See the latest news' }).click();
   await expect(visitor).toHaveURL(/\/news$/);
   await logIn(page, 'admin', `/news/${draft.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft.title);

@@ -51,7 +51,7 @@ test('an Admin features, hides, shows and reopens an impact, each asked once', a
 
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
   await page.getByRole('button', { name: 'Reopen impact' }).click();
-  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason/);
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Give a reason/);
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').fill('The forestry office counted again.');
   await page.getByRole('button', { name: 'Reopen impact' }).click();
@@ -138,7 +138,7 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await owner.post(`/impact/appeal/${impact.id}`, { reason: 'The forestry office counted the seedlings.' });
 
   await logIn(page, 'judge', `/judge/impacts?search=${word}`);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
 

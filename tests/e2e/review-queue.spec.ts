@@ -9,7 +9,7 @@ import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts
 import { letUndoPass } from './support/undo-clock.ts';
 
 const queueOf = (word: string) => `/judge/impacts?search=${word}`;
-const tray = (page: Page) => page.getByRole('region', { name: 'Decisions not sent yet' });
+const tray = (page: Page) => page.getByRole('region', { name: 'Undo available' });
 
 test('a judge works the queue by keyboard alone', async ({ page, word, logImpacts, standOf }) => {
   const [first, second, third] = await logImpacts(3);
@@ -27,9 +27,9 @@ test('a judge works the queue by keyboard alone', async ({ page, word, logImpact
 
   await page.keyboard.press('d');
   await expect(page.getByRole('dialog')).toContainText(`Decline “${third.title}”`);
-  await expect(page.getByRole('radio', { name: 'My own words' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Write my own' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason/);
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Give a reason/);
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowDown');
@@ -167,8 +167,8 @@ test('many are decided at once, and each row says what became of it', async ({
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
   await page.keyboard.press('x');
-  await expect(page.getByLabel(`Tick ${first.title}`)).toBeChecked();
-  await page.getByLabel('Tick all of this page').check();
+  await expect(page.getByLabel(`Select ${first.title}`)).toBeChecked();
+  await page.getByLabel('Select all on this page').check();
   const otherJudge = await caller('otherJudge');
   await otherJudge.put(`/impact-verifcation/${second.id}`, { isVerified: false, reason: 'Nothing shows it.' });
 
@@ -180,7 +180,7 @@ test('many are decided at once, and each row says what became of it', async ({
   await expect(rowOf(page, first)).toContainText('You approved it');
   await expect(rowOf(page, third)).toContainText('You approved it');
   await expect(rowOf(page, second).getByText('Declined', { exact: true })).toBeVisible();
-  await expect(page.getByText('Everything here is decided')).toBeVisible();
+  await expect(page.getByText('Page done')).toBeVisible();
   for (const { id } of impacts) {
     expect((await standOf({ ...first, id })).isVerified, id).toBe(id !== second.id);
   }
@@ -199,7 +199,7 @@ test('after the last of a page the next ones come by themselves, and what is dec
   await page.clock.install();
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
-  await page.getByLabel('Tick all of this page').check();
+  await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: `Approve ${QUEUE_PAGE_SIZE}` }).click();
   await expect(tray(page)).toContainText(`Approving ${QUEUE_PAGE_SIZE} impacts`);
   await expect(currentRow(page)).toContainText(next.title);
@@ -273,7 +273,7 @@ test('a notification leads to the impact that was logged today, and each year is
   await expect(rowOf(page, today)).toHaveCount(1);
   await years.selectOption('2025');
   await page.waitForURL(`**?search=${word}&year=2025`);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
 test('of two judges the second is told what happened, and the row shows it', async ({
@@ -354,9 +354,9 @@ test('a decision that gets no answer is told and sent again on request', async (
   );
   await page.keyboard.press('a');
   await letUndoPass(page);
-  await expect(rowOf(page, impact)).toContainText('No answer came');
+  await expect(rowOf(page, impact)).toContainText('No answer.');
   await page.unroute('**/api/impact-verifcation/*');
-  await rowOf(page, impact).getByRole('button', { name: 'Send it again' }).click();
+  await rowOf(page, impact).getByRole('button', { name: 'Send again' }).click();
   await expect(rowOf(page, impact)).toContainText('You approved it');
   expect(await standOf(impact)).toMatchObject({ isVerified: true });
 });
@@ -377,7 +377,7 @@ test('the filters stand in the address, and the back button takes them off', asy
   await page.goBack();
   await expect(page.getByRole('button', { name: `Hours ${word}` })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such words at all');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
 test('the letters can be turned off', async ({ page, word, logImpacts }) => {
@@ -386,15 +386,15 @@ test('the letters can be turned off', async ({ page, word, logImpacts }) => {
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
   await page.keyboard.press('?');
-  await page.getByRole('switch', { name: 'Letters act' }).click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await page.reload();
   await expect(currentRow(page)).toContainText(first.title);
   await page.keyboard.press('a');
   await expect(rowOf(page, first)).not.toContainText('Approving');
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await page.getByRole('switch', { name: 'Letters act' }).click();
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(rowOf(page, first)).toContainText('Approving');
@@ -452,7 +452,7 @@ test.describe('on a phone', () => {
 
     await rowOf(page, first).getByRole('button', { name: first.title }).tap();
     await sheet.getByRole('button', { name: 'Decline' }).tap();
-    const reason = page.getByRole('dialog').filter({ hasText: 'Begin with' });
+    const reason = page.getByRole('dialog').filter({ hasText: 'Start with' });
     await reason.getByLabel('Reason').fill('The day is missing.');
     await reason.getByRole('button', { name: 'Decline' }).tap();
     await letUndoPass(page);
@@ -466,7 +466,7 @@ test.describe('on a phone', () => {
     if (!first) throw new Error('One was to be logged');
     await page.setViewportSize({ width: 320, height: 640 });
     await logIn(page, 'judge', queueOf(word));
-    await page.getByLabel('Tick all of this page').check();
+    await page.getByLabel('Select all on this page').check();
     await expect(page.getByRole('button', { name: 'Approve 1' })).toBeVisible();
     await expectFits(page);
   });
@@ -482,13 +482,13 @@ test('the queue, its dialogs and its states are accessible in both themes', asyn
   await expect(page.getByText(/verified, .* declined|This is their first impact/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('d');
-  await expect(page.getByRole('radio', { name: 'My own words' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Write my own' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason/);
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Give a reason/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');

@@ -67,12 +67,12 @@ test('while it is not known who is there, an area draws its outline', async ({ p
     await route.continue();
   });
   await page.goto('/dashboard/points');
-  await expect(page.getByText('The page is on its way')).toBeVisible();
+  await expect(page.getByText('Loading the page')).toBeVisible();
   // In its place already, and the only thing that can be pressed.
   await expect(page.getByRole('link', { name: 'Groundswell' })).toBeVisible();
   known.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points history');
-  await expect(page.getByText('The page is on its way')).toHaveCount(0);
+  await expect(page.getByText('Loading the page')).toHaveCount(0);
 
   // A public page is there at once, and never in the shell of a visitor.
   const menu = page.getByRole('navigation', { name: 'Member area' });

@@ -20,7 +20,7 @@ interface World {
 const CALL = '**/api/council/verify/*';
 
 const row = ({ page, title }: World) => rowOf(page, title, 'To decide');
-const tray = (page: Page) => page.getByRole('region', { name: 'Decisions not sent yet' });
+const tray = (page: Page) => page.getByRole('region', { name: 'Undo available' });
 
 /** The clock of the page stands from just before the decision on, so that its time is not over on a slow machine. */
 async function decide(stage: Stage): Promise<World> {
@@ -58,7 +58,7 @@ export const heldDecisionMap: FlowMap<Stage, World> = {
       event: { type: 'decision.retried' },
       take: async (world) => {
         await world.calls.hold(CALL);
-        await row(world).getByRole('button', { name: 'Send it again' }).click();
+        await row(world).getByRole('button', { name: 'Send again' }).click();
       },
     },
     {
@@ -86,7 +86,8 @@ export const heldDecisionMap: FlowMap<Stage, World> = {
       await expect(row(world)).toContainText('Approving');
       await expect(tray(world.page)).not.toContainText('Approving');
     },
-    'heldDecision.unanswered': (world) => expect(row(world)).toContainText('No answer came. It may not have arrived.'),
+    'heldDecision.unanswered': (world) =>
+      expect(row(world)).toContainText('No answer. Your decision may not have arrived.'),
     'heldDecision.answered': (world) => expect(row(world)).toContainText('You approved it'),
     'heldDecision.undone': async (world) => {
       await expect(row(world)).not.toContainText('Approving');

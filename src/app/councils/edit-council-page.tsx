@@ -10,7 +10,7 @@ export function EditCouncilPage() {
   return <EditCouncil key={id} id={id} viewer={viewer} notFound={<NotFoundPage />} />;
 }
 
-/** For those who have no area in which they could edit a council: beside its page. */
+/** For owners without a member area, and admins. */
 export function AmendCouncilPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">

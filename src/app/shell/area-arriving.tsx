@@ -4,11 +4,11 @@ import { BrandLink } from './brand-link.tsx';
 const WAYS = ['w-24', 'w-32', 'w-28', 'w-36', 'w-20'];
 const CARDS = ['first', 'second', 'third'];
 
-/** The outline of an area, in the places where it will stand, until the server says who is there. */
+/** A skeleton of the area until the session is known. */
 export function AreaArriving() {
   return (
     <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <span className="sr-only">The page is on its way</span>
+      <span className="sr-only">Loading the page</span>
       <div className="flex flex-col border-line bg-sunken lg:h-dvh lg:border-r">
         <div className="flex items-center px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />

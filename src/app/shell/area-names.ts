@@ -1,6 +1,6 @@
 import type { Role } from '../../../generated/types.gen.ts';
 
-/** What the area of a role is called in links to it. */
+/** Link texts for each role's area. */
 export const AREA_NAMES: Record<Role, string> = {
   Admin: 'Admin area',
   Member: 'Member area',

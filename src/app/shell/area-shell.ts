@@ -1,9 +1,9 @@
-/** The shell of those who are logged in. It comes with code of its own, so that a visitor's first page does without. */
+/** The shell for logged-in people, in its own chunk so that visitors don't load it. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchCode } from '../fetch-code.ts';
 
 interface AreaShellProps {
-  /** False for a page that is open to everyone: it brings its own room, and the site's foot stands below it. */
+  /** False for public pages, which have their own margins and the site footer. */
   isInArea: boolean;
 }
 
@@ -17,7 +17,7 @@ export async function fetchAreaShell(): Promise<void> {
   fetched = await fetchCode(load);
 }
 
-/** Null until it is here. On the way to a page it is fetched before: this serves a login in another tab. */
+/** Null until loaded. Navigation preloads it; this covers logging in from another tab. */
 export function useAreaShell(isWanted: boolean): AreaShell | null {
   const [shell, setShell] = useState(() => fetched);
   useEffect(() => {

@@ -5,19 +5,19 @@ import { useSessionSelector } from '../../domains/auth/web/session-provider.tsx'
 import { PendingLines } from '../../ui/pending-lines.tsx';
 import { AreaArriving } from './area-arriving.tsx';
 
-/** A page that comes as it should is there before. */
+/** Pages normally load within this time. */
 const PATIENCE_MS = 800;
 
 const WITHOUT_MENU = /^\/(auth|logout|profile-information|dev)(\/|$)/;
 
-/** Before the first page is there: the outline of the own menu and of a page beside it, for whoever may be logged in. */
+/** Shown before the first page: a skeleton for people who may be logged in. */
 export function Arriving() {
   const hasMenu = !WITHOUT_MENU.test(useLocation().pathname);
   const isSomeone = useSessionSelector((state) => selectIsRestoring(state) || selectUser(state) !== null);
   return hasMenu && isSomeone ? <AreaArriving /> : <Ground />;
 }
 
-/** The ground alone, since a flash of something else would only be in the way. */
+/** Empty at first, to avoid a flash. */
 function Ground() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function Ground() {
           <span className="relative size-12 scale-150 text-action">
             <PendingLines />
           </span>
-          The page is on its way
+          Loading the page
         </>
       )}
     </div>

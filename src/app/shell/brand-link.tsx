@@ -5,7 +5,7 @@ import { Mark } from '../../ui/mark.tsx';
 
 interface BrandLinkProps {
   className?: string | undefined;
-  /** Among much else: on a phone the mark stands for the name. */
+  /** Hides the name on phones. */
   isTight?: boolean;
 }
 

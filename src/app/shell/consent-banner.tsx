@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { setAsking } from './consent-store.ts';
 
-/** Yes and no weigh the same, and nothing below is covered until one of them is pressed. */
+/** Both answers have equal weight. */
 export function ConsentBanner() {
   function answer(consent: Consent) {
     answerConsent(consent);
@@ -16,8 +16,7 @@ export function ConsentBanner() {
       className="fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-30 border-t-4 border-action bg-raised px-4 py-4 shadow-overlay sm:right-[var(--question-right,auto)] sm:bottom-6 sm:left-[var(--question-left,0px)] sm:max-w-md sm:rounded-r-lg sm:border-t-0 sm:border-l-4 sm:px-6 sm:py-5"
     >
       <p>
-        May we count which pages are read? It tells us what helps. See{' '}
-        <TextLink to="/privacy">what is counted</TextLink>.
+        May we count page views? It helps us improve. <TextLink to="/privacy">Learn more</TextLink>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="secondary" onClick={() => answer('yes')}>

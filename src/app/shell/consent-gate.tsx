@@ -4,7 +4,7 @@ import { useIsAsking } from './consent-store.ts';
 
 const ConsentBanner = lazyPart(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
 
-/** Where no measurement id is configured there is nothing to ask, and nothing is loaded. */
+/** Loads nothing unless analytics is configured. */
 export function ConsentGate() {
   if (!useIsAsking()) return null;
   return (

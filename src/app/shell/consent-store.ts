@@ -1,4 +1,4 @@
-/** Whether the question about page views is on the screen: until it is answered, and when somebody asks for it again. */
+/** Whether the consent banner is shown: until answered, or when reopened. */
 import { useSyncExternalStore } from 'react';
 import { readConsent, usesAnalytics } from '../../platform/browser/analytics.ts';
 

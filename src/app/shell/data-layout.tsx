@@ -18,7 +18,7 @@ export function DataLayout() {
   );
 }
 
-/** Around what reads from the server. What was read for one person is never shown to the next. */
+/** Provides the query client, cleared whenever a session begins or ends. */
 export function DataFrame({ children }: { children: ReactNode }) {
   forgetWith(useSession());
   return (

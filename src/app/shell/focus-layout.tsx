@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { InspectFlows } from './inspect-flows.tsx';
 
-/** For one task at a time: the form on the left, the product's lines on the right, and little that leads away. */
+/** For single tasks: the form on the left, decoration on the right, and few links. */
 export function FocusLayout() {
   return (
     <div data-task-alone className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">

@@ -5,7 +5,7 @@ import { FOLLOWED_WINDOW } from '../followed.ts';
 import { openHosted } from '../inspector/live/hosted.ts';
 import { startHub } from '../inspector/live/hub.ts';
 
-/** Where the flows of this page are shown. It comes with the button that asks for it. */
+/** Choice of inspector, loaded with its button. */
 export function InspectChoice({ onClose }: { onClose: () => void }) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => own.current?.focus(), []);
@@ -17,7 +17,7 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
   }
 
   function finish(isOpened: boolean) {
-    if (!isOpened) toast({ message: 'The browser did not open a window', detail: 'Allow this page to open windows.' });
+    if (!isOpened) toast({ message: 'Your browser blocked the window', detail: 'Allow pop-ups for this page.' });
     onClose();
   }
 
@@ -28,18 +28,19 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
       className="fixed right-4 bottom-4 z-30 rounded-r-lg max-sm:left-4 sm:w-80 border-l-4 border-action bg-raised p-5 text-base shadow-overlay"
     >
       <p className="mb-4">
-        See which state each flow of this page is in, and what happens to it. Passwords and tokens are masked.
+        See the state of each flow on this page and what happens to it. Passwords and tokens are masked.
       </p>
       <div className="grid gap-2">
         <Button ref={own} size="sm" onClick={follow}>
-          Open the flows beside this page
+          Open in a new window
         </Button>
         <Button variant="secondary" size="sm" onClick={() => finish(openHosted())}>
           Use Stately’s hosted inspector
         </Button>
       </div>
       <p className="mt-3 text-sm text-muted">
-        The hosted one is another company’s page: what happens here is sent to stately.ai, the masked parts left out.
+        The hosted inspector belongs to another company: events on this page, except masked data, are sent to
+        stately.ai.
       </p>
     </section>
   );

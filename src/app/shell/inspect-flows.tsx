@@ -17,7 +17,7 @@ const InspectChoice = lazy<ComponentType<ChoiceProps>>(() =>
     ),
 );
 
-/** For whoever looks after the product, in demo and development. */
+/** For developers, in demo and development. */
 export function InspectFlows({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!canBeFollowed()) return null;
@@ -43,7 +43,7 @@ export function InspectFlows({ className }: { className?: string }) {
 function NotLoaded({ onClose }: ChoiceProps) {
   useEffect(() => {
     onClose();
-    toast({ message: 'The flows did not load', detail: 'Check your connection, then load the page again.' });
+    toast({ message: 'Couldn’t load the flows', detail: 'Check your connection, then reload the page.' });
   }, [onClose]);
   return null;
 }

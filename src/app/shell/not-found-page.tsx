@@ -9,7 +9,7 @@ export function NotFoundPage({ missing }: { missing?: Missing }) {
       <div>
         <PageHeading
           kicker={missing?.kicker ?? 'Page not found'}
-          lead={missing?.lead ?? 'The address may be mistyped, or the page may have moved or gone.'}
+          lead={missing?.lead ?? 'Check the address; the page may have moved.'}
         >
           Off the map
         </PageHeading>

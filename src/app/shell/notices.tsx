@@ -5,7 +5,7 @@ import { readPageSettings } from '../../platform/browser/page-settings.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 
-/** What the page says beside its content, and that the connection is lost for as long as it is. */
+/** Toasts, including one while the connection is lost. */
 export function Notices() {
   const connection = useSyncExternalStore(onConnectionChange, readConnection);
   const isOpening = useNavigation().state !== 'idle';

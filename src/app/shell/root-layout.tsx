@@ -11,7 +11,7 @@ const SignUpPromptGate = lazyPart(async () => ({
   default: (await import('./sign-up-prompt-gate.tsx')).SignUpPromptGate,
 }));
 
-/** Around every page: what stands before it, over it and beside it, whatever its layout. */
+/** Wraps every page, whatever its layout. */
 export function RootLayout() {
   return (
     <>

@@ -11,17 +11,17 @@ import { loadAgain } from '../open-anew.ts';
 
 const RETRY_MS = 5_000;
 
-/** In the place of a page that could not be shown. */
+/** Shown instead of a page that failed. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => onNextConnection(error), [error]);
   if (error instanceof SessionUnreachableError) return <Unreachable />;
   return (
     <Stopped
-      title="This page did not load"
-      lead="Either the connection was lost or something on our side broke. Nothing that you saved before is affected."
+      title="We couldn’t load this page"
+      lead="Something went wrong on our side or with your connection. Your saved work is safe."
     >
-      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <Button onClick={() => location.reload()}>Reload page</Button>
       <ButtonLink to="/" reloadDocument variant="secondary">
         Go to the home page
       </ButtonLink>
@@ -29,7 +29,7 @@ export function RouteError() {
   );
 }
 
-/** With the connection back the page is tried again by itself. Whom the session belongs to is asked by `startSession`. */
+/** Reloads once back online. `startSession` handles unreachable sessions. */
 function onNextConnection(error: unknown): (() => void) | undefined {
   if (error instanceof SessionUnreachableError) return;
   if (error instanceof CodeLostError) void untilAnswered().then(loadAgain);
@@ -48,8 +48,8 @@ function Unreachable() {
   );
   return (
     <Stopped
-      title="The server can not be reached"
-      lead="You are still logged in. Check your connection; this page opens as soon as the server answers."
+      title="We can’t reach the server"
+      lead="You’re still logged in. Check your connection. This page will open as soon as the server answers."
     >
       <Button pending={isTrying} pendingLabel="Trying again" onClick={() => session.send({ type: 'restore.retried' })}>
         Try again

@@ -11,7 +11,7 @@ import { untilOnline } from '../../ui/lazy-part.ts';
 
 type Prompt = ComponentType<{ onDismiss: () => void; onChoose: () => void }>;
 
-/** An invitation that can not be fetched stays away, rather than taking the page with it. */
+/** If the prompt fails to load, the page carries on without it. */
 const SignUpPrompt = lazy<Prompt>(() =>
   untilOnline()
     .then(() => import('../../domains/community/web/components/sign-up-prompt.tsx'))
@@ -30,7 +30,7 @@ const machine = signUpPromptMachine.provide({
 export function SignUpPromptGate() {
   const { pathname: path } = useLocation();
   const visitor = useSessionSelector(selectVisitor);
-  // The button is a link of its own, so that nothing has to navigate for it.
+  // The button is a link, so there's nothing to navigate here.
   const flow = useFlow(machine, { path, visitor }, () => undefined);
   const isOpen = useSelector(flow, (state) => state.matches({ waiting: 'open' }));
 

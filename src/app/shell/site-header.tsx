@@ -7,10 +7,10 @@ import { AREA_NAMES } from './area-names.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SiteSections } from './site-sections.tsx';
 
-/** Beside each other on a phone too. */
+/** Keeps both on one line on a phone. */
 const TIGHT = 'whitespace-nowrap max-sm:px-2';
 
-/** The sections stand beside the account, and in a row of their own on a phone. */
+/** On a phone, the sections have their own row. */
 export function SiteHeader() {
   const isSignedIn = useSessionSelector(selectUser) !== null;
   return (
@@ -31,7 +31,7 @@ export function SiteHeader() {
 function AccountLinks() {
   const user = useSessionSelector(selectUser);
   const isRestoring = useSessionSelector(selectIsRestoring);
-  // Neither is right before it is known who is there, and a guess would jump.
+  // Show nothing until the session is known, to avoid a layout jump.
   if (isRestoring) return null;
   if (!user) {
     return (

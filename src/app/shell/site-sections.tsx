@@ -9,7 +9,7 @@ const SECTIONS = [
   { to: '/news', label: 'News' },
 ];
 
-/** The public parts of the site; the one that is open is marked. In large or foreign letters they take a second row. */
+/** The public sections. They wrap if they don't fit. */
 export function SiteSections({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (

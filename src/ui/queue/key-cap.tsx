@@ -1,4 +1,4 @@
-/** A key as it stands on the keyboard. */
+/** A keyboard key. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <kbd className="inline-grid min-h-6 min-w-6 place-items-center rounded-sm border border-control bg-page px-1.5 font-sans text-xs font-semibold text-ink">

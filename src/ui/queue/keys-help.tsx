@@ -22,17 +22,17 @@ export function KeysHelp({ commands, hasSelection, onClose }: KeysHelpProps) {
   const lines: Line[] = [
     { keys: ['J', '↓'], does: 'Next row' },
     { keys: ['K', '↑'], does: 'Previous row' },
-    { keys: ['Enter'], does: 'Go into the row’s panel' },
+    { keys: ['Enter'], does: 'Open details' },
     { keys: ['Esc'], does: 'Back to the row' },
     ...commands.map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label })),
-    ...(hasSelection ? [{ keys: ['X'], does: 'Tick the row, or untick it' }] : []),
-    { keys: ['?'], does: 'This list' },
+    ...(hasSelection ? [{ keys: ['X'], does: 'Select or deselect row' }] : []),
+    { keys: ['?'], does: 'Show this list' },
   ];
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Keys"
+      title="Keyboard shortcuts"
       size="sm"
       actions={
         <Button variant="secondary" autoFocus onClick={onClose}>
@@ -54,8 +54,8 @@ export function KeysHelp({ commands, hasSelection, onClose }: KeysHelpProps) {
       </dl>
       <Switch
         name="letter-keys"
-        label="Letters act"
-        hint="Turn them off when you speak to the computer or press keys by accident."
+        label="Single-key shortcuts"
+        hint="Turn off if you use voice control or press keys by accident."
         className="mt-6"
         checked={isOn}
         onChange={(event) => setLetterKeys(event.target.checked)}

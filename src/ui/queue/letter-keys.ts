@@ -1,6 +1,6 @@
 /**
- * Whether single letters act. Whoever speaks to the computer, or presses keys by accident, must be able to turn them
- * off (WCAG 2.1.4); the choice is kept with the browser like the theme.
+ * Whether single-key shortcuts are on. It must be possible to turn them off (WCAG 2.1.4). Stored in the browser, like the
+ * theme.
  */
 const KEY = 'letterKeys';
 const OFF = 'off';
@@ -19,7 +19,7 @@ export function setLetterKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // Closed storage: the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
   for (const tell of listeners) tell();
 }

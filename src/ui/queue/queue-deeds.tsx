@@ -9,7 +9,7 @@ export interface QueueDeed {
   onPress: () => void;
 }
 
-/** What can be done with the current row, or with the ticked ones: the first acts, the others stand back. */
+/** Buttons for the current or selected rows. The first is the primary one. */
 export function QueueDeeds({ deeds, size }: { deeds: readonly QueueDeed[]; size?: 'sm' | 'md' | undefined }) {
   return deeds.map(({ id, label, key, onPress }, index) => (
     <Button key={id} variant={index === 0 ? 'primary' : 'secondary'} size={size} onClick={onPress}>
@@ -19,7 +19,7 @@ export function QueueDeeds({ deeds, size }: { deeds: readonly QueueDeed[]; size?
   ));
 }
 
-/** Where there is a keyboard. */
+/** Hidden on small screens. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span className="max-lg:hidden" aria-hidden="true">

@@ -8,13 +8,13 @@ interface QueueFiltersProps {
   onSearch: (search: string) => void;
   /** What can be searched for. */
   placeholder: string;
-  /** How many of the others are set. */
+  /** How many other filters are set. */
   count?: number | undefined;
-  /** The others: each a control with a width of its own. */
+  /** The other filters, each with its own width. */
   children?: ReactNode;
 }
 
-/** On a phone the search alone; the rest unfolds. */
+/** On a phone, only the search; the rest is collapsible. */
 export function QueueFilters({ search, onSearch, placeholder, count = 0, children }: QueueFiltersProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -5,11 +5,11 @@ import { LoadingState, SkeletonText } from '../skeleton.tsx';
 import { KeyHint } from './queue-deeds.tsx';
 
 interface QueueFooterProps {
-  /** Nothing that is loaded is left to do. */
+  /** Every loaded row is decided. */
   isWorkedThrough: boolean;
-  /** The next rows are on their way. */
+  /** The next rows are loading. */
   isComing?: boolean | undefined;
-  /** They did not come. */
+  /** The next rows failed to load. */
   isFailed?: boolean | undefined;
   onReadOn?: (() => void) | undefined;
   /** From 1. */
@@ -20,12 +20,12 @@ interface QueueFooterProps {
   onReload: () => void;
 }
 
-/** The way on: other pages, the next rows on their way or, at the end, a look at what has come in since. */
+/** Pages, the loading state of the next rows or, at the end, a refresh button. */
 export function QueueFooter(props: QueueFooterProps) {
   const { isWorkedThrough, isComing, isFailed, onReadOn, page, pageCount, to, isReloading, onReload } = props;
   if (isComing) {
     return (
-      <LoadingState label="Loading the next ones" className="space-y-4 py-4 pl-11">
+      <LoadingState label="Loading more" className="space-y-4 py-4 pl-11">
         <SkeletonText lines={2} />
         <SkeletonText lines={2} />
       </LoadingState>
@@ -42,7 +42,7 @@ export function QueueFooter(props: QueueFooterProps) {
     <div className="pt-4 pb-2">
       {isWorkedThrough && (
         <div className="mb-4 border-l-4 border-action bg-action-wash px-4 py-3">
-          <p className="font-semibold">Everything here is decided</p>
+          <p className="font-semibold">Page done</p>
           <Button
             variant="secondary"
             size="sm"
@@ -56,7 +56,7 @@ export function QueueFooter(props: QueueFooterProps) {
           </Button>
         </div>
       )}
-      <Pagination page={page} pageCount={pageCount} to={to} label="Pages of the queue" />
+      <Pagination page={page} pageCount={pageCount} to={to} label="Queue pages" />
     </div>
   );
 }

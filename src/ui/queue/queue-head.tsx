@@ -13,7 +13,7 @@ interface QueueHeadProps<Row> {
   onHelp: () => void;
 }
 
-/** Stays in view above the rows: how many there are, or what can be done with those that are ticked. */
+/** Sticky above the rows: their number, or actions on the selected ones. */
 export function QueueHead<Row>({ heading, rows, rowKey, selection, onHelp }: QueueHeadProps<Row>) {
   const count = selection?.keys.size ?? 0;
   return (
@@ -21,11 +21,11 @@ export function QueueHead<Row>({ heading, rows, rowKey, selection, onHelp }: Que
       {selection && <TickAll selection={selection} rows={rows} rowKey={rowKey} />}
       {selection && count > 0 ? (
         <div className="flex min-w-0 flex-1 items-center gap-2 py-2">
-          <span className="sr-only">{count} ticked</span>
+          <span className="sr-only">{count} selected</span>
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">{selection.actions}</div>
           <button
             type="button"
-            aria-label="Untick all"
+            aria-label="Deselect all"
             onClick={() => selection.onChange(NONE_SELECTED)}
             className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
           >
@@ -36,7 +36,7 @@ export function QueueHead<Row>({ heading, rows, rowKey, selection, onHelp }: Que
         <div className="flex min-w-0 flex-1 items-center justify-between gap-3 py-2">
           <div className="min-w-0">{heading}</div>
           <Button variant="quiet" size="sm" className="shrink-0 max-sm:hidden" onClick={onHelp}>
-            Keys <KeyCap>?</KeyCap>
+            Shortcuts <KeyCap>?</KeyCap>
           </Button>
         </div>
       )}
@@ -50,7 +50,7 @@ function TickAll<Row>({ selection, rows, rowKey }: Pick<QueueHeadProps<Row>, 'ro
   const isSome = !isAll && keys.some((key) => selection.keys.has(key));
   return (
     <label className="ml-1 grid size-11 shrink-0 place-items-center">
-      <span className="sr-only">Tick all of this page</span>
+      <span className="sr-only">Select all on this page</span>
       <input
         type="checkbox"
         className="size-5"

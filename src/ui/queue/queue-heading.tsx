@@ -1,19 +1,19 @@
 import { Button } from '../button.tsx';
 
 interface QueueHeadingProps {
-  /** From 1: which of them the rows are. */
+  /** From 1. */
   first: number;
   last: number;
   total: number;
-  /** False where it was counted to its most. */
+  /** False if the count stopped at its limit. */
   isExact: boolean;
-  /** How many have come since the rows were loaded. */
+  /** New rows since loading. */
   come: number;
   isReloading: boolean;
   onReload: () => void;
 }
 
-/** Which these are, of how many, and whether more have come. */
+/** "1–25 of 80", and a button for new rows. */
 export function QueueHeading({ first, last, total, isExact, come, isReloading, onReload }: QueueHeadingProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">

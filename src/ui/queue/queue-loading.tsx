@@ -2,7 +2,7 @@ import { LoadingState, Skeleton, SkeletonText } from '../skeleton.tsx';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** In the layout of what comes: rows on the left, and the panel where there is room for it. */
+/** A skeleton in the queue's layout. */
 export function QueueLoading() {
   return (
     <LoadingState label="Loading the queue" className="xl:grid xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)] xl:gap-8">

@@ -4,7 +4,7 @@ interface QueueNoteProps {
   text: string;
   /** Beside the title of a folded row. */
   isInline: boolean;
-  /** It did not come about, or nobody knows whether it did. */
+  /** It failed, or there was no answer. */
   isBad: boolean;
   onUndo?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
@@ -12,7 +12,7 @@ interface QueueNoteProps {
 
 const LINK = 'py-0.5 font-semibold text-link underline underline-offset-4';
 
-/** Under a row: what became of it. */
+/** The outcome, under a row. */
 export function QueueNote({ text, isInline, isBad, onUndo, onRetry }: QueueNoteProps) {
   if (isInline) return <p className="max-w-3/5 shrink-0 truncate py-2 pr-3 text-sm text-muted">{text}</p>;
   return (
@@ -30,7 +30,7 @@ export function QueueNote({ text, isInline, isBad, onUndo, onRetry }: QueueNoteP
       )}
       {onRetry && (
         <button type="button" className={LINK} onClick={onRetry}>
-          Send it again
+          Send again
         </button>
       )}
     </p>

@@ -9,7 +9,7 @@ interface QueuePanelProps {
   children: ReactNode;
 }
 
-/** Beside the list: it stays in view while the list scrolls, and scrolls by itself. */
+/** Beside the list: sticky, with its own scrolling. */
 export function QueueAside({ ref, onEscape, ...props }: QueuePanelProps & AsideProps) {
   return (
     <section
@@ -19,14 +19,14 @@ export function QueueAside({ ref, onEscape, ...props }: QueuePanelProps & AsideP
       onKeyDown={(event) => (event.key === 'Escape' && !event.defaultPrevented ? onEscape() : undefined)}
       className="sticky top-8 flex max-h-[calc(100dvh-4rem)] flex-col rounded-r-lg border border-l-4 border-line border-l-action bg-raised"
     >
-      {/* The deeds stand above what scrolls: they are in view wherever the page stands. */}
+      {/* Outside the scrolling part, so that the buttons are always in view. */}
       <div className="border-b border-line px-8 pt-6 pb-4">
         <h2 id="queue-panel-title" className="text-2xl">
           {props.title}
         </h2>
         {props.actions && <div className="mt-4 flex flex-wrap gap-3">{props.actions}</div>}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable. */}
       <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-8 pt-2 pb-8 -outline-offset-2">
         {props.children}
       </div>
@@ -39,7 +39,7 @@ interface AsideProps {
   onEscape: () => void;
 }
 
-/** Where there is no room beside the list. */
+/** For screens without room beside the list. */
 export function QueueSheet({ title, actions, children, onClose }: QueuePanelProps & { onClose: () => void }) {
   return (
     <Suspense>

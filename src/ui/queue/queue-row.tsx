@@ -5,14 +5,14 @@ interface QueueRowProps {
   id: string;
   title: string;
   isCurrent: boolean;
-  /** Undefined where rows can't be ticked; null for one that can't. */
+  /** Undefined if rows can't be selected; null if this one can't. */
   isTicked: boolean | null | undefined;
   onTick: () => void;
-  /** `isByKey` tells Enter and Space from a pointer. */
+  /** `isByKey` is true for Enter and Space. */
   onPress: (isByKey: boolean) => void;
   children: ReactNode;
   note: ReactNode;
-  /** The title and the note stand on one line, in the place of all that the row shows. */
+  /** Shows only the title and the note, on one line. */
   isFolded: boolean;
 }
 
@@ -22,7 +22,7 @@ export function QueueRow(props: QueueRowProps) {
     <li
       className={classNames(
         'relative border-b border-l-4 border-b-line outline-focus transition-colors',
-        // The ring goes around the whole row, since the part that is pressed begins at its picture.
+        // The focus ring surrounds the whole row, since the button covers only a part of it.
         'has-[[data-queue-row]:focus-visible]:outline-2 has-[[data-queue-row]:focus-visible]:-outline-offset-2',
         isTicked === undefined ? '[--row-start:0.75rem]' : '[--row-start:2.75rem]',
         isCurrent ? 'border-l-action bg-selected' : 'border-l-transparent hover:bg-sunken',
@@ -32,7 +32,7 @@ export function QueueRow(props: QueueRowProps) {
       <div className="flex min-w-0 flex-1 items-start">
         {isTicked !== undefined && !isFolded && (
           <label className="grid size-11 shrink-0 place-items-center self-stretch">
-            <span className="sr-only">Tick {title}</span>
+            <span className="sr-only">Select {title}</span>
             <input
               type="checkbox"
               className="size-5"

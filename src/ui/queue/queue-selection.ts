@@ -1,9 +1,9 @@
-/** Which rows are ticked, never more than can be acted on at once. */
+/** Ids of the selected rows, up to a maximum. */
 export type Selection = ReadonlySet<string>;
 
 export const NONE_SELECTED: Selection = new Set();
 
-/** @returns the same selection when there is no room for another. */
+/** @returns the same selection if it's full. */
 export function toggle(selection: Selection, key: string, most: number): Selection {
   if (!selection.has(key) && selection.size >= most) return selection;
   const next = new Set(selection);
@@ -11,7 +11,7 @@ export function toggle(selection: Selection, key: string, most: number): Selecti
   return next;
 }
 
-/** Ticks all of these as far as there is room; unticks them when all are ticked already. */
+/** Selects all of these up to the maximum, or deselects them if all are selected. */
 export function toggleAll(selection: Selection, keys: readonly string[], most: number): Selection {
   const next = new Set(selection);
   if (isAllSelected(selection, keys)) {

@@ -7,7 +7,7 @@ interface QueueStandingProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** In the panel, in the place of the deeds: what became of the row, or why there is nothing to do. */
+/** Replaces the panel's buttons: the outcome, or why there is nothing to do. */
 export function QueueStanding({ text, onUndo, onRetry }: QueueStandingProps) {
   return (
     <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
@@ -20,7 +20,7 @@ export function QueueStanding({ text, onUndo, onRetry }: QueueStandingProps) {
       )}
       {onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          Send it again
+          Send again
         </Button>
       )}
     </div>

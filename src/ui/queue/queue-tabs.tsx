@@ -5,7 +5,7 @@ export interface QueueTab {
   id: string;
   label: string;
   to: string;
-  /** How many are in it; null while that is not known. */
+  /** Null until loaded. */
   count?: number | null | undefined;
 }
 
@@ -15,10 +15,10 @@ interface QueueTabsProps {
   current: string;
 }
 
-/** Addresses and no tabs: each view can be opened beside the others and shared. */
+/** Links rather than ARIA tabs, so that views can be shared and opened in new tabs. */
 export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is the reason to bring it in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the current tab changes.
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]');
     if (!row.current || !link) return;

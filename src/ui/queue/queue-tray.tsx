@@ -4,10 +4,10 @@ import { Button } from '../button.tsx';
 import { KeyCap } from './key-cap.tsx';
 
 export interface TrayEntry {
-  /** Another one begins a new span of time. */
+  /** A new key restarts the timer. */
   key: number;
   text: string;
-  /** How many others can be undone too. */
+  /** How many more can be undone. */
   others: number;
   /** How long it can be undone. */
   milliseconds: number;
@@ -15,14 +15,14 @@ export interface TrayEntry {
 }
 
 /**
- * At the foot of the screen, over everything: the newest decision that can still be undone. A frame with bars of its own
- * says how wide they are, in `--bottom-bar` and `--side-bar` on <html>.
+ * The newest decision that can still be undone, fixed at the bottom of the screen. Layouts with bars set their sizes in
+ * `--bottom-bar` and `--side-bar` on <html>.
  */
 export function QueueTray({ entry }: { entry: TrayEntry | null }) {
   return createPortal(
-    // A landmark of its own, since it stands outside the page's main part.
+    // Its own landmark, since it's outside <main>.
     <section
-      aria-label="Decisions not sent yet"
+      aria-label="Undo available"
       data-foot-tray={entry ? '' : undefined}
       className="pointer-events-none fixed right-0 bottom-[var(--bottom-bar,0px)] left-[var(--side-bar,0px)] z-30 p-4"
     >
@@ -35,7 +35,8 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
             <p className="min-w-0 flex-1">
               <span className="line-clamp-2 font-semibold">{entry.text}</span>
               <span className="block text-sm text-muted">
-                {entry.others > 0 && `And ${entry.others} more a moment before. `}Sent in five seconds, or as you leave.
+                {entry.others > 0 && `And ${entry.others} more. `}Will be sent in 5 seconds, or when you leave this
+                page.
               </span>
             </p>
             <Button variant="secondary" size="sm" onClick={entry.onUndo}>
@@ -53,7 +54,7 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
   );
 }
 
-/** A line that runs out with the time. It tells nothing that the words do not, and stands still where motion is unwanted. */
+/** A decorative countdown line, static for reduced motion. */
 function TimeLeft({ milliseconds }: { milliseconds: number }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Selection } from './queue-selection.ts';
 
-/** What a letter does to the current row, or to the ticked ones. */
+/** A shortcut for the current or selected rows. */
 export interface QueueCommand {
-  /** One small letter, other than j, k and x. */
+  /** One lower-case letter other than j, k and x. */
   key: string;
-  /** For the list of keys: what it does. */
+  /** Shown in the list of shortcuts. */
   label: string;
   run: () => void;
 }
@@ -15,44 +15,44 @@ export interface QueueSelection<Row> {
   most: number;
   canSelect: (row: Row) => boolean;
   onChange: (keys: Selection) => void;
-  /** What can be done to the ticked ones, shown in the place of the list's head. */
+  /** Actions on the selected rows, shown instead of the heading. */
   actions: ReactNode;
 }
 
 export interface QueuePanelParts<Row> {
   title: (row: Row) => ReactNode;
   body: (row: Row) => ReactNode;
-  /** The buttons, the one that acts first; null where nothing is left to do. */
+  /** The buttons, primary first; null if there is nothing to do. */
   actions: (row: Row) => ReactNode;
 }
 
 export interface QueueProps<Row> {
-  /** Names the list for a screen reader. */
+  /** Accessible name. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Names one row where it has to be named in words. */
+  /** A row's name in texts. */
   rowTitle: (row: Row) => string;
-  /** What the row shows; no control in it, since the whole is one. */
+  /** The row's content, without controls, since the row is a button. */
   renderRow: (row: Row) => ReactNode;
-  /** Done with: its title and its note on one line are enough. */
+  /** Decided rows show only their title and note. */
   isFolded?: ((row: Row) => boolean) | undefined;
-  /** Below the row: what became of it, with controls of its own. */
+  /** The outcome, below the row, with its own controls. */
   renderNote?: ((row: Row) => ReactNode) | undefined;
-  /** The row that keys act on and that the panel shows; the first one unless told. */
+  /** The row that shortcuts act on and the panel shows. Defaults to the first. */
   current: string | null;
   onCurrent: (key: string) => void;
-  /** Where there is no room beside the list the panel is a sheet, and this opens it. */
+  /** Whether the sheet is open, on screens without room for the panel. */
   isOpen: boolean;
   onOpen: (key: string) => void;
   onClose: () => void;
   panel: QueuePanelParts<Row>;
   commands: readonly QueueCommand[];
   selection?: QueueSelection<Row> | undefined;
-  /** A table has the wider part, and heads above its columns. */
+  /** Tables get the wider column and column heads. */
   shape?: 'queue' | 'table' | undefined;
   columnHeads?: ReactNode;
-  /** Beside the count, at the head of the list. */
+  /** At the top of the list. */
   heading: ReactNode;
   /** Below the last row. */
   footer?: ReactNode;

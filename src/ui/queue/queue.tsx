@@ -19,7 +19,7 @@ const GRIDS = {
 };
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A list to be worked through: rows on the left, the current one whole on the right, or as a sheet on a phone. */
+/** Rows on the left, details of the current one on the right or, on a phone, in a sheet. */
 export function Queue<Row>(props: QueueProps<Row>) {
   const { rows, rowKey, rowTitle, panel, commands, selection, onCurrent, isOpen } = props;
   const isWide = useMedia(HAS_ROOM_FOR_PANEL);
@@ -45,7 +45,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   function tick(one: Row | undefined) {
     if (!selection || one === undefined || !selection.canSelect(one)) return;
     const next = toggle(selection.keys, rowKey(one), selection.most);
-    setSaid(next === selection.keys ? `${selection.most} is the most at once` : `${next.size} ticked`);
+    setSaid(next === selection.keys ? `You can select up to ${selection.most}` : `${next.size} selected`);
     selection.onChange(next);
   }
 

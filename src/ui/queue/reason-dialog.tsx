@@ -12,7 +12,7 @@ interface ReasonDialogProps extends Pick<QuestionDialogProps, 'title' | 'descrip
 
 const OWN_WORDS = 'own';
 
-/** A template is a beginning: its text stands in the field, to be written on. What was written by hand is never lost. */
+/** Templates prefill the field. Switching between them never loses what was typed by hand. */
 export function ReasonDialog({ templates, onReason, ...frame }: ReasonDialogProps) {
   const [template, setTemplate] = useState(OWN_WORDS);
   const [own, setOwn] = useState('');
@@ -39,9 +39,9 @@ export function ReasonDialog({ templates, onReason, ...frame }: ReasonDialogProp
   return (
     <QuestionDialog {...frame} isDanger size={templates.length > 0 ? 'lg' : 'md'} onSubmit={submit}>
       {templates.length > 0 && (
-        <Fieldset id="reason-template" legend="Begin with">
+        <Fieldset id="reason-template" legend="Start with">
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {[{ id: OWN_WORDS, label: 'My own words' }, ...templates].map(({ id, label }) => (
+            {[{ id: OWN_WORDS, label: 'Write my own' }, ...templates].map(({ id, label }) => (
               <Radio
                 key={id}
                 name="reason-template"
@@ -58,7 +58,7 @@ export function ReasonDialog({ templates, onReason, ...frame }: ReasonDialogProp
       <TextArea
         name="reason"
         label="Reason"
-        hint="Say what is missing and what would mend it. Ctrl and Enter sends."
+        hint="Explain what’s missing and how to fix it. Ctrl + Enter to send."
         error={fault}
         value={reason}
         maxLength={MOST_IN_A_REASON}

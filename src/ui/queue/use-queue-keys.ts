@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
 
-/** By `KeyboardEvent.key`, letters small. Holding a key down repeats those alone that say so. */
+/** By `KeyboardEvent.key`, letters in lower case. */
 export type KeyMap = Readonly<Record<string, { run: (event: KeyboardEvent) => void; repeats?: boolean }>>;
 
 const SHEET_MARK = 'data-queue-sheet';
@@ -10,7 +10,7 @@ export function useLetterKeys(): boolean {
   return useSyncExternalStore(onLetterKeysChange, areLetterKeysOn);
 }
 
-/** Works wherever the focus is on the page, but not while somebody types or answers a dialog. */
+/** Works wherever the focus is, except while typing or in a dialog. */
 export function useQueueKeys(keys: KeyMap): void {
   const isOn = useLetterKeys();
   const latest = useRef(keys);

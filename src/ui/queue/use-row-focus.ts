@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 
 interface RowFocus {
   idOf: (key: string) => string;
-  /** The next change of the current row takes the focus along, wherever it is. */
+  /** Moves the focus with the next change of the current row. */
   takeAlong: () => void;
   toRow: () => void;
 }
 
 /**
- * Keeps the focus with the current row: when it stood in the list it goes along, and when what had it is gone, such as
- * a dialog or the panel of the row before, it comes back.
+ * Keeps the focus on the current row: it follows when it was in the list, and returns when the focused element, such as a
+ * dialog or the previous panel, disappears.
  */
 export function useRowFocus(current: string | null): RowFocus {
   const prefix = useId();
@@ -26,7 +26,7 @@ export function useRowFocus(current: string | null): RowFocus {
     const isOurs = active === document.body || active?.id === `${prefix}${previous}`;
     if (!isTaken.current && !isOurs) return;
     isTaken.current = false;
-    // After a closing dialog has put the focus back to where it found it.
+    // After a closing dialog has restored the focus.
     const frame = requestAnimationFrame(() => document.getElementById(`${prefix}${current}`)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [current, prefix]);

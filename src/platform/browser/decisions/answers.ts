@@ -1,17 +1,16 @@
-/** What a server answers to a decision, brought to the one form that every queue knows. */
+/** Converts the server's answers to the queues' common format. */
 import { isApiError } from '../api-error.ts';
 import type { Decidable, Outcome } from './held-decision.ts';
 
-/** Options of a call that sends a decision: a page that is closed meanwhile does not take it along. */
+/** Call options for decisions: the request survives closing the page. */
 export const OUTLIVES_THE_PAGE = { keepalive: true } as const;
 
 interface Answer<Changed> {
   message: string;
-  /** As it stands now. */
   changed: Changed;
 }
 
-/** A refusal is an answer. @throws when none came. */
+/** A refusal counts as an answer. @throws if there was none. */
 export async function answerOf<Changed>(
   { id }: Decidable,
   call: () => Promise<Answer<Changed>>,
@@ -26,11 +25,11 @@ export async function answerOf<Changed>(
   }
 }
 
-const UNKNOWN = 'No answer came. It may not have arrived.';
+const UNKNOWN = 'No answer. Your decision may not have arrived.';
 
 /**
- * Where no call takes many: all at once, since a page that is closed has no time for one after another. @throws when
- * no answer came for any of them.
+ * For calls without a bulk version: sends all in parallel, since a closing page has no time to send them one by one.
+ * @throws if none was answered.
  */
 export async function answerEach<Row extends Decidable, Changed>(
   rows: readonly Row[],

@@ -12,7 +12,7 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
   whyNot: (row: Row) => string;
 }
 
-/** In the panel: the choices, or why there is none to take. */
+/** In the panel: the choices, or why there are none. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
   const { terms, row, deciding, whyNot } = props;
   const { desk, fates, canDecide, isOnTicked, choose } = deciding;

@@ -1,6 +1,6 @@
 /**
- * All decisions of one sitting, each with its own few seconds. It stands outside React, so that a decision is sent and
- * its refusal told whatever screen is shown by then.
+ * All decisions made on a page, each with its own undo window. It lives outside React, so that decisions are sent and
+ * refusals reported even after the page has changed.
  */
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { showFlow } from '../running-flows.ts';
@@ -10,13 +10,13 @@ type DecisionActor<Row, Verdict, Changed> = ActorRefFrom<HeldDecision<Row, Verdi
 
 type OpenStage = 'held' | 'sending' | 'unanswered';
 
-/** How it stands with one row that was decided here. */
+/** The state of a row decided here. */
 export interface Fate<Row, Verdict> {
-  /** The decision that it is a part of. */
+  /** The key of its decision. */
   key: number;
   decision: Decision<Row, Verdict>;
   stage: OpenStage | 'done' | 'refused';
-  /** What the server said; empty until it has. */
+  /** The server's message; empty until it answers. */
   message: string;
 }
 
@@ -29,7 +29,7 @@ export interface OpenDecision<Row, Verdict> {
 export interface DeskState<Row, Verdict> {
   /** By the id of the row. */
   fates: ReadonlyMap<string, Fate<Row, Verdict>>;
-  /** Those without an answer, the newest first. */
+  /** Decisions without an answer, newest first. */
   open: readonly OpenDecision<Row, Verdict>[];
 }
 
@@ -37,22 +37,22 @@ export interface DecisionDesk<Row, Verdict> {
   getState(): DeskState<Row, Verdict>;
   subscribe(listener: () => void): () => void;
   decide(decision: Decision<Row, Verdict>): void;
-  /** Without a key the newest that can still be undone. @returns what was undone; null when it was too late. */
+  /** @param key defaults to the newest that can be undone. @returns what was undone, or null if it was too late. */
   undo(key?: number): Decision<Row, Verdict> | null;
   retry(key: number): void;
-  /** Sends what is held back; settles when the server has answered, or could not. */
+  /** Sends held decisions now; settles when they're answered or have failed. */
   hasten(): Promise<void>;
-  /** Forgets what was answered about, as when the list is loaded anew. */
+  /** Forgets answered decisions, as when the list is refreshed. */
   clear(): void;
 }
 
-/** Brings a decision to the server. @throws when no answer came. */
+/** Sends a decision to the server. @throws if there was no answer. */
 export type SendDecision<Row, Verdict, Changed> = (
   decision: Decision<Row, Verdict>,
 ) => Promise<readonly Outcome<Changed>[]>;
 
 export interface DeskListener<Row, Verdict, Changed> {
-  /** Called once for each decision that was answered. */
+  /** Called once per answered decision. */
   onAnswered(decision: Decision<Row, Verdict>, outcomes: readonly Outcome<Changed>[]): void;
   onUnanswered(decision: Decision<Row, Verdict>, retry: () => void): void;
 }

@@ -9,7 +9,7 @@ interface DecisionHeadingProps<Row extends Decidable, Verdict> extends Pick<Desk
   terms: DecisionTerms<Row, Verdict>;
   rows: readonly Row[];
   meta: PageMeta;
-  /** How many there are by now; null where nobody counts. */
+  /** The current count; null if unknown. */
   waiting: number | null;
   isReloading: boolean;
   onReload: () => void;
@@ -17,16 +17,16 @@ interface DecisionHeadingProps<Row extends Decidable, Verdict> extends Pick<Desk
 
 const SETTLED_MS = 1_500;
 
-/** Which these are, of how many, and whether more have come since they were loaded. */
+/** "1–25 of 80", and whether there are new rows. */
 export function DecisionHeading<Row extends Decidable, Verdict>(props: DecisionHeadingProps<Row, Verdict>) {
   const { terms, rows, meta, fates, waiting, isReloading, onReload } = props;
   const before = (meta.page - 1) * meta.pageSize;
-  /** Those that have left the queue on the server, though their rows still stand. */
+  /** Rows no longer in the queue on the server. */
   const decided = rows.filter((row) => {
     const stage = fates.get(row.id)?.stage;
     return stage === 'done' || (stage === 'refused' && !terms.canDecide(row));
   }).length;
-  // The two counts come a moment apart: only what stays is told.
+  // The two counts arrive separately, so wait until they settle.
   const isCounted = waiting !== null && meta.totalIsExact;
   const come = useDebounced(isCounted ? waiting + decided - meta.total : 0, SETTLED_MS);
   return (

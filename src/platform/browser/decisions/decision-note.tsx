@@ -11,7 +11,7 @@ interface DecisionNoteProps<Row extends Decidable, Verdict> {
   isFolded: boolean;
 }
 
-/** Under a row: what became of the decision about it. */
+/** The decision's outcome, under a row. */
 export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNoteProps<Row, Verdict>) {
   const { terms, row, deciding, isFolded } = props;
   const { desk, fates } = deciding;

@@ -20,24 +20,24 @@ import { useTicked } from './use-ticked.ts';
 
 export interface DecisionQueueProps<Row extends Decidable, Verdict, Changed, Filters> {
   kind: DecisionKind<Row, Verdict, Changed>;
-  /** Names the list for a screen reader. */
+  /** Accessible name. */
   label: string;
   place: QueueNavigation<Filters>;
   query: QueueReader<Row>;
-  /** How many are in this view by now, where somebody counts them meanwhile; null otherwise. */
+  /** The current count for this view; null if unknown. */
   waiting: number | null;
-  /** What the row shows; no control in it, since the whole is one. A settled one stands back. */
+  /** The row's content, without controls, since the row is a button. */
   renderRow: (row: Row, isSettled: boolean) => ReactNode;
-  /** Everything that is needed to decide. */
+  /** The row's details. */
   renderPanel: (row: Row) => ReactNode;
-  /** In the place of the choices, where there is none to take. */
+  /** Shown instead of the choices if there are none. */
   whyNot: (row: Row) => string;
   empty: QueueEmptyWords;
-  /** As many as `send` takes; without it nothing can be ticked. */
+  /** Maximum for `send`; without it, rows can't be selected. */
   mostAtOnce?: number | undefined;
 }
 
-/** A queue to be worked through, one after another or many at once; each decision can be undone for a while. */
+/** A queue for deciding rows one by one or in bulk, with undo. */
 export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
   props: DecisionQueueProps<Row, Verdict, Changed, Filters>,
 ) {
@@ -57,7 +57,7 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
   const deciding = useDeciding({ kind, sitting, ...here, ticked, onDecided });
   const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: address.item, goTo });
 
-  /** Decided in this very list: in another view of it the row is what was looked for. */
+  /** Only rows decided in this list; in other views, people look for decided rows. */
   function isFolded({ id }: Row): boolean {
     const fate = fates.get(id);
     return fate?.stage === 'done' && fate.decision.list === list.list;
@@ -126,7 +126,7 @@ export function DecisionQueue<Row extends Decidable, Verdict, Changed, Filters>(
   );
 }
 
-/** Everything that was loaded last; of what came before it only what still needs somebody. */
+/** The last batch, plus undecided rows of earlier ones. */
 function shownRows<Row extends Decidable>(
   { batches }: QueueRows<Row>,
   fates: DeskState<Row, unknown>['fates'],
@@ -134,6 +134,6 @@ function shownRows<Row extends Decidable>(
   const rows = batches.flatMap(({ data }, index) =>
     index === batches.length - 1 ? data : data.filter(({ id }) => fates.get(id)?.stage !== 'done'),
   );
-  // A first page that is read again may hold what came after it before.
+  // A refetched first page may overlap with later batches.
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -1,4 +1,4 @@
-/** How decisions are called on the screens of every queue. */
+/** Texts about decisions, shared by all queues. */
 import type { Fate, OpenDecision } from './decision-desk.ts';
 import type { Choice, DecisionTerms } from './decision-kind.ts';
 import type { Decision } from './held-decision.ts';
@@ -14,17 +14,17 @@ export function nameOpen<Row, Verdict>(
   { stage, decision }: OpenDecision<Row, Verdict>,
 ): string {
   const what = nameRows(terms, decision.rows);
-  return stage === 'unanswered' ? `No answer about ${what}` : `${choiceOf(terms, decision).doing} ${what}`;
+  return stage === 'unanswered' ? `No answer for ${what}` : `${choiceOf(terms, decision).doing} ${what}`;
 }
 
-/** What became of a decision that was made here. */
+/** The outcome of a decision. */
 export function nameFate<Row, Verdict>(
   terms: DecisionTerms<Row, Verdict>,
   { stage, decision, message }: Fate<Row, Verdict>,
   row: Row,
 ): string {
   if (stage === 'refused') return message;
-  if (stage === 'unanswered') return 'No answer came. It may not have arrived.';
+  if (stage === 'unanswered') return 'No answer. Your decision may not have arrived.';
   const { doing, done } = choiceOf(terms, decision);
   if (stage !== 'done') return doing;
   return terms.describe?.(row, decision.verdict) ?? `You ${done} it`;
@@ -39,7 +39,7 @@ export function choiceOf<Row, Verdict>(
   return choice;
 }
 
-/** Whether the row stands back: it is decided, or about to be. */
+/** Whether the row is decided or about to be. */
 export function isSettled<Row, Verdict>(fate: Fate<Row, Verdict> | undefined): boolean {
   return fate !== undefined && fate.stage !== 'refused';
 }

@@ -1,4 +1,4 @@
-/** What an answer brings on the screen: rows as they stand now, and a message where somebody has to know. */
+/** Updates rows and shows messages when decisions are answered. */
 import type { QueryClient } from '@tanstack/react-query';
 import { dismissToast, listToasts, toast } from '../../../ui/toast.ts';
 import type { DeskListener } from './decision-desk.ts';
@@ -21,11 +21,11 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
     },
     onUnanswered(decision, retry) {
       toast({
-        message: `No answer about ${nameRows(kind, decision.rows)}`,
-        detail: 'The decision may not have arrived. Sending it again does no harm.',
+        message: `No answer for ${nameRows(kind, decision.rows)}`,
+        detail: 'Your decision may not have arrived. It’s safe to send it again.',
         tone: 'danger',
         duration: null,
-        action: { label: 'Send it again', onPress: retry },
+        action: { label: 'Send again', onPress: retry },
       });
     },
   };
@@ -33,7 +33,7 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
 
 const REFUSAL_MS = 10_000;
 
-/** Refusals that come one after another, as when somebody else works the same queue, share one message. */
+/** Refusals in quick succession, as when someone else works on the same queue, share one message. */
 function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKind<Row, Verdict, Changed>) {
   let told: { toastId: number; done: string; rows: readonly Row[] } | null = null;
   return (decision: Decision<Row, Verdict>, refused: readonly Outcome<Changed>[]): void => {
@@ -51,7 +51,7 @@ function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKin
     if (before) dismissToast(before.toastId);
     const toastId = toast({
       message: `${nameRows(kind, rows)} ${rows.length === 1 ? 'was' : 'were'} not ${sameOr(done, before?.done)}`,
-      detail: rows.length === 1 ? first.message : `Each row says why.${went}`,
+      detail: rows.length === 1 ? first.message : `See each row for the reason.${went}`,
       tone: 'warning',
       duration: REFUSAL_MS,
     });
@@ -62,7 +62,7 @@ function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKin
 const sameOr = (done: string, before: string | undefined): string =>
   before === undefined || before === done ? done : 'decided';
 
-/** Somebody else came first: how the row stands now is the server's to say. */
+/** Someone else decided first, so fetch the row's current state. */
 async function reread<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
   queryClient: QueryClient,
@@ -72,6 +72,6 @@ async function reread<Row extends Decidable, Verdict, Changed>(
     const changed = await kind.reread?.(id);
     if (changed) kind.keep(queryClient, changed);
   } catch {
-    // The row keeps what the answer said; loading the queue anew shows the rest.
+    // The row keeps the server's message; refreshing the queue shows the rest.
   }
 }

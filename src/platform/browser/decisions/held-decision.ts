@@ -1,10 +1,10 @@
-/** A decision about rows of a queue is kept back for a few seconds before it is sent, and can be undone until then. */
+/** A decision on rows of a queue, held for a few seconds before sending so that it can be undone. */
 import { assign, fromPromise, setup } from 'xstate';
 import { unprovided } from '../unprovided.ts';
 
 export const UNDO_WINDOW_MS = 5_000;
 
-/** Every queue has it; the one in the showcase can be worked by anybody. */
+/** Every queue uses it; the showcase's is open to anyone. */
 const SCREEN = '/dev/ui';
 
 export interface Decidable {
@@ -12,42 +12,42 @@ export interface Decidable {
 }
 
 export interface Decision<Row, Verdict> {
-  /** As they were seen when they were decided. */
+  /** As they were when decided. */
   rows: readonly Row[];
-  /** By its id: which of the queue's choices was taken. */
+  /** The choice's id. */
   choice: string;
   verdict: Verdict;
-  /** The list in which it was made, where there is one. */
+  /** The list it was made in, if any. */
   list?: string | undefined;
 }
 
-/** What became of one of the rows. `Changed` is what the server answers with, the row itself or more than it. */
+/** The outcome for one row. `Changed` is the type of the server's answer. */
 export interface Outcome<Changed> {
   id: string;
   isDone: boolean;
-  /** For a person to read: that it is done, or why not. */
+  /** For people to read. */
   message: string;
-  /** As it stands now, where that is known. */
+  /** The current state, if known. */
   changed: Changed | null;
 }
 
 interface DecisionContext<Row, Verdict, Changed> {
   decision: Decision<Row, Verdict>;
   outcomes: readonly Outcome<Changed>[];
-  /** Why no answer came. */
+  /** Why there was no answer. */
   error: unknown;
 }
 
 export type HeldDecision<Row, Verdict, Changed> = ReturnType<typeof createHeldDecision<Row, Verdict, Changed>>;
 
-/** The same machine for every queue; what a row and a verdict are is known to its types alone. */
+/** One machine for every queue, generic over rows and verdicts. */
 export function createHeldDecision<Row, Verdict, Changed>() {
   return setup({
     types: {} as {
       context: DecisionContext<Row, Verdict, Changed>;
       events:
         | { type: 'decision.undone' }
-        /** The page is being left, or whoever decided does not want to wait. */
+        /** The page is being left. */
         | { type: 'decision.hastened' }
         | { type: 'decision.retried' };
       input: Decision<Row, Verdict>;
@@ -65,20 +65,20 @@ export function createHeldDecision<Row, Verdict, Changed>() {
     delays: { undoWindow: UNDO_WINDOW_MS },
   }).createMachine({
     id: 'heldDecision',
-    description: 'A decision that is kept back for a moment, then sent.',
+    description: 'A decision held for a moment, then sent.',
     meta: { screen: SCREEN },
     context: ({ input }) => ({ decision: input, outcomes: [], error: null }),
     initial: 'held',
     states: {
       held: {
-        description: 'The decision is made and nobody knows of it yet; until the time is over it can be undone.',
+        description: 'Not sent yet. It can be undone until the time is up.',
         meta: { screen: SCREEN },
         tags: ['open'],
         after: { undoWindow: 'sending' },
         on: { 'decision.undone': 'undone', 'decision.hastened': 'sending' },
       },
       sending: {
-        description: 'The decision is on its way; from here on it can not be undone.',
+        description: 'Being sent. It can no longer be undone.',
         meta: { screen: SCREEN },
         tags: ['open'],
         entry: 'forgetError',
@@ -94,17 +94,17 @@ export function createHeldDecision<Row, Verdict, Changed>() {
         },
       },
       unanswered: {
-        description: 'No answer came: the decision may have arrived or not, and can be sent again without harm.',
+        description: 'No answer. The decision may or may not have arrived; sending it again is safe.',
         meta: { screen: SCREEN },
         on: { 'decision.retried': 'sending' },
       },
       answered: {
-        description: 'The server has answered for each row by itself.',
+        description: 'The server has answered for each row.',
         meta: { screen: SCREEN },
         type: 'final',
       },
       undone: {
-        description: 'The decision was taken back before it was sent, or given up.',
+        description: 'Undone before sending, or dropped.',
         meta: { screen: SCREEN },
         type: 'final',
       },

@@ -1,16 +1,16 @@
-/** Where somebody stands in a queue, as it is in the address: shared, kept by a reload, and left by the back button. */
+/** A place in a queue, in the address: it can be shared and survives reloads. */
 import { readId, readWhole } from '../address-values.ts';
 
 export const QUEUE_PAGE_SIZE = 25;
 
-/** Pages by number go down to this row. */
+/** Numbered pages end at this row. */
 const LAST_ROW = 10_000;
 
 export interface QueuePlace {
   page: number;
   /** The current row. */
   item: string | null;
-  /** Whether its panel is open where it is a sheet. */
+  /** Whether the sheet is open, on small screens. */
   isOpen: boolean;
 }
 
@@ -18,13 +18,13 @@ export type QueueAddress<Filters> = Filters & QueuePlace;
 
 type Entries = readonly (readonly [name: string, value: string | number | null])[];
 
-/** How the filters of one queue, its order and its view among them, stand in the address. */
+/** Maps a queue's filters, order and view to the address. */
 export interface AddressForm<Filters> {
-  /** What is no value of ours counts as not there. */
+  /** Unknown values are ignored. */
   read: (params: URLSearchParams) => Filters;
-  /** Only what differs from how the queue opens; null for the rest. */
+  /** Null for defaults. */
   write: (filters: Filters) => Entries;
-  /** The same without what narrows it: the view and the order stay. */
+  /** Clears the filters but keeps the view and order. */
   bare: (filters: Filters) => Filters;
 }
 
@@ -50,7 +50,7 @@ export function writeAddress<Filters>(form: AddressForm<Filters>, address: Queue
   return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
 }
 
-/** A change of what is listed begins at the first page and its first row. */
+/** Changing filters goes back to the first page and row. */
 export function narrow<Filters>(address: QueueAddress<Filters>, changes: Partial<Filters>): QueueAddress<Filters> {
   return { ...address, ...changes, ...FIRST_PLACE };
 }

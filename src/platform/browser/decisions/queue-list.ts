@@ -1,4 +1,4 @@
-/** The rows of a queue as they are read and kept. */
+/** Loading and caching the rows of a queue. */
 import {
   hashKey,
   type QueryClient,
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { PageMeta } from '../../../../generated/types.gen.ts';
 import type { Decidable } from './held-decision.ts';
 
-/** What every call that lists something answers with. */
+/** The response of every list call. */
 export interface RowList<Row> {
   data: { data: Row[]; meta: PageMeta };
 }
@@ -21,31 +21,31 @@ export interface QueueQuery<Row, List extends RowList<Row> = RowList<Row>> {
   read: (signal: AbortSignal) => Promise<List>;
 }
 
-/** From the page in the address, or from the row after which that cursor goes on. */
+/** From the page in the address, or from a cursor. */
 export type QueueReader<Row> = (cursor: string | null) => QueueQuery<Row>;
 
 export interface QueueRows<Row> {
-  /** Tells this list from the others that the same page shows. */
+  /** Identifies this list among others on the page. */
   list: string;
   /** The page in the address. */
   first: UseQueryResult<RowList<Row>>;
-  /** What comes after it, once there is need for more. */
+  /** The most recently loaded batch. */
   latest: UseQueryResult<RowList<Row>>;
-  /** In their order, as far as they are loaded. */
+  /** All loaded batches, in order. */
   batches: readonly RowList<Row>['data'][];
-  /** Where the list goes on after what is loaded; null at its end and while more is on its way. */
+  /** Cursor for the next batch; null at the end and while loading. */
   nextCursor: string | null;
   readOn: (cursor: string) => void;
-  /** Forgets what came after the first page and reads that one again. */
+  /** Drops later batches and refetches the first page. */
   readAgain: () => Promise<void>;
 }
 
-/** The rows stay as they are while they are worked through: what is new is told, and shown when asked for. */
+/** Never refetches by itself, so that rows don't move while someone works on them. */
 export function useQueueList<Row, List extends RowList<Row>>(query: QueueQuery<Row, List>): UseQueryResult<List> {
   return useQuery(optionsOf(query));
 }
 
-/** A page of a queue, and behind it as many more as are worked through at one sitting. */
+/** A page of a queue, plus the batches loaded after it. */
 export function useQueueRows<Row>(query: QueueReader<Row>): QueueRows<Row> {
   const start = query(null);
   const list = hashKey(start.queryKey);
@@ -77,7 +77,7 @@ function optionsOf<Row, List extends RowList<Row>>({ queryKey, read }: QueueQuer
   };
 }
 
-/** In every list under these keys the row is put right where it stands; what is listed stays as it is. */
+/** Updates the row in place in every list under these keys. */
 export function changeRow<Row extends Decidable>(
   queryClient: QueryClient,
   queryKeys: readonly QueryKey[],

@@ -5,7 +5,7 @@ import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 import type { Ticked } from './use-ticked.ts';
 
-/** Ticking rows, and each choice for all that are ticked. */
+/** Bulk selection, with each choice for all selected rows. */
 export function selectionOf<Row extends Decidable, Verdict>(
   terms: DecisionTerms<Row, Verdict>,
   { canDecide, choose }: Deciding<Row, Verdict>,

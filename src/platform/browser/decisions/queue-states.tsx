@@ -10,7 +10,7 @@ import type { QueueNavigation } from './use-queue-address.ts';
 export interface QueueEmptyWords {
   title: string;
   text: string;
-  /** When filters leave nothing over. */
+  /** When no rows match the filters. */
   noMatch: string;
 }
 
@@ -21,7 +21,7 @@ interface QueueStatesProps<Filters> {
   onReload: () => void;
 }
 
-/** What stands in the place of the rows when there are none. */
+/** Loading, failed and empty states. */
 export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStatesProps<Filters>) {
   if (list.isPending) return <QueueLoading />;
   if (list.isError) {
@@ -29,7 +29,7 @@ export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStat
       <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
         {isApiError(list.error, 'refused')
           ? list.error.message
-          : 'No decision is lost. Check your connection and try again.'}
+          : 'We couldn’t load the queue. Your decisions are safe. Check your connection and try again.'}
       </FailedState>
     );
   }
@@ -39,17 +39,17 @@ export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStat
         title="This page is empty"
         action={<ButtonLink to={place.toPage(1)}>Go to the first page</ButtonLink>}
       >
-        What stood here was decided in the meantime.
+        These have since been decided.
       </EmptyState>
     );
   }
   if (place.isFiltered) {
     return (
       <EmptyState
-        title="Nothing matches"
+        title="No matches"
         action={
           <ButtonLink to={place.unfilteredPath} variant="secondary">
-            Take the filters off
+            Clear filters
           </ButtonLink>
         }
       >
@@ -61,8 +61,8 @@ export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStat
     <EmptyState
       title={empty.title}
       action={
-        <Button variant="secondary" onClick={onReload} pending={list.isFetching} pendingLabel="Looking">
-          Look again
+        <Button variant="secondary" onClick={onReload} pending={list.isFetching} pendingLabel="Refreshing">
+          Refresh
         </Button>
       }
     >

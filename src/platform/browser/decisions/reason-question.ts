@@ -3,11 +3,11 @@ import { type Question, question } from './decision-kind.ts';
 
 interface ReasonWords {
   templates: readonly ReasonTemplate[];
-  /** Who reads it, and what they can do then. */
+  /** Who reads the reason and what they can do next. */
   description: (isMany: boolean) => string;
 }
 
-/** The question of a refusal: why. */
+/** Asks for the reason for declining. */
 export function askReason<Row, Verdict>(
   { templates, description }: ReasonWords,
   verdictOf: (reason: string) => Verdict,

@@ -12,14 +12,14 @@ interface SingleDecisionProps<Row extends Decidable, Verdict, Changed> {
   kind: DecisionKind<Row, Verdict, Changed>;
   row: Row;
   kicker: string;
-  /** The way to the queue. */
+  /** Link to the queue. */
   toQueue: ReactNode;
   whyNot: (row: Row) => string;
-  /** Everything that is needed to decide. */
+  /** The row's details. */
   children: ReactNode;
 }
 
-/** The page of one row, with the same keys as in its queue. */
+/** A page for one row, with the queue's shortcuts. */
 export function SingleDecision<Row extends Decidable, Verdict, Changed>(
   props: SingleDecisionProps<Row, Verdict, Changed>,
 ) {

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const STANDSTILL_MS = 250;
 
 /**
- * The current row changes at once and is written into the address a moment later: the address is slower than fingers
- * are, and the next key must find the row that the last one led to. `list` is the address without a row.
+ * The current row changes at once and is written to the address a moment later, because navigation is too slow for
+ * repeated keys. `list` is the address without a row.
  */
 export function useCurrentItem(
   list: string,
@@ -19,7 +19,7 @@ export function useCurrentItem(
     latest.current = write;
   });
 
-  // Another list, or a row that somebody else wrote, as the back button does; an address without a row names none.
+  // Follow a change of list or a row from elsewhere, such as the back button.
   if (known.list !== list || known.item !== written) {
     const isFollowed = known.list !== list || (written !== null && written !== mine);
     setKnown({ list, item: written });

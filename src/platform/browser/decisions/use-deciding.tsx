@@ -11,27 +11,27 @@ interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
   kind: DecisionKind<Row, Verdict, Changed>;
   sitting: { desk: DecisionDesk<Row, Verdict>; state: DeskState<Row, Verdict> };
   rows: readonly Row[];
-  /** The first row unless told. */
+  /** Defaults to the first row. */
   current: string | null;
   ticked?: Ticked<Row>;
   goTo?: (id: string) => void;
-  /** The list that the rows are of. */
+  /** The rows' list. */
   list?: string;
-  /** After each decision, as for a sheet that closes. */
+  /** Called after each decision, e.g. to close the sheet. */
   onDecided?: (() => void) | undefined;
 }
 
 export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
   desk: DecisionDesk<Row, Verdict>;
   canDecide: (row: Row) => boolean;
-  /** What the letters mean by now: the ticked ones, and not the current one. */
+  /** Whether shortcuts act on the selected rows instead of the current one. */
   isOnTicked: boolean;
   choose: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => void;
   commands: readonly QueueCommand[];
   dialog: ReactNode;
 }
 
-/** Deciding, by key and by button, on the current row or on those that are ticked. */
+/** Decisions by shortcut or button, on the current or selected rows. */
 export function useDeciding<Row extends Decidable, Verdict, Changed>(
   options: DecidingOptions<Row, Verdict, Changed>,
 ): Deciding<Row, Verdict> {
@@ -42,7 +42,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   const row = rows.find(({ id }) => id === current) ?? rows[0];
   useEffect(() => {
     for (const choice of kind.choices) {
-      // What fails to load here fails again, and is told, when it is needed.
+      // A failure here is reported when the dialog is needed.
       if ('question' in choice) choice.question.preload().catch(() => undefined);
     }
   }, [kind]);
@@ -62,7 +62,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     onDecided?.();
   }
 
-  /** To the next row without a decision, or from the end to the first one. */
+  /** To the next undecided row, wrapping around. */
   function goToNext() {
     const at = row ? rows.indexOf(row) : -1;
     const { fates } = desk.getState();
@@ -71,15 +71,15 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     if (next) goTo?.(next.id);
   }
 
-  /** What a letter means: the ticked ones go before the current one. */
+  /** Selected rows take precedence over the current one. */
   function press(choice: Choice<Row, Verdict>) {
     if (isOnTicked) return choose(choice, ticked.rows);
     if (row && canDecide(row)) return choose(choice, [row]);
-    toast({ message: row ? 'This one is not yours to decide now' : 'Nothing is left here to decide' });
+    toast({ message: row ? 'You can’t decide this one' : 'Nothing left to review' });
   }
 
   function undo() {
-    if (desk.undo() === null) toast({ message: 'Nothing can be undone any more' });
+    if (desk.undo() === null) toast({ message: 'Nothing to undo' });
   }
 
   return {
@@ -94,7 +94,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
         label: choice.hint ?? choice.label,
         run: () => press(choice),
       })),
-      { key: 'u', label: 'Undo the last decision, within five seconds', run: undo },
+      { key: 'u', label: 'Undo last decision (within 5 seconds)', run: undo },
     ],
     dialog:
       asked &&
@@ -109,7 +109,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   };
 }
 
-/** What the server refused can be tried again where the row, read anew, still allows it. */
+/** Refused decisions can be retried if the row still allows it. */
 function isLeft<Row, Verdict>(
   { canDecide }: DecisionTerms<Row, Verdict>,
   row: Row,

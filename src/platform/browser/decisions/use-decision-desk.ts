@@ -11,7 +11,7 @@ interface Sitting<Row, Verdict> {
   state: DeskState<Row, Verdict>;
 }
 
-/** One for a page. */
+/** One per page. */
 export function useDecisionDesk<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
 ): Sitting<Row, Verdict> {
@@ -20,7 +20,7 @@ export function useDecisionDesk<Row extends Decidable, Verdict, Changed>(
   return sitting;
 }
 
-/** For what is decided beside the queue of a page. */
+/** For decisions outside the page's queue. */
 export function useDeskBeside<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
 ): Sitting<Row, Verdict> {

@@ -12,15 +12,15 @@ interface OnwardOptions<Row extends Decidable> {
 }
 
 interface Onward {
-  /** Every row that was loaded last is decided. */
+  /** Every row of the last batch is decided. */
   isWorkedThrough: boolean;
   isComing: boolean;
   isFailed: boolean;
 }
 
 /**
- * After the last decision of a page the next rows come by themselves. They are read from behind the last row and not by
- * number, since what is decided leaves the queue on the server and moves every later page.
+ * Loads the next rows after the last decision of a page. It uses the cursor and not the page number, since decided rows
+ * leave the queue on the server and shift later pages.
  */
 export function useOnward<Row extends Decidable>(options: OnwardOptions<Row>): Onward {
   const { list, fates, canDecide, current, goTo } = options;
@@ -36,7 +36,7 @@ export function useOnward<Row extends Decidable>(options: OnwardOptions<Row>): O
   const seen = useRef(1);
   useEffect(() => {
     const isNew = batches.length > seen.current;
-    // Not below the first: a page that loads is gone through from where the address says.
+    // Never below 1: a freshly loaded page starts at the row in the address.
     seen.current = Math.max(1, batches.length);
     if (isNew && isIdle && arrived !== undefined) goTo(arrived);
   }, [batches.length, isIdle, arrived, goTo]);

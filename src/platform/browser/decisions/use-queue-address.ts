@@ -13,19 +13,19 @@ import { useCurrentItem } from './use-current-item.ts';
 export interface QueueNavigation<Filters> {
   address: QueueAddress<Filters>;
   isFiltered: boolean;
-  /** The way to the same view with nothing narrowed. */
+  /** The same view without filters. */
   unfilteredPath: string;
-  /** The way to the queue as that address has it, for links. */
+  /** For links. */
   to: (changed: QueueAddress<Filters>) => string;
   toPage: (page: number) => string;
-  /** `isTyping` leaves no trace for the back button. */
+  /** `isTyping` replaces the history entry. */
   filter: (changes: Partial<Filters>, isTyping?: boolean) => void;
   goTo: (item: string) => void;
   open: (item: string) => void;
   close: () => void;
 }
 
-/** Marks a sheet that was opened from the list, which the back button closes. */
+/** Marks a sheet opened from the list, which the back button closes. */
 const OPENED_HERE = { isOpenedHere: true };
 
 export function useQueueAddress<Filters>(form: AddressForm<Filters>): QueueNavigation<Filters> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** A page waits no longer than this for the answer to what was sent as it was left. */
+/** Longest wait for an answer before leaving the page. */
 const LONGEST_FAREWELL_MS = 3_000;
 
 interface Leavable {
@@ -9,7 +9,7 @@ interface Leavable {
   hasten: () => Promise<void>;
 }
 
-/** A router takes one blocker for a page: what is decided beside its queue is sent along with it. */
+/** The router allows one blocker per page, so other desks are sent along with the queue's. */
 const besides = new Set<Leavable>();
 
 const hasHeld = (desk: Leavable): boolean => desk.getState().open.some(({ stage }) => stage === 'held');
@@ -19,9 +19,9 @@ const hastenAll = async (desks: readonly Leavable[]): Promise<void> => {
 };
 
 /**
- * Whoever leaves has decided: what is still held back is sent at once. Going to another page waits for the answer,
- * since a logout would take the token away; a tab that is closed or hidden can't wait, so the request outlives it. A
- * phone may end a hidden tab without another word, which is why that one counts as left.
+ * Leaving the page sends held decisions at once. Navigation waits for the answer, since logging out would revoke the
+ * token; a closing tab can't wait, so the request outlives it. Hiding the tab counts as leaving, because phones may kill
+ * hidden tabs without notice.
  */
 export function useSendingOnLeave(desk: Leavable): void {
   const blocker = useBlocker(
@@ -45,13 +45,13 @@ export function useSendingOnLeave(desk: Leavable): void {
   useSendingWhenHidden(desk);
 }
 
-/** The same for a desk beside the queue of its page. */
+/** The same for a desk outside the page's queue. */
 export function useSendingBeside(desk: Leavable): void {
   useEffect(() => {
     besides.add(desk);
     return () => {
       besides.delete(desk);
-      // Another choice on the same page took it away, which no blocker sees.
+      // Unmounted on the same page, which the blocker doesn't see.
       void desk.hasten();
     };
   }, [desk]);

@@ -4,13 +4,13 @@ import type { Decidable } from './held-decision.ts';
 
 export interface Ticked<Row> {
   keys: Selection;
-  /** The ticked ones as they were when they were ticked, those of other pages among them. */
+  /** The selected rows, including those on other pages. */
   rows: readonly Row[];
   choose: (keys: Selection) => void;
   clear: () => void;
 }
 
-/** Ticks outlive a change of page, so that more than a page can be decided at once. */
+/** The selection survives page changes, so that more than a page can be decided at once. */
 export function useTicked<Row extends Decidable>(shown: readonly Row[]): Ticked<Row> {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const keys = useMemo(() => (rows.length === 0 ? NONE_SELECTED : new Set(rows.map(({ id }) => id))), [rows]);

@@ -1,31 +1,31 @@
 /**
- * A form on one page whose draft is kept by the browser until it has been sent: for things that are written over days
- * and have pictures. What a domain gives are its fields, what is wrong with them, and the sending.
+ * A single-page form with pictures whose draft is stored in the browser until it's sent. Domains provide the fields,
+ * validation and sending.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
 import { unprovided } from '../unprovided.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 
-/** The machine knows no more of a draft than that it has pictures; whoever shows one reads it by its own schema. */
+/** The machine only knows that drafts have pictures; forms parse them with their own schema. */
 export interface AnyDraft {
   pictures: DraftPicture[];
 }
 
 export interface OpenedDraft {
   draft: AnyDraft;
-  /** When it was last touched. */
+  /** When it was last edited. */
   at: Date;
 }
 
-/** What it became on the server. */
+/** The saved thing on the server. */
 export interface SentDraft {
   id: string;
   title: string;
 }
 
 export interface DraftFault {
-  /** The field as the error summary leads to it. */
+  /** The field that the error summary links to. */
   field: string;
   message: string;
 }
@@ -34,23 +34,23 @@ interface DraftFormOptions {
   id: string;
   description: string;
   screen: string;
-  /** Said when no answer came. */
+  /** Message if there was no answer. */
   unsent: string;
   findFaults: (draft: AnyDraft) => DraftFault[];
-  /** What an answer calls a field that the form calls otherwise. */
+  /** Maps the API's field names to the form's. */
   fieldNames?: Readonly<Record<string, string>>;
   /** Left out, it has. */
   hasPictures?: boolean;
 }
 
 interface DraftFormInput {
-  /** What the fields begin with. */
+  /** The starting values. */
   start: AnyDraft;
 }
 
 interface DraftFormContext extends DraftFormInput {
   draft: AnyDraft;
-  /** When the draft that came back was last touched; null when none did. */
+  /** When the restored draft was last edited; null if none was. */
   keptAt: Date | null;
   errors: FormErrors;
   attempt: number;
@@ -59,7 +59,7 @@ interface DraftFormContext extends DraftFormInput {
 
 type DraftFormEvent =
   | { type: 'draft.changed'; changes: object }
-  /** With `start`, the fields begin anew with that. */
+  /** `start` sets new starting values. */
   | { type: 'draft.discarded'; start?: AnyDraft }
   | { type: 'picture.uploaded'; key: string; changes: Partial<DraftPicture> }
   | { type: 'send.requested' };
@@ -139,7 +139,7 @@ export function createDraftFormMachine(options: DraftFormOptions) {
     on: hasPictures ? { 'picture.uploaded': { actions: { type: 'changePicture', params: ({ event }) => event } } } : {},
     states: {
       opening: {
-        description: 'Looks whether this browser keeps a draft that was not sent.',
+        description: 'Looks for an unsent draft in this browser.',
         meta,
         invoke: {
           id: 'openDraft',
@@ -149,7 +149,7 @@ export function createDraftFormMachine(options: DraftFormOptions) {
         },
       },
       editing: {
-        description: 'Everything is open; what is wrong stands beside its field.',
+        description: 'Editing. Errors appear beside their fields.',
         meta,
         on: {
           'draft.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
@@ -160,7 +160,7 @@ export function createDraftFormMachine(options: DraftFormOptions) {
         },
       },
       sending: {
-        description: 'What is not uploaded yet is uploaded, then the whole goes to the server.',
+        description: 'Uploads the remaining files, then sends everything.',
         meta,
         tags: ['loading'],
         entry: 'clearErrors',
@@ -173,7 +173,7 @@ export function createDraftFormMachine(options: DraftFormOptions) {
         },
       },
       sent: {
-        description: 'The server has it; the draft is forgotten.',
+        description: 'Saved on the server; the draft is removed.',
         meta,
       },
     },
@@ -185,7 +185,7 @@ function renamed({ form, fields }: FormErrors, names: Readonly<Record<string, st
 }
 
 function withoutFields({ form, fields }: FormErrors, changed: readonly string[]): FormErrors {
-  // A fault may be about a part of what changed, as about one question of several.
+  // Errors may concern part of a field, such as one of several questions.
   const isChanged = (name: string) => changed.some((field) => name === field || name.startsWith(`${field}.`));
   return { form, fields: fields.filter(({ name }) => !isChanged(name)) };
 }

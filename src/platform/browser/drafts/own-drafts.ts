@@ -1,4 +1,4 @@
-/** The drafts of one person in this browser. The key of a draft names what it is of, then whose it is. */
+/** A person's drafts in this browser. Keys are "kind personId …". */
 import { listDraftKeys, removeDraft } from '../draft-storage.ts';
 
 const isOf = (personId: string) => (key: string) => key.split(' ')[1] === personId;

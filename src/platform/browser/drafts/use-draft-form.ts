@@ -19,10 +19,10 @@ type Discarding = Extract<EventFrom<DraftFormMachine>, { type: 'draft.discarded'
 interface DraftFormOptions<Draft extends AnyDraft> {
   machine: DraftFormMachine;
   schema: z.ZodMiniType<Draft>;
-  /** Of one person and one thing: whoever logs in after them in this browser does not find it. */
+  /** Includes the person's id, so that the next person in this browser doesn't see it. */
   draftKey: string;
   start: Draft;
-  /** What the screen calls the field of the pictures. */
+  /** The form's field for pictures. */
   picturesField: string;
   send: (draft: Draft) => Promise<SentDraft>;
   onSent: (sent: SentDraft) => void;
@@ -40,17 +40,17 @@ interface DraftForm<Draft> {
   change: (changes: Partial<Draft>) => void;
   submit: () => void;
   discard: () => void;
-  /** Discards it too; the fields begin with this from now on. */
+  /** Discards the draft and resets the fields to this. */
   beginWith: (start: Draft) => void;
-  /** Why it was not sent, until it is sent again. */
+  /** The last failure to send. */
   error: unknown;
   files: DraftFiles;
   uploads: PictureUploads;
-  /** As they are now: files are read while other things change. */
+  /** The current pictures, for code that awaits file reads. */
   latestPictures: () => readonly DraftPicture[];
 }
 
-/** Runs the form for as long as it is on the screen, with its files, its uploads and its place in the storage. */
+/** Runs the form's machine while mounted, with its files, uploads and stored draft. */
 export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
   const { schema, draftKey, start, onSent } = options;
   const [desk] = useState(() => createDesk(options));
@@ -72,7 +72,7 @@ export function useDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<D
   useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening });
 
   function discard(event: Discarding) {
-    // What is on its way to the server is not to be given up any more.
+    // Too late once sending has started.
     if (!flow.getSnapshot().can(event)) return;
     dropBrought(draft.pictures, desk.uploads);
     flow.send(event);
@@ -107,7 +107,7 @@ function createDesk<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
       openDraft: fromPromise(async (): Promise<OpenedDraft | null> => {
         const kept = await readDraft(draftKey);
         const parsed = z.safeParse(schema, kept?.value);
-        // A draft of a former form can't be read; there is nothing to offer then.
+        // Drafts of an older form don't parse and are ignored.
         return kept && parsed.success ? { draft: parsed.data, at: kept.at } : null;
       }),
       sendDraft: fromPromise(async ({ input }) => {

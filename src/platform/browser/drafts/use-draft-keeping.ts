@@ -3,33 +3,33 @@ import { removeDraft, writeDraft } from '../draft-storage.ts';
 
 export type Keeping = 'nothing' | 'kept' | 'refused';
 
-/** What there is of a draft right now. */
+/** The current state of a draft. */
 export interface DraftLook {
-  /** The storage is still being asked. */
+  /** The stored draft is still loading. */
   isOpening: boolean;
   isSent: boolean;
-  /** Another object whenever it changed. */
+  /** A new object on every change. */
   draft: object;
-  /** What the fields began with; that is not worth keeping. */
+  /** The starting values, which aren't stored. */
   start: object;
-  /** When the draft that came back was last touched; null when none did. */
+  /** When the restored draft was last edited; null if none was. */
   keptAt: Date | null;
-  /** What is written down. */
+  /** The value to store. */
   kept: unknown;
 }
 
-/** Has to be the same object for as long as the form is on the screen. */
+/** Must be stable while the form is mounted. */
 export interface DraftSource {
   look(): DraftLook;
   subscribe(listener: () => void): { unsubscribe(): void };
-  /** Calls back when the draft was sent or given up. */
+  /** Called when the draft is sent or discarded. */
   onOver(listener: () => void): { unsubscribe(): void };
 }
 
-/** Long enough that a typist is not slowed down, short enough that a lost word is the last one. */
+/** Long enough not to slow typing, short enough to lose a word at most. */
 const PAUSE_MS = 300;
 
-/** Writes the draft to this browser's storage as it changes, and forgets it once it was sent or given up. */
+/** Stores the draft in this browser as it changes, and removes it once sent or discarded. */
 export function useDraftKeeping(source: DraftSource, draftKey: string): Keeping {
   const [keeping, setKeeping] = useState<Keeping>('nothing');
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useDraftKeeping(source: DraftSource, draftKey: string): Keeping 
     const changes = source.subscribe(() => {
       const { draft, keptAt, isOpening } = source.look();
       if (isOpening) return;
-      // What was just read from the storage stands there already.
+      // The restored draft is already stored.
       if (!hasOpened) {
         hasOpened = true;
         written = draft;
@@ -71,7 +71,7 @@ export function useDraftKeeping(source: DraftSource, draftKey: string): Keeping 
       }
     });
     const over = source.onOver(forget);
-    // The page may be gone before the pause is over.
+    // The page may close before the timer fires.
     const leaving = new AbortController();
     addEventListener('pagehide', write, { signal: leaving.signal });
     document.addEventListener('visibilitychange', write, { signal: leaving.signal });

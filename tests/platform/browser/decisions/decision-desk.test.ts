@@ -44,8 +44,8 @@ function openDesk({ refused = [], isDown = () => false }: Server = {}) {
   return { desk, sent, answered, retries, stageOf };
 }
 
-describe('the desk of decisions', () => {
-  it('gives each decision its own time', async () => {
+describe('the decision desk', () => {
+  it('gives each decision its own undo window', async () => {
     const { desk, sent, stageOf } = openDesk();
     desk.decide(take('a'));
     await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS - 1_000);
@@ -56,7 +56,7 @@ describe('the desk of decisions', () => {
     expect(sent).toEqual([['a'], ['b']]);
   });
 
-  it('undoes the newest that is held back, then the one before, then nothing', () => {
+  it('undoes the newest held decision, then the one before, then nothing', () => {
     const { desk, stageOf } = openDesk();
     desk.decide(take('a'));
     desk.decide(take('b'));
@@ -67,7 +67,7 @@ describe('the desk of decisions', () => {
     expect(desk.getState().open).toEqual([]);
   });
 
-  it('can not undo what is on its way', async () => {
+  it('can’t undo a decision being sent', async () => {
     const { desk, sent } = openDesk();
     desk.decide(take('a'));
     const leaving = desk.hasten();
@@ -77,7 +77,7 @@ describe('the desk of decisions', () => {
     expect(sent).toEqual([['a']]);
   });
 
-  it('sends all that is held back at once, and is done when every answer is there', async () => {
+  it('sends all held decisions at once and settles when all are answered', async () => {
     const { desk, answered, stageOf } = openDesk({ refused: ['c'] });
     desk.decide(take('a'));
     desk.decide(take('b', 'c'));
@@ -92,7 +92,7 @@ describe('the desk of decisions', () => {
     expect([stageOf('a'), stageOf('c')]).toEqual(['done', 'refused']);
   });
 
-  it('tells once that no answer came, and sends again when asked', async () => {
+  it('reports a missing answer once and retries on request', async () => {
     let isDown = true;
     const { desk, sent, retries, stageOf } = openDesk({ isDown: () => isDown });
     desk.decide(take('a'));
@@ -106,7 +106,7 @@ describe('the desk of decisions', () => {
     expect(sent).toEqual([['a'], ['a']]);
   });
 
-  it('lets a row be decided again after a refusal, and forgets what was answered when it is cleared', async () => {
+  it('allows another decision after a refusal, and forgets answers when cleared', async () => {
     const { desk, stageOf } = openDesk({ refused: ['a'] });
     desk.decide(take('a'));
     await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);

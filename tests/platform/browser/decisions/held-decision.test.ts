@@ -35,7 +35,7 @@ function decide(...answers: Answer[]) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a decision', () => {
-  it('is sent after 5 seconds, not a moment before, and as it was made', async () => {
+  it('is sent after exactly 5 seconds', async () => {
     const { clock, sent, state } = decide();
     clock.increment(UNDO_WINDOW_MS - 1);
     expect([state(), sent]).toEqual(['held', []]);
@@ -45,7 +45,7 @@ describe('a decision', () => {
     expect(state()).toBe('answered');
   });
 
-  it('is never sent once it is undone', async () => {
+  it('is never sent once undone', async () => {
     const { actor, clock, sent, state } = decide();
     clock.increment(UNDO_WINDOW_MS - 1);
     actor.send({ type: 'decision.undone' });
@@ -54,7 +54,7 @@ describe('a decision', () => {
     expect([state(), sent]).toEqual(['undone', []]);
   });
 
-  it('can not be undone once it is on its way', async () => {
+  it('can’t be undone while being sent', async () => {
     const { actor, clock, state } = decide();
     clock.increment(UNDO_WINDOW_MS);
     actor.send({ type: 'decision.undone' });
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(state()).toBe('answered');
   });
 
-  it('is sent at once when the page is left, and only once', async () => {
+  it('is sent immediately and only once when the page is left', async () => {
     const { actor, clock, sent, state } = decide();
     actor.send({ type: 'decision.hastened' });
     expect(state()).toBe('sending');
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect([state(), sent.length]).toEqual(['answered', 1]);
   });
 
-  it('keeps what became of each row', async () => {
+  it('keeps the outcome of each row', async () => {
     const refused = { id: ROW.id, isDone: false, message: 'Keiko took it.', changed: null };
     const { actor, clock } = decide(async () => [refused]);
     clock.increment(UNDO_WINDOW_MS);
@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect(actor.getSnapshot().context.outcomes).toEqual([refused]);
   });
 
-  it('keeps the failure when no answer comes, and is sent again on request alone', async () => {
+  it('keeps the failure when no answer comes, and retries only on request', async () => {
     const lost = new Error('no answer');
     const { actor, clock, sent, state } = decide(() => Promise.reject(lost));
     clock.increment(UNDO_WINDOW_MS);
