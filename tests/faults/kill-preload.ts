@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code, to kill it at one moment of its start. KILL_AT has the moment as `readMoment`
- * reads it; KILL_LOG names a file that gets a line for each moment that was reached.
+ * Loaded into a server before its own code, to kill it at one moment of its start: the one in KILL_AT, as `readMoment`
+ * reads it. KILL_FOLDER is the data folder.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
@@ -12,14 +12,11 @@ import { type Moment, readMoment } from './moments.ts';
 
 type Call = (this: unknown, ...args: unknown[]) => unknown;
 
-const { KILL_AT, KILL_LOG, KILL_FOLDER } = process.env;
+const { KILL_AT, KILL_FOLDER } = process.env;
 const moment = KILL_AT ? readMoment(KILL_AT) : null;
-const log = KILL_LOG ? fs.openSync(KILL_LOG, 'w') : null;
-const writeLog = fs.writeSync;
 let matching = 0;
 
 function reach(kind: Moment['kind'], what: string): void {
-  if (log !== null) writeLog(log, `${kind} ${what.replaceAll(/\s+/g, ' ').slice(0, 200)}\n`);
   if (moment?.kind !== kind || !what.includes(moment.what)) return;
   matching += 1;
   if (matching === moment.number) process.kill(process.pid, 'SIGKILL');

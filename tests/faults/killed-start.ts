@@ -1,6 +1,5 @@
 /** A start of the small demo that is killed, and one that nothing disturbs, with what it must have come to. */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { CurrentUser } from '../../generated/types.gen.ts';
@@ -40,16 +39,6 @@ export async function startUntilKilled(place: Place, moment: Moment): Promise<bo
   }
   await server.stop();
   return false;
-}
-
-/** @returns how many moments of each kind a whole start comes to. */
-export async function countMoments(place: Place): Promise<Record<Moment['kind'], number>> {
-  const log = join(mkdtempSync(join(tmpdir(), 'groundswell-moments-')), 'log');
-  const server = await start(place, { KILL_LOG: log });
-  await server.stop();
-  const lines = readFileSync(log, 'utf8').split('\n');
-  const countOf = (kind: Moment['kind']) => lines.filter((line) => line.startsWith(`${kind} `)).length;
-  return { statement: countOf('statement'), sent: countOf('sent'), change: countOf('change') };
 }
 
 /** All that a start brings which nothing disturbs is there, and nothing else. */

@@ -8,14 +8,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/platform/db/database.ts';
 import type { TestPostgres } from '../support/postgres.ts';
 import { createDatabase } from './databases.ts';
-import { countMoments, expectWhole, type Place, startUntilKilled } from './killed-start.ts';
+import { expectWhole, type Place, startUntilKilled } from './killed-start.ts';
 import { describeMoment, type Moment } from './moments.ts';
+import { isUpToDateWithAll, makeOlder } from './older-database.ts';
 
 const IS_FULL = process.env['FULL'] === '1';
+const FULL = { timeout: 3_600_000 };
 /** A folder changes thousands of times until its database is made, and in the same few ways. */
-const EVERY_CHANGE = { made: 100, opened: 5 };
+const EVERY_CHANGE = { made: 100, opened: 5, upgraded: 40 };
+/** More than the migrations have statements. */
+const MOST_KILLS = 24;
+const NEVER: Moment = { kind: 'statement', what: '', number: Number.MAX_SAFE_INTEGER };
 
 /** Each is the first of its kind that could leave something from which no start gets on. */
 const OF_EMBEDDED: Moment[] = [
@@ -27,6 +33,20 @@ const OF_POSTGRESQL: Moment[] = [
   { kind: 'sent', what: 'insert into "media"', number: 1 },
   { kind: 'statement', what: 'create_queue', number: 2 },
 ];
+
+/** @returns whether the start came to that moment. */
+async function isMadeUpFor(place: Place, moment: Moment): Promise<boolean> {
+  const isKilled = await startUntilKilled(place, moment);
+  await expectWhole(place);
+  return isKilled;
+}
+
+/** @returns how often it was killed before a start went through. */
+async function killFurther(step: number, killAt: (number: number) => Promise<boolean>): Promise<number> {
+  let kills = 0;
+  while (await killAt(1 + kills * step)) kills += 1;
+  return kills;
+}
 
 async function expectMadeUpFor(place: Place, moments: readonly Moment[]): Promise<void> {
   for (const moment of moments) expect(await startUntilKilled(place, moment), describeMoment(moment)).toBe(true);
@@ -47,33 +67,59 @@ describe('a start after others that were killed', () => {
   });
 });
 
-describe.runIf(IS_FULL)('a start after one that was killed', () => {
-  it('at any statement on PostgreSQL', async ({ onTestFinished }) => {
+describe.runIf(IS_FULL)('a start after one that was killed, each time a step further', () => {
+  it('at a statement on PostgreSQL', FULL, async ({ onTestFinished }) => {
     const { postgres, remove } = await createDatabase('PostgreSQL');
     onTestFinished(remove);
-    const { statement } = await inNewPlace({ DATABASE_URL: await newDatabase(postgres) }, countMoments);
-    for (let number = 1; number <= statement; number += 1) {
+    const kills = await killFurther(1, async (number) => {
       const env = { DATABASE_URL: await newDatabase(postgres) };
-      const kind = number % 2 === 0 ? 'statement' : 'sent';
-      await inNewPlace(env, (place) => expectMadeUpFor(place, [{ kind, what: '', number }]));
-    }
+      return inNewPlace(env, (place) =>
+        isMadeUpFor(place, { kind: number % 2 ? 'sent' : 'statement', what: '', number }),
+      );
+    });
+    expect(kills).toBeGreaterThan(100);
   });
 
-  it('while it makes a folder', async () => {
-    const { change } = await inNewPlace({}, countMoments);
-    for (let number = 1; number <= change; number += EVERY_CHANGE.made)
-      await inNewPlace({}, (place) => expectMadeUpFor(place, [{ kind: 'change', what: '', number }]));
+  it('while it makes a folder', FULL, async () => {
+    const kills = await killFurther(EVERY_CHANGE.made, (number) =>
+      inNewPlace({}, (place) => isMadeUpFor(place, { kind: 'change', what: '', number })),
+    );
+    expect(kills).toBeGreaterThan(30);
   });
 
-  it('while it opens a folder', async ({ onTestFinished }) => {
-    const counted = await createDatabase('embedded');
-    onTestFinished(() => counted.remove());
-    const { change } = await countMoments(counted);
-    for (let number = 1; number <= change; number += EVERY_CHANGE.opened) {
+  it('while it opens a folder', FULL, async () => {
+    const kills = await killFurther(EVERY_CHANGE.opened, async (number) => {
       const database = await createDatabase('embedded');
-      await expectMadeUpFor(database, [{ kind: 'change', what: '', number }]);
+      const isKilled = await isMadeUpFor(database, { kind: 'change', what: '', number });
       await database.remove();
-    }
+      return isKilled;
+    });
+    expect(kills).toBeGreaterThan(10);
+  });
+});
+
+describe.runIf(IS_FULL).each([
+  ['embedded', 'change', EVERY_CHANGE.upgraded],
+  ['PostgreSQL', 'sent', 1],
+] as const)('bringing a database with people up to date, on %s', (kindOfDatabase, kind, step) => {
+  it('keeps them all when it is killed again and again, each time a step further', FULL, async ({ onTestFinished }) => {
+    const database = kindOfDatabase === 'PostgreSQL' ? await createDatabase(kindOfDatabase) : null;
+    onTestFinished(async () => database?.remove());
+    const url = database && (await newDatabase(database.postgres));
+    await inNewPlace(url ? { DATABASE_URL: url } : {}, async (place) => {
+      const open = () => openDatabase({ databaseUrl: url, poolSize: 1, dataDir: place.dataDir });
+      const older = await open();
+      await makeOlder(older);
+      await older.close();
+      let kills = 0;
+      while (kills < MOST_KILLS && (await startUntilKilled(place, { kind, what: '', number: 1 + kills * step })))
+        kills += 1;
+      expect(kills).toBeGreaterThan(10);
+      expect(await startUntilKilled(place, NEVER)).toBe(false);
+      const newer = await open();
+      expect(await isUpToDateWithAll(newer)).toBe(true);
+      await newer.close();
+    });
   });
 });
 
