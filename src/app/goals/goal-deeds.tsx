@@ -2,7 +2,7 @@ import type { GoalDetail } from '../../../generated/types.gen.ts';
 import { CouncilCard } from '../../domains/councils/web/list/council-card.tsx';
 import { goalColor } from '../../domains/goals/goals.ts';
 import { GoalPart } from '../../domains/goals/web/goal-part.tsx';
-import { sayAll } from '../../domains/goals/web/goal-words.ts';
+import { sayAll } from '../../domains/goals/web/goal-texts.ts';
 import { ImpactCard } from '../../domains/impacts/web/list/impact-card.tsx';
 import { ImpactYears } from '../../domains/impacts/web/numbers/impact-charts.tsx';
 import { TotalsList } from '../../domains/impacts/web/numbers/totals-list.tsx';

@@ -7,7 +7,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
-import { sayImpacts } from './goal-words.ts';
+import { sayImpacts } from './goal-texts.ts';
 
 /** Names appear at once; the counts follow with the data. */
 export function GoalsPage({ action }: { action: ReactNode }) {

@@ -12,6 +12,7 @@ import type { Invitations } from '../../auth/server/invitations.service.ts';
 import type { PresentMedia } from '../../media/server/service.ts';
 import type { Letters } from '../../notifications/server/service.ts';
 import { can, stateOf } from '../lifecycle.ts';
+import { createShelf } from './curation.service.ts';
 import { findImpact } from './impacts.repository.ts';
 import { createInviteHandler } from './invite.handler.ts';
 import { createDecisionLetter, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
@@ -22,9 +23,8 @@ import { createImpactPresenter } from './present.ts';
 import { createImpactLimits } from './rate-limits.ts';
 import { readImpact, readSeen } from './reading.service.ts';
 import { createReviews } from './review.service.ts';
-import { createShelf } from './shelf.service.ts';
-import { standingOf } from './standing.service.ts';
 import { createSubmissions } from './submission.service.ts';
+import { standingOf } from './transitions.service.ts';
 import { readTrees } from './trees.service.ts';
 
 interface ImpactNeeds {

@@ -7,9 +7,9 @@ import { findPerson } from '../../members/server/people.service.ts';
 import { displayNameOf } from '../../members/server/service.ts';
 import { impactPathOf } from '../model.ts';
 import { pointsFor } from '../points.ts';
+import { tellReviewer } from './announcements.ts';
 import { findImpact } from './impacts.repository.ts';
 import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
-import { tellReviewer } from './news.ts';
 import { listReviewersToTell } from './queues.repository.ts';
 import { findReview } from './reviews.repository.ts';
 

@@ -4,9 +4,9 @@ import type { Like } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
+import { tellLike } from './announcements.ts';
 import { findImpact } from './impacts.repository.ts';
 import { deleteLike, insertLike, listLikes, shiftLikeCount } from './likes.repository.ts';
-import { tellLike } from './news.ts';
 import { assertSees } from './policy.ts';
 
 /** Idempotent. @throws {Failure} 403 for another user's id, 404. */

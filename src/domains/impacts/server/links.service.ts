@@ -7,11 +7,11 @@ import { record } from '../../audit/server/service.ts';
 import { notifyHourly } from '../../notifications/server/service.ts';
 import type { ImpactStanding } from '../lifecycle.ts';
 import { impactPathOf } from '../model.ts';
-import { deedOn } from './deeds.ts';
+import { deedOn } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow, setRevised } from './impacts.repository.ts';
-import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './parts.repository.ts';
+import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './links.repository.ts';
 import { assertSees } from './policy.ts';
-import { takeStep, writeStanding } from './standing.service.ts';
+import { takeStep, writeStanding } from './transitions.service.ts';
 
 /** 409 for a verified impact, and for the last goal. */
 export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {

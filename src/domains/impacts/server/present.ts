@@ -10,7 +10,7 @@ import type { ImpactRow } from './impacts.repository.ts';
 import { isReviewer } from './policy.ts';
 import type { ListedImpact, WholeImpact } from './reading.service.ts';
 import type { Evidence, ReviewRow } from './reviews.repository.ts';
-import { standingOf } from './standing.service.ts';
+import { standingOf } from './transitions.service.ts';
 
 export interface ImpactPresenter {
   summary(viewer: Viewer, listed: ListedImpact): ImpactSummary;

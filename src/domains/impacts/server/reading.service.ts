@@ -16,7 +16,7 @@ import {
   listMembers,
   listOpenInvites,
   type MemberRow,
-} from './parts.repository.ts';
+} from './links.repository.ts';
 import { assertSees, canSee } from './policy.ts';
 import { type AppealRow, listAppeals, listReviews, type ReviewRow } from './reviews.repository.ts';
 

@@ -15,11 +15,11 @@ import { letterOf } from '../../notifications/server/service.ts';
 import { givePoints, takeBackPoints } from '../../points/server/service.ts';
 import { type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { explainPoints, pointsFor } from '../points.ts';
-import { deedOn } from './deeds.ts';
+import { tellDecision } from './announcements.ts';
+import { deedOn } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { decisionMail, reviewersWord } from './jobs.ts';
-import { tellDecision } from './news.ts';
-import { listGoalLinks, listMediaLinks } from './parts.repository.ts';
+import { listGoalLinks, listMediaLinks } from './links.repository.ts';
 import { assertImpartial, assertOwns, assertSees } from './policy.ts';
 import {
   closeAppeal,
@@ -29,8 +29,8 @@ import {
   insertReview,
   noteReviewer,
 } from './reviews.repository.ts';
-import { takeStep, writeStanding } from './standing.service.ts';
 import { assertNewest } from './submission.service.ts';
+import { takeStep, writeStanding } from './transitions.service.ts';
 
 /** The points ledger's limit. */
 const REASON_LENGTH = 500;

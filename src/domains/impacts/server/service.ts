@@ -2,9 +2,9 @@
 
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
+import { tellNewMembers } from './announcements.ts';
 import { findImpactForUpdate } from './impacts.repository.ts';
-import { tellNewMembers } from './news.ts';
-import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './parts.repository.ts';
+import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';
 import { isReviewer } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
 import { countPublicByPerson, hasLogged } from './summary.repository.ts';

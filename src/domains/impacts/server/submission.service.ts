@@ -11,6 +11,7 @@ import { belongsTo } from '../../councils/server/service.ts';
 import { lockOwnMedia } from '../../media/server/service.ts';
 import { listActiveIds } from '../../members/server/people.service.ts';
 import { findDateFaults } from '../model.ts';
+import { tellNewMembers } from './announcements.ts';
 import { changedBy, type Draft, draftOf, type ImpactLists, isSame } from './draft.ts';
 import {
   findImpactForUpdate,
@@ -22,7 +23,6 @@ import {
 } from './impacts.repository.ts';
 import { reviewersWord } from './jobs.ts';
 import { keepLikeCount } from './likes.repository.ts';
-import { tellNewMembers } from './news.ts';
 import {
   deleteOtherMembers,
   insertPeople,
@@ -32,11 +32,11 @@ import {
   replaceGoals,
   replaceInvites,
   replaceMedia,
-} from './parts.repository.ts';
+} from './links.repository.ts';
 import { assertOwns, assertSees } from './policy.ts';
 import { insertReview, keepReviewers } from './reviews.repository.ts';
 import { learnContent } from './search.repository.ts';
-import { takeStep, writeStanding } from './standing.service.ts';
+import { takeStep, writeStanding } from './transitions.service.ts';
 
 export interface Submissions {
   /** @returns the id; the same one for a request repeated within minutes. @throws {Failure} 422. */

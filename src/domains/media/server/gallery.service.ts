@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/failure.ts';
 import { KEYS } from '../../../platform/http/keyset-cursor.ts';
 import { COUNTED_ROWS, firstRows, readPage, toPage } from '../../../platform/http/paging.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { readImpactRefs } from '../../impacts/server/refs.service.ts';
+import { readImpactRefs } from '../../impacts/server/summaries.service.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { isPartListed, isPartOpen } from '../../members/server/privacy.service.ts';
 import {

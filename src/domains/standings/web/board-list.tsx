@@ -5,7 +5,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
-import { isShared, keysOf } from './board-words.ts';
+import { isShared, keysOf } from './board-texts.ts';
 import { StandingRow } from './standing-row.tsx';
 import { Summit } from './summit.tsx';
 import type { useBoard } from './use-board.ts';

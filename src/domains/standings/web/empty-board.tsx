@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/browser/viewer.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { boardPath } from './board-address.ts';
-import { sayPeriod } from './board-words.ts';
+import { sayPeriod } from './board-texts.ts';
 
 export const EmptyBoard = ({ period, viewer }: { period: LeaderboardPeriod; viewer: Viewer | null }) => (
   <EmptyState

@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { readView } from './board-address.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardLoading } from './board-loading.tsx';
-import { sayPeriod } from './board-words.ts';
+import { sayPeriod } from './board-texts.ts';
 import { EmptyBoard } from './empty-board.tsx';
 import { NoPlace } from './no-place.tsx';
 import { OwnBar } from './own-bar.tsx';

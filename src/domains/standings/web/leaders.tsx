@@ -6,7 +6,7 @@ import { ordinal } from '../../../ui/ordinal.ts';
 import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
-import { isShared, keysOf, sayPeriod } from './board-words.ts';
+import { isShared, keysOf, sayPeriod } from './board-texts.ts';
 import { StandingRow } from './standing-row.tsx';
 
 interface LeadersProps {

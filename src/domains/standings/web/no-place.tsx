@@ -3,7 +3,7 @@ import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
 import { getCurrentUserOptions } from '../../../../generated/users/getCurrentUser.gen.ts';
 import type { Viewer } from '../../../platform/browser/viewer.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { sayPeriod } from './board-words.ts';
+import { sayPeriod } from './board-texts.ts';
 
 interface NoPlaceProps {
   viewer: Viewer;

@@ -2,7 +2,7 @@ import type { LeaderboardPeriod, LeaderboardRow } from '../../../../generated/ty
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ordinal } from '../../../ui/ordinal.ts';
 import { boardPath } from './board-address.ts';
-import { sayPoints } from './board-words.ts';
+import { sayPoints } from './board-texts.ts';
 
 interface OwnBarProps {
   own: LeaderboardRow;

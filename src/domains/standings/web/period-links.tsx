@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LeaderboardPeriod } from '../../../../generated/types.gen.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { boardPath } from './board-address.ts';
-import { PERIOD_NAMES } from './board-words.ts';
+import { PERIOD_NAMES } from './board-texts.ts';
 
 const PERIODS = ['all', 'year', 'month'] as const;
 

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ContourProgress } from '../../../ui/contour-progress.tsx';
 import { ordinal } from '../../../ui/ordinal.ts';
-import { sayImpacts } from './board-words.ts';
+import { sayImpacts } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 
 interface StandingRowProps {

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ContourProgress } from '../../../ui/contour-progress.tsx';
 import { ordinal } from '../../../ui/ordinal.ts';
-import { isShared, keysOf, sayImpacts, sayPoints } from './board-words.ts';
+import { isShared, keysOf, sayImpacts, sayPoints } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 
 interface SummitProps {

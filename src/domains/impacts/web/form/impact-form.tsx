@@ -21,7 +21,7 @@ import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
 import type { RenderCouncil } from './step-props.ts';
-import { FIELD_NAMES } from './step-words.ts';
+import { FIELD_NAMES } from './step-texts.ts';
 import { useStepsLeft } from './use-steps-left.ts';
 
 export interface ImpactFormProps {

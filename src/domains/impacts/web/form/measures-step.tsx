@@ -3,7 +3,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
 import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
-import { FIELD_NAMES } from './step-words.ts';
+import { FIELD_NAMES } from './step-texts.ts';
 
 const FIELDS = [
   { key: 'hours', suffix: 'hours', hint: 'Total for everyone who took part' },

@@ -15,7 +15,7 @@ import { sayDays } from '../review/evidence.ts';
 import { sayMeasures } from '../review/measures.ts';
 import type { FormDesk } from './form-desk.ts';
 import { PointsAhead } from './measures-step.tsx';
-import { STEP_WORDS } from './step-words.ts';
+import { STEP_WORDS } from './step-texts.ts';
 
 export function ReviewStep({ draft, desk: { uploads, files } }: { draft: ImpactDraft; desk: FormDesk }) {
   const types = useQuery(listImpactEventTypesOptions());

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from '../../../../ui/form.tsx';
 import { FormFields } from '../../../../ui/form-fields.tsx';
 import type { ImpactStep } from '../../flows/impact-steps.ts';
-import { STEP_WORDS } from './step-words.ts';
+import { STEP_WORDS } from './step-texts.ts';
 
 export interface StepFault {
   field: string;

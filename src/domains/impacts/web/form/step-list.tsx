@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CheckIcon } from '../../../../ui/icons.tsx';
 import { type ImpactStep, STEPS } from '../../flows/impact-steps.ts';
-import { STEP_WORDS } from './step-words.ts';
+import { STEP_WORDS } from './step-texts.ts';
 
 interface StepListProps {
   current: ImpactStep;

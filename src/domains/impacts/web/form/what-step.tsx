@@ -5,7 +5,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from './step-props.ts';
-import { FIELD_NAMES } from './step-words.ts';
+import { FIELD_NAMES } from './step-texts.ts';
 
 export function WhatStep({ draft, change, faultOf }: StepProps) {
   const types = useQuery(listImpactEventTypesOptions());

@@ -1,6 +1,6 @@
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from './step-props.ts';
-import { FIELD_NAMES } from './step-words.ts';
+import { FIELD_NAMES } from './step-texts.ts';
 
 export function WhenStep({ draft, change, faultOf }: StepProps) {
   return (

@@ -2,7 +2,7 @@ import { DecisionQueue } from '../../../../platform/browser/decisions/decision-q
 import { useQueueList } from '../../../../platform/browser/decisions/queue-list.ts';
 import { useQueueAddress } from '../../../../platform/browser/decisions/use-queue-address.ts';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { emptyWords } from './empty-words.ts';
+import { emptyWords } from './empty-texts.ts';
 import { impactDecisions, MOST_AT_ONCE } from './impact-decisions.ts';
 import { type Reviewer, readQueue } from './queue-read.ts';
 import { changeView, reviewAddress } from './review-address.ts';

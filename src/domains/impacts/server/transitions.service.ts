@@ -7,7 +7,7 @@ import { sayMoment } from '../../../platform/moment.ts';
 import { readCards } from '../../members/server/people.service.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactStanding, stateOf } from '../lifecycle.ts';
 import { type ImpactRow, setShelf, setStanding } from './impacts.repository.ts';
-import { setGoalsPublic } from './parts.repository.ts';
+import { setGoalsPublic } from './links.repository.ts';
 import { isReviewer } from './policy.ts';
 import { findLastReview, forgetApprovals, keepReviewers } from './reviews.repository.ts';
 import { countPublicImpact } from './totals.repository.ts';

@@ -3,7 +3,7 @@ import type { GalleryImpact } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { impactSlugOf } from '../model.ts';
 import { listImpactRows } from './impacts.repository.ts';
-import { listGoalLinks } from './parts.repository.ts';
+import { listGoalLinks } from './links.repository.ts';
 
 export interface ImpactRef extends GalleryImpact {
   isPublic: boolean;

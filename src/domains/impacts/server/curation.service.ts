@@ -5,10 +5,10 @@ import { conflict } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/http/viewer.ts';
 import { record } from '../../audit/server/service.ts';
 import { follow, stateOf } from '../lifecycle.ts';
-import { deedOn } from './deeds.ts';
+import { deedOn } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { assertSees } from './policy.ts';
-import { standingOf, takeStep, writeShelf } from './standing.service.ts';
+import { standingOf, takeStep, writeShelf } from './transitions.service.ts';
 
 export interface Shelf {
   /** Idempotent. @throws {Failure} 404. */
