@@ -17,15 +17,11 @@ const NEWCOMERS = [
   ['Yasmin', 'Haddad', null, null],
   ['Goran', 'Babić', 'Split, Croatia', '+385 91 555 0123'],
 ] as const;
-const ROLE_REASONS = [
-  'Joins the review team.',
-  'Reviewed with us for a year already.',
-  'Asked to help with the queue.',
-];
-const HIDE_REASONS = ['A face can be recognised that should not be.', 'Logged twice.', 'The owner asked for it.'];
+const ROLE_REASONS = ['Joins the review team.', 'Has reviewed with us for a year.', 'Offered to help with the queue.'];
+const HIDE_REASONS = ['Shows a recognisable face without consent.', 'Logged twice.', 'Requested by the owner.'];
 const LEAVE_REASONS = [
-  'Asked by mail to be taken out.',
-  'Two accounts of the same person: the other one stays.',
+  'Asked by email to close the account.',
+  'Duplicate account. The other one stays.',
   'Advertised a product in every impact.',
 ];
 

@@ -1,4 +1,4 @@
-/** The second half of the magazine: older articles, and those that are not shown. */
+/** More demo articles: older ones, and some that aren't public. */
 import type { DemoArticle } from './news-articles.ts';
 
 export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
@@ -9,9 +9,9 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     daysAgo: 38,
     cover: { kind: 'bikeTrain', land: 'temperate' },
     text: [
-      'The baker in Zutphen has sold his van. What he delivers goes by bicycle now, in two rounds, before seven. It takes nineteen minutes longer and costs him 240 euros less a month.',
+      'The baker in Zutphen has sold his van. He now delivers by bicycle, in two rounds, before seven. It takes nineteen minutes longer and costs him 240 euros less a month.',
       'Six shops in the street have followed. They share two bicycles, and a table on the wall that says who has them when.',
-      '> The customers thought the bread was fresher. It is the same bread. It only arrives by somebody they can talk to.',
+      '> Customers thought the bread was fresher. It’s the same bread. It just arrives with someone they can talk to.',
     ],
   },
   {
@@ -22,10 +22,10 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     text: [
       'Dr Samira Haddad teaches first aid in Malmö, in five languages, in a laundry room. We spoke between two courses.',
       '# Why a laundry room?',
-      'Because everybody in the house comes there, and nobody has to be invited.',
+      'Because everyone in the building comes here, and no one has to be invited.',
       '# What is the hardest part to teach?',
-      'To call for help. Pressing on a chest is easy. Saying an address in a language that is not yours, while your hands shake, has to be practised.',
-      '> The course is twenty minutes of medicine and forty of telephone.',
+      'Calling for help. Chest compressions are easy. Giving your address in a foreign language while your hands are shaking takes practice.',
+      '> The course is twenty minutes of medicine and forty on the phone.',
     ],
   },
   {
@@ -34,8 +34,8 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     type: 'news',
     daysAgo: 52,
     text: [
-      'Every point that you have now says where it came from: the impact, the measure, the decision. When an impact is reopened its points go, and the line that took them stays.',
-      'Nothing was recalculated. What you had is what you have.',
+      'Your points history now shows where every point came from: the impact, the measure and the decision. If an impact is reopened, you’ll see that its points were removed.',
+      'Your total hasn’t changed.',
     ],
   },
   {
@@ -47,7 +47,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     text: [
       'The wool comes down from the pasture in May and the dye runs into the stream until July. It always has. Last year the weavers of Mustang dug a pit, lined it with clay, and let the water stand for nine days before it goes on.',
       'What is left at the bottom is dried and used again for the darkest red. What flows on is clear enough that the goats have come back to drink.',
-      'It is not a plant with a certificate. It is a pit that somebody looks after, and a paper on which they tick off the nine days.',
+      'It isn’t a certified treatment plant. It’s a pit that someone looks after, and a sheet of paper for ticking off the nine days.',
     ],
   },
   {
@@ -56,8 +56,8 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     type: 'news',
     daysAgo: 70,
     text: [
-      'Planting is a day; watering is two years. Councils that log trees can now name who comes back, and the reminder goes to them.',
-      'Of the plantings of the last three years, one in four has a second entry already.',
+      'Planting takes a day; watering takes two years. Councils are now naming someone to come back to every planting.',
+      'One in four plantings from the last three years already has a follow-up entry.',
     ],
   },
   {
@@ -68,22 +68,22 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     text: [
       'The storm was forecast for midnight and came at nine. The sports hall in Valdivia was to close at ten. Eight members of the council, who had been stacking chairs, put them out again.',
       'Two hundred and thirteen people slept there. There were blankets for ninety. By eleven the neighbours had brought the rest.',
-      '> What we had was a key and a list of telephone numbers. It turned out that this is most of it.',
-      'The list hangs in the hall now, printed large.',
+      '> All we had was a key and a list of phone numbers. It turned out that’s most of what you need.',
+      'The list is now on the wall of the hall, in large print.',
     ],
   },
   {
-    title: 'Year in numbers: what 2025 came to',
+    title: 'Our 2025 in numbers',
     author: 'Ingrid Solheim',
     type: 'announcement',
     daysAgo: 120,
     cover: { kind: 'welcome', land: 'south' },
     text: [
-      'Members in thirty-one countries logged what they did in 2025, and judges checked it. The totals are on the [home page](/); here is what they do not say.',
+      'Members in thirty-one countries logged impacts in 2025, and judges reviewed them. The totals are on the [home page](/). Here’s what they don’t show.',
       '# Fewer trees, more hours',
-      'There were fewer trees than the year before and far more hours. Councils have begun to look after what stands, and to teach. Both are slower, and neither shows from the air.',
-      '# Where it is quiet',
-      'Goal 16 has the fewest impacts. It may be the hardest to count. If you work on it, log it: even an hour of speaking up has a number.',
+      'Members planted fewer trees than the year before and gave far more hours. Councils have turned to teaching and to looking after what’s already planted. Both take longer, and neither can be seen from the air.',
+      '# What’s missing',
+      'Goal 16 has the fewest impacts. It may be the hardest to measure. If you work on it, log it: every hour of speaking up counts.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     type: 'news',
     daysAgo: -2,
     text: [
-      'From next week the ferries between the islands go four knots slower during the season of the calves. The captains asked for it themselves, after members had laid their logs beside the sightings of three years.',
+      'From next week, ferries between the islands will sail four knots slower during calving season. The captains asked for it themselves, after members compared their logs with three years of sightings.',
       'The crossing takes eighteen minutes longer. There will be tea.',
     ],
   },
@@ -102,8 +102,8 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     type: 'announcement',
     daysAgo: -9,
     text: [
-      'Forty-two places, from a week on a research ship to a year of evening classes. What you need is an idea of what you want to learn, and the points that each of them asks for.',
-      'The list opens at eight in the morning, by the clock of wherever the offer is from.',
+      'Forty-two places, from a week on a research ship to a year of evening classes. All you need is an idea of what you want to learn, and enough points.',
+      'Applications open at eight in the morning, local time.',
     ],
   },
   {
@@ -114,7 +114,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     stands: 'draft',
     text: [
       'Three organizations join this month. Ask each of them: what did you stop doing to have time for this? What would make you leave?',
-      'Pictures are still missing.',
+      'Still needs pictures.',
     ],
   },
   {
@@ -124,7 +124,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     daysAgo: 40,
     stands: 'withdrawn',
     text: [
-      'The six charging points at the harbour are out of order again, and the date for the repair that we printed here was wrong. This article comes back when there is a date that holds.',
+      'The six charging points at the harbour are out of order again, and the date for the repair that we printed here was wrong. We’ll republish this article once we have a confirmed date.',
     ],
   },
   {

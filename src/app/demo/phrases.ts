@@ -94,47 +94,47 @@ export const PHRASES = {
 export const CLOSINGS: readonly string[] = [
   'It rained all morning and nobody went home.',
   'The municipality lent us the tools.',
-  'We will come back in spring to see what has become of it.',
-  'Somebody brought tea for everyone; that is how the next date was found.',
-  'Photographs and the list of names are with the secretary of the association.',
+  'We’ll come back in spring to see how it’s doing.',
+  'Someone brought tea for everyone, and over it we settled the next date.',
+  'Our secretary keeps the photos and the attendance list.',
   'Most of the helpers had never met before.',
-  'What we would do better next time: more gloves, an earlier start.',
+  'Lessons for next time: more gloves and an earlier start.',
   'The youngest helper was six, the oldest eighty-one.',
   'The local paper came by and wrote half a page.',
-  'We kept to the safety rules of the site and nobody was hurt.',
-  'Three people who only passed by stayed until the end.',
-  'The next date is fixed already.',
-  'We counted twice; the smaller number is the one given here.',
-  'The receipts can be seen by anyone who asks.',
-  'There is a list for those who could not come this time.',
-  'We asked everyone what to change; the answers hang by the door.',
+  'We followed the site’s safety rules and nobody was hurt.',
+  'Three passers-by joined in and stayed until the end.',
+  'The next date is already set.',
+  'We counted twice and report the lower number here.',
+  'Anyone who asks can see the receipts.',
+  'There’s a waiting list for those who couldn’t come this time.',
+  'We asked everyone what to change and pinned the answers by the door.',
 ];
 
 export const DECLINE_REASONS: readonly string[] = [
-  'The hours do not fit the number of helpers. Please check both and send it again.',
-  'There is nothing here that shows the work was done. Add a picture or a list of who took part.',
-  'This reads like a plan for the future. Log it once it is done.',
-  'The weight seems far too high for one morning. Tell how it was measured.',
-  'The same event was logged by another member. Ask them to add you as a member instead.',
-  'The goals do not match what is described. Choose the ones that it serves most.',
-  'Please say where it happened, so that somebody could find the place.',
+  'The hours don’t match the number of helpers. Please check both and resubmit.',
+  'There’s no evidence yet that the work was done. Please add a photo or a list of who took part.',
+  'This reads like a plan. Please log it once it’s done.',
+  'The weight seems far too high for one morning. How was it measured?',
+  'Another member has already logged this event. Ask them to add you instead.',
+  'The goals don’t match the description. Choose the ones this supports most.',
+  'Please say exactly where this happened.',
 ];
 
 export const APPEAL_REASONS: readonly string[] = [
-  'The weighing slips of the depot are attached now; the total is correct.',
-  'We were forty helpers in two shifts. I had only written down the first one.',
-  'It is another event than the one you mean: ours was the week after, on the other bank.',
-  'The headteacher has confirmed it in writing. I added the letter.',
+  'I’ve attached the weighbridge receipts from the depot. The total is correct.',
+  'There were forty of us in two shifts. I’d only counted the first.',
+  'That was a different event. Ours was a week later, on the opposite bank.',
+  'The headteacher has confirmed it in writing. I’ve added the letter.',
 ];
 
 export const REOPEN_REASONS: readonly string[] = [
-  'A member wrote that the count of trees includes last year’s. To be checked.',
+  'A member says the tree count includes last year’s. Please check.',
   'The dates overlap with another impact of the same group.',
 ];
 
 export const GIFTS: readonly [reason: string, points: number][] = [
   ['Translated the guide for new members', 40],
-  ['Helped new judges find their way', 25],
-  ['Spoke for the community at the city forum', 50],
-  ['Kept the shared calendar for a year', 30],
+  ['Mentored new judges', 25],
+  ['Represented the community at the city forum', 50],
+  ['Maintained the shared calendar for a year', 30],
 ];

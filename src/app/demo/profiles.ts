@@ -1,4 +1,4 @@
-/** What people of the demo community say of themselves, and what a few of them keep to themselves. */
+/** Bios and privacy policies of the demo community. */
 import { DEFAULT_PRIVACY, type PrivacyRules } from '../../domains/members/privacy.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoPerson } from './people.ts';
@@ -6,30 +6,30 @@ import type { Random } from './random.ts';
 
 const BIO_SHARE = 0.45;
 const BIOS = [
-  'Marine biologist. I count what comes back when the nets stay out for a season.',
-  'I teach chemistry in the morning and repair bicycles in the afternoon.',
-  'Grew up beside this river and would like to swim in it again.',
+  'Marine biologist. I count what returns when the nets stay ashore for a season.',
+  'Chemistry teacher by morning, bike mechanic by afternoon.',
+  'Grew up by this river and hoping to swim in it again.',
   'Retired nurse. First aid courses on Saturdays, tea afterwards.',
-  'Carpenter. Whatever is thrown away and has a straight grain, I take.',
+  'Carpenter. If you’re throwing out wood with a straight grain, I’ll take it.',
   'Two children, one balcony, forty kilos of tomatoes last year.',
   'I run the seed library in the old post office. Bring an envelope.',
-  'Student of hydrology, here for the water points and the people who keep them running.',
-  'I cook for eighty on Thursdays from what the market did not sell.',
+  'Hydrology student, here for the wells and the people who keep them running.',
+  'On Thursdays I cook for eighty with whatever the market didn’t sell.',
   'Bus driver. I know every street that floods.',
-  'Bird ringer since school. Ask me about terns.',
-  'Translator; I help when a form has more pages than it needs.',
-  'We started with one street tree that nobody watered.',
-  'Engineer by day. Solar lamps, then solar pumps, then we shall see.',
-  'I keep bees on the roof of the library, with the consent of the library.',
-  'Mostly I carry things and write down how many there were.',
+  'Ringing birds since school. Ask me about terns.',
+  'Translator. I help people with forms that are longer than they need to be.',
+  'It started with one street tree that nobody was watering.',
+  'Engineer by day. First solar lamps, then solar pumps, then who knows.',
+  'I keep bees on the library roof, with the library’s blessing.',
+  'Mostly I carry things and count them.',
   'Farmer, third generation, first one without a plough.',
-  'I lend tools. Drills, ladders, a cider press.',
-  'Librarian. Reading hours for those who learn the language, of any age.',
+  'I lend out tools: drills, ladders, a cider press.',
+  'Librarian. I run reading hours for language learners of all ages.',
   'Came for one clean-up and stayed for the breakfast.',
 ];
-const OWN_BIO = 'I plant mangroves with the fishers of the Saloum delta and keep the list of who brought what.';
+const OWN_BIO = 'I plant mangroves with fishers in the Saloum delta and keep track of who brought what.';
 
-/** One in so many of the crowd has a policy of each kind. */
+/** Every nth person has this policy. */
 const POLICIES: readonly [everyNth: number, rules: Partial<PrivacyRules>][] = [
   [29, { leaderboard: 'private' }],
   [19, { leaderboard: 'members-only' }],
@@ -39,7 +39,7 @@ const POLICIES: readonly [everyNth: number, rules: Partial<PrivacyRules>][] = [
 ];
 
 export interface DemoProfiles {
-  /** Null for who says nothing. */
+  /** Null for people without a bio. */
   bioOf: (person: { id: string }) => string | null;
   policies: object[];
 }
@@ -61,6 +61,6 @@ function writeBio(random: Random, person: DemoPerson): string | null {
   return bio;
 }
 
-/** Whom the accounts of visitors meet, partners apart: what they offer is public anyway. */
+/** Everyone but demo accounts and partners, who are public anyway. */
 const isOfCrowd = ({ canSignIn, role, isProfileCompleted }: DemoPerson) =>
   !canSignIn && role === 'Member' && isProfileCompleted;

@@ -36,7 +36,7 @@ function asOwner({ id }: DemoPerson, { councils, requests }: CouncilCommunity): 
       const { decision, charter } = council;
       const link = linkOf(council);
       const [kind, what] = decision?.isApproved
-        ? (['council_approved', 'is approved'] as const)
+        ? (['council_approved', 'was approved'] as const)
         : (['council_declined', 'was declined'] as const);
       const decided: Told[] = decision
         ? [{ kind, title: headline('Your council', charter.title, what), body: decision.reason, link, at: decision.at }]
@@ -44,7 +44,7 @@ function asOwner({ id }: DemoPerson, { councils, requests }: CouncilCommunity): 
       const open = requests.filter(({ councilId, state }) => councilId === council.id && state === 'requested');
       const first = latest(open);
       if (!first) return decided;
-      const title = headline('Somebody asks to join your council', charter.title);
+      const title = headline('Someone has asked to join your council', charter.title);
       return [...decided, { kind: 'membership_requested', title, link, actorId: first.userId, at: first.at }];
     });
 }
@@ -56,7 +56,7 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
       const council = councils.find((one) => one.id === councilId);
       if (!council) return [];
       const link = linkOf(council);
-      const title = headline('You are a member of a council now', council.charter.title);
+      const title = headline('You’re now a member of a council', council.charter.title);
       const joined: Told[] = isOwner
         ? []
         : [{ kind: 'membership_accepted', title, link, actorId: council.owner.id, at: joinedAt }];
@@ -64,7 +64,7 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
         resources.filter((one) => one.councilId === councilId && one.addedBy !== id && one.at > joinedAt),
       );
       if (!shared) return joined;
-      const what = headline('Something new was shared in a council', council.charter.title);
+      const what = headline('New in your council', council.charter.title);
       return [...joined, { kind: 'council_resource_added', title: what, link, actorId: shared.addedBy, at: shared.at }];
     });
 }
@@ -72,6 +72,6 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
 function asAdmin({ councils }: CouncilCommunity): Told[] {
   const waiting = councils.findLast(({ decision }) => decision === null);
   if (!waiting) return [];
-  const title = 'New councils wait for a decision';
+  const title = 'New councils are awaiting approval';
   return [{ kind: 'council_waiting', title, link: COUNCIL_QUEUE_PATH, at: waiting.createdAt }];
 }

@@ -1,51 +1,54 @@
-/** What people write in and about councils. */
 export const COUNCIL_DECLINE_REASONS: readonly string[] = [
-  'Say what the council does and who may join: one sentence is too little for people to decide by. Then send it again.',
+  'One sentence isn’t enough for people to decide whether to join. Say what the council does and who can join, then resubmit.',
 ];
 
 export const REQUEST_MESSAGES: readonly string[] = [
-  'I live two streets away and have come along twice already.',
-  'My aunt is among you. I can lend a hand on weekends, and I have a van.',
-  'I did the water samples for my school and would like to go on with it.',
-  'We did something like it in the town I came from. I can bring the plans.',
-  'I am a nurse and free on Tuesdays.',
-  'No experience, two hands, every second Saturday.',
-  'I speak four languages and like to write letters to authorities.',
+  'I live two streets away and have already come along twice.',
+  'My aunt is a member. I can help at weekends, and I have a van.',
+  'I took the water samples for my school and would like to carry on.',
+  'We did something similar in my home town. I can bring the plans.',
+  'I’m a nurse and I’m free on Tuesdays.',
+  'No experience, but two willing hands every other Saturday.',
+  'I speak four languages and enjoy writing letters to the authorities.',
   'I met you at the market and took a leaflet home. Is there still room?',
-  'I would look after the accounts, if nobody does yet.',
-  'I can not walk far, but I can telephone.',
+  'I’d be happy to do the accounts if nobody does yet.',
+  'I can’t walk far, but I’m happy to make phone calls.',
 ];
 
 export interface ResourcePlan {
   title: string;
   description: string | null;
-  /** Below the site of the council. */
+  /** Path on the council's site. */
   path: string;
 }
 
 export const RESOURCES: readonly ResourcePlan[] = [
-  { title: 'How we count', description: 'One page: what goes on the list, and who signs it.', path: 'how-we-count' },
-  { title: 'Calendar of the year', description: 'All fixed days. Changes are written in red.', path: 'calendar' },
+  { title: 'How we count', description: 'One page: what we record, and who signs it.', path: 'how-we-count' },
+  { title: 'This year’s calendar', description: 'All confirmed dates. Changes are in red.', path: 'calendar' },
   { title: 'Minutes of the assembly', description: null, path: 'minutes' },
-  { title: 'Map of the places we look after', description: 'It can be edited by all members.', path: 'map' },
-  { title: 'Tools that can be borrowed', description: 'With the telephone number of who keeps them.', path: 'tools' },
+  { title: 'Map of the places we look after', description: 'All members can edit it.', path: 'map' },
+  { title: 'Tools to borrow', description: 'With phone numbers for collecting them.', path: 'tools' },
   {
     title: 'Letter to the municipality',
-    description: 'To copy, sign and send. It works best by post.',
+    description: 'Copy, sign and send. It works best by post.',
     path: 'letter',
   },
-  { title: 'First day: what to bring', description: 'For those who are new.', path: 'first-day' },
-  { title: 'Figures since we began', description: 'As a table, every month.', path: 'figures' },
-  { title: 'Safety sheet', description: 'Read it before you come. It has the way to the hospital.', path: 'safety' },
-  { title: 'Photographs that may be used', description: 'Everyone in them has agreed.', path: 'photographs' },
+  { title: 'First day: what to bring', description: 'For new members.', path: 'first-day' },
+  { title: 'Our figures so far', description: 'A monthly table.', path: 'figures' },
+  {
+    title: 'Safety sheet',
+    description: 'Read this before you come. It includes directions to the hospital.',
+    path: 'safety',
+  },
+  { title: 'Photos you may use', description: 'Everyone in them has agreed.', path: 'photographs' },
 ];
 
 export const DOCUMENT_LINES: readonly string[] = [
-  'Working days begin at eight and end before the heat.',
-  'Nobody works alone near water, on a roof or beside a road.',
-  'Gloves, boots and the first aid box come out first and go back last.',
-  'We count twice and write down the smaller number.',
-  'Whoever is asked for a photograph may say no, and need not say why.',
-  'What we decide is decided in the assembly, by show of hands.',
-  'The accounts lie open on the table at every assembly.',
+  'Work days start at eight and end before it gets hot.',
+  'No one works alone near water, on a roof or by a road.',
+  'Gloves, boots and the first aid kit come out first and go back last.',
+  'We count twice and record the lower number.',
+  'Anyone may refuse to be photographed, without giving a reason.',
+  'We make decisions in the assembly, by a show of hands.',
+  'The accounts are open to everyone at every assembly.',
 ];

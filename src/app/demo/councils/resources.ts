@@ -67,6 +67,6 @@ function documentOf(random: Random, { id: councilId, charter }: DemoCouncil, sha
     fileName: 'working-days.pdf',
     uploadedAt: shared.at,
   };
-  const told = { title: 'How our working days go', description: 'One page to print and hang up.' };
+  const told = { title: 'How our work days run', description: 'One page to print and put up.' };
   return { ...shared, ...told, councilId, url: null, document };
 }

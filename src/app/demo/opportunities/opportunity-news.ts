@@ -48,7 +48,7 @@ export function toOpportunityNews(random: Random, { people, opportunities, appli
         ? [
             {
               kind: 'opportunity_waiting',
-              title: 'New opportunities wait for verification',
+              title: 'New opportunities are awaiting verification',
               link: '/admin/opportunities',
               at: waiting.createdAt,
             },
@@ -72,18 +72,18 @@ function newsOf(
     case 'approved': {
       const who = pointsRequired === 0 ? 'Every member' : `Members with ${pointsRequired} points or more`;
       const body = `${who} can apply until ${sayDeadline({ deadline, timeZone })}.`;
-      return [{ kind: 'opportunity_verified', title: title('was verified'), body, link, at }];
+      return [{ kind: 'opportunity_verified', title: title('was approved'), body, link, at }];
     }
     case 'declined':
       return [{ kind: 'opportunity_declined', title: title('was declined'), body: reason, link, at }];
     case 'hidden': {
-      const body = 'An Admin hid it: nobody finds it or applies for it. What was applied for stays with you.';
+      const body = 'An admin hid it: it’s no longer listed and no one else can apply. You keep its applications.';
       return [{ kind: 'opportunity_hidden', title: title('was hidden'), body, link, at }];
     }
     case 'closed': {
       const accepted = received.filter(({ state }) => state === 'accepted' || state === 'auto-accepted').length;
       const undecided = received.filter(({ isClosedUndecided }) => isClosedUndecided).length;
-      const ended = undecided === 0 ? '' : ` ${sayCount(undecided, 'request')} ended without a decision.`;
+      const ended = undecided === 0 ? '' : ` ${sayCount(undecided, 'application')} closed without a decision.`;
       const body = `${sayCount(accepted, 'application')} accepted.${ended}`;
       const queue = applicationsPathOf(named(opportunity));
       return [{ kind: 'opportunity_closed', title: title('has closed'), body, link: queue, at }];
@@ -102,7 +102,7 @@ function receivedNews(opportunity: DemoOpportunity, received: readonly DemoAppli
   return [
     {
       kind: 'application_received',
-      title: headline('Applications wait for you', opportunity.plan.title),
+      title: headline('New applications', opportunity.plan.title),
       link: applicationsPathOf(named(opportunity)),
       actorId: first.applicantId,
       at: first.requestedAt,
@@ -118,8 +118,8 @@ function reminders(opportunity: DemoOpportunity, received: readonly DemoApplicat
   return [
     {
       kind: 'opportunity_deadline',
-      title: headline('Applications wait for a decision', plan.title),
-      body: `${sayCount(undecided, 'request')} until ${sayDeadline({ deadline, timeZone })}. What is undecided then is denied.`,
+      title: headline('Applications need your decision', plan.title),
+      body: `${sayCount(undecided, 'pending application')}. You can decide until ${sayDeadline({ deadline, timeZone })}; after that, undecided applications are declined.`,
       link: applicationsPathOf(named(opportunity)),
       at,
     },
@@ -132,13 +132,12 @@ function answerTo({ state, decidedAt, decisionMessage }: DemoApplication, opport
   if (!decidedAt) return [];
   const base = { link, at: decidedAt };
   if (state === 'denied') {
-    const body =
-      'The partner decided for others this time. Your points stay as they are, and so does everything they unlock.';
+    const body = 'You weren’t selected this time. You keep all your points.';
     return [
       {
         ...base,
         kind: 'application_denied',
-        title: title('was not accepted'),
+        title: title('wasn’t accepted'),
         body: withMessage(body, decisionMessage),
       },
     ];
@@ -154,7 +153,7 @@ function answerTo({ state, decidedAt, decisionMessage }: DemoApplication, opport
     ];
   }
   if (state !== 'auto-accepted') return [];
-  const body = 'You have a place: your points met the rule of the partner.';
+  const body = 'You had enough points to be accepted automatically. You have a place.';
   return [
     {
       ...base,
