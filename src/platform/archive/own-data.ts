@@ -1,7 +1,9 @@
 /** What is held about one person, as each domain tells it. */
-import { Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Db } from '../db/database.ts';
-import type { ArchiveEntry } from './archive.ts';
 
 export interface OwnDataPart {
   /** Within the archive, as `impacts/impacts.json`. */
@@ -19,11 +21,19 @@ export interface OwnFile {
   open: () => Readable;
 }
 
-export const jsonEntry = (path: string, rows: () => AsyncIterable<object>): ArchiveEntry => ({
-  path,
-  open: () => Readable.from(linesOf(rows())),
-  isCompressed: false,
-});
+/** Where a part stands until it's sent. */
+export const partPath = (folder: string, file: string): string => join(folder, file.replaceAll('/', '-'));
+
+/** Reads all of a person's rows now, into files: the reader of the answer may take hours. */
+export async function writeParts(
+  folder: string,
+  parts: readonly OwnDataPart[],
+  { db, userId }: { db: Db; userId: string },
+): Promise<void> {
+  for (const { file, rows } of parts) {
+    await pipeline(linesOf(rows(db, userId)), createWriteStream(partPath(folder, file)));
+  }
+}
 
 /** A row to a line, so that a long list stays readable. */
 async function* linesOf(rows: AsyncIterable<object>): AsyncGenerator<string> {

@@ -24,12 +24,16 @@ export interface AppOptions {
   trustedProxyHops: number;
   requestsPerMinute: number;
   handlerTimeoutSeconds: number;
+  /** Sooner only where a test waits for it. */
+  stalledAfterMs?: number;
 }
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Long enough for an upload over a slow line: every other body has to come within the handler's limit. */
 const REQUEST_TIMEOUT_MS = 600_000;
+/** Whoever takes nothing of an answer for so long has gone, though the connection does not say so. */
+const STALLED_AFTER_MS = 120_000;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -55,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(compileSerialiser);
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   logRequests(app);
+  hangUpOnStalled(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {
@@ -94,5 +99,12 @@ function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+}
+
+/** From the beginning of an answer on: how long it may take until then is the handler's limit. */
+function hangUpOnStalled(app: FastifyInstance, afterMs: number): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.raw.socket?.setTimeout(afterMs);
   });
 }

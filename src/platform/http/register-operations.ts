@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { AntiForgery } from './anti-forgery.ts';
 import { admit, bearerToken, type Caller, type Identify } from './caller.ts';
 import { type Operation, readOperations } from './contract.ts';
+import { DOWNLOAD_TIMEOUT_MS } from './downloads.ts';
 import { readFormBody } from './uploads.ts';
 import { compileFormValidator } from './validators.ts';
 
@@ -21,8 +22,6 @@ export interface OperationWiring {
 
 /** A form may come over a slow line, and its pictures take a while. */
 const FORM_TIMEOUT_MS = 600_000;
-/** A file goes as fast as its reader takes it. */
-const STREAM_TIMEOUT_MS = 3_600_000;
 /** A mail provider sends one field. */
 const UNREAD_BODY_BYTES = 4 * 1024;
 
@@ -60,7 +59,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
       response: responses,
     },
     onRequest: (request) => guard(operation, wiring, request),
-    ...(isStreamed && { handlerTimeout: STREAM_TIMEOUT_MS }),
+    ...(isStreamed && { handlerTimeout: DOWNLOAD_TIMEOUT_MS }),
     ...(form && {
       handlerTimeout: FORM_TIMEOUT_MS,
       preValidation: (request, reply) => readFormBody(request, reply, { form, makeWorkFolder: wiring.makeWorkFolder }),

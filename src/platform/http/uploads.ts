@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOutOfSpace } from '../storage/storage.ts';
 import type { Form } from './contract.ts';
 import { Failure, invalid, noRoomForFiles } from './failure.ts';
+import { removeWhenOver } from './work-folders.ts';
 
 export interface UploadedFile {
   /** Where its bytes are until the answer is out. */
@@ -61,16 +62,6 @@ function refuseTooMuch(request: FastifyRequest, form: Form): void {
   throw new Failure(413, 'payload_too_large', `Send at most ${files} files of 10 MB at once.`);
 }
 
-function removeWhenOver(reply: FastifyReply, folder: string): void {
-  const remove = () => {
-    rm(folder, { recursive: true, force: true }).catch((err) =>
-      reply.log.warn({ err }, 'A work folder was left behind'),
-    );
-  };
-  if (reply.raw.closed) remove();
-  else reply.raw.once('close', remove);
-}
-
 async function readParts(request: FastifyRequest, form: Form, workFolder: string): Promise<FormBody> {
   const body: FormBody = Object.create(null);
   const limits = { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS };
@@ -79,11 +70,11 @@ async function readParts(request: FastifyRequest, form: Form, workFolder: string
     const most = form.filesByField.get(part.fieldname);
     if (part.type === 'field') {
       if (most !== undefined) throw invalid([{ field: part.fieldname, message: 'Choose a file.' }]);
-      if (part.valueTruncated) throw invalid([{ field: part.fieldname, message: 'Use a shorter text here.' }]);
+      if (part.valueTruncated) throw invalid([{ field: part.fieldname, message: 'Write less here.' }]);
       addValue(body, part.fieldname, part.value);
       continue;
     }
-    if (most === undefined) throw invalid([{ field: part.fieldname, message: 'Files aren’t accepted here.' }]);
+    if (most === undefined) throw invalid([{ field: part.fieldname, message: 'No file is accepted here.' }]);
     const files = filesByField.get(part.fieldname) ?? [];
     if (files.length === most) throw invalid([{ field: part.fieldname, message: `Choose at most ${most}.` }]);
     const path = join(workFolder, randomUUID());
@@ -136,7 +127,7 @@ function isOfTheForm(error: unknown): boolean {
 }
 
 const unreadable = () =>
-  invalid([{ field: 'body', message: 'We couldn’t read the form. Choose the files again and resend it.' }]);
+  invalid([{ field: 'body', message: 'The form could not be read. Choose the files again and send it once more.' }]);
 
 const tooLarge = (field: string, name: string | null) =>
   new Failure(
@@ -144,6 +135,6 @@ const tooLarge = (field: string, name: string | null) =>
     'payload_too_large',
     `${name?.slice(0, 100) ?? 'A file'} is larger than 10 MB. Choose a smaller one.`,
     {
-      errors: [{ field, message: 'Files can be up to 10 MB.' }],
+      errors: [{ field, message: 'A file may have at most 10 MB.' }],
     },
   );

@@ -1,6 +1,7 @@
 /** Serves files: public ones to everyone, others only by signed address. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
+import { DOWNLOAD_TIMEOUT_MS } from '../../../platform/http/downloads.ts';
 import { notFound } from '../../../platform/http/failure.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import {
@@ -37,7 +38,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
 
   app.get<{ Params: { id: string; file: string }; Querystring: Signature }>(
     MEDIA_ROUTE,
-    { config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    { handlerTimeout: DOWNLOAD_TIMEOUT_MS, config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
       const { id, file } = request.params;
       if (!isMediaId(id) || !isMediaFile(file)) throw noFile();

@@ -1,4 +1,4 @@
-/** Limits concurrent personal-data downloads, which are expensive. */
+/** Limits how many copies of personal data are made at once, which is expensive. */
 import type { ServerResponse } from 'node:http';
 import { tooManyRequests, unavailable } from '../../../platform/http/failure.ts';
 
@@ -6,21 +6,32 @@ const MOST_AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 30;
 
 export interface ExportSlots {
-  /** Takes a slot until the response ends.
-   * @throws {Failure} 429 while this person's own download is running, 503 while all slots are taken.
+  /**
+   * Makes a copy in one of the slots. Sending it needs none, so a slow reader keeps nobody else waiting; only a
+   * person's next copy waits until the answer has ended.
+   * @throws {Failure} 429 while this person has one already, 503 while the process makes as many as it may.
    */
-  take(userId: string, answer: ServerResponse): void;
+  make<T>(userId: string, answer: ServerResponse, work: () => Promise<T>): Promise<T>;
 }
 
 export function createExportSlots(): ExportSlots {
-  const running = new Set<string>();
+  const people = new Set<string>();
+  let making = 0;
   return {
-    take: (userId, answer) => {
-      if (running.has(userId)) throw tooManyRequests(RETRY_AFTER_SECONDS);
-      if (running.size >= MOST_AT_ONCE)
+    make: async (userId, answer, work) => {
+      if (people.has(userId)) throw tooManyRequests(RETRY_AFTER_SECONDS);
+      if (making >= MOST_AT_ONCE)
         throw unavailable('Too many people are downloading their data right now. Try again in a moment.');
-      running.add(userId);
-      answer.once('close', () => running.delete(userId));
+      people.add(userId);
+      making += 1;
+      try {
+        return await work();
+      } finally {
+        making -= 1;
+        // Whoever left meanwhile was not waited for.
+        if (answer.closed) people.delete(userId);
+        else answer.once('close', () => people.delete(userId));
+      }
     },
   };
 }

@@ -1,12 +1,16 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { type ArchiveEntry, archiveStream } from '../../../platform/archive/archive.ts';
-import { jsonEntry, type OwnDataPart } from '../../../platform/archive/own-data.ts';
+import { type OwnDataPart, partPath, writeParts } from '../../../platform/archive/own-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createCallLimits } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
+import { noRoomForFiles } from '../../../platform/http/failure.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import { removeWhenOver } from '../../../platform/http/work-folders.ts';
+import { isOutOfSpace, type Storage } from '../../../platform/storage/storage.ts';
 import { readOwnFiles } from '../../media/server/own-files.service.ts';
 import { createExportSlots } from './export-slots.ts';
 
@@ -29,22 +33,40 @@ export function createOwnDataHandlers(needs: OwnDataNeeds): Handlers<'exportMyDa
     exportMyData: async (request, reply) => {
       const { userId } = callerOf(request);
       await limits.take('exportMyData', request);
-      slots.take(userId, reply.raw);
+      const folder = await slots.make(userId, reply.raw, () => collect(needs, userId, reply));
       const day = new Date().toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="groundswell-data-${day}.zip"`,
         'x-content-type-options': 'nosniff',
       });
-      return reply.code(200).send(archiveStream(entriesOf(needs, userId, day)));
+      return reply.code(200).send(archiveStream(entriesOf(needs, { userId, day, folder })));
     },
   };
 }
 
-async function* entriesOf(needs: OwnDataNeeds, userId: string, day: string): AsyncGenerator<ArchiveEntry> {
-  const { db, storage, parts } = needs;
+/** All that the database holds of a person, in a folder that goes with the answer. */
+async function collect({ db, storage, parts }: OwnDataNeeds, userId: string, reply: FastifyReply): Promise<string> {
+  const folder = await storage.makeWorkFolder();
+  removeWhenOver(reply, folder);
+  try {
+    await writeParts(folder, parts, { db, userId });
+  } catch (error) {
+    throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
+  }
+  return folder;
+}
+
+/** From here on no rows are read but the names of files, a hundred at a time. */
+async function* entriesOf(
+  needs: OwnDataNeeds,
+  { userId, day, folder }: { userId: string; day: string; folder: string },
+): AsyncGenerator<ArchiveEntry> {
   yield { path: 'README.txt', open: () => Readable.from([writeReadme(needs, day)]), isCompressed: false };
-  for (const { file, rows } of parts) yield jsonEntry(file, () => rows(db, userId));
+  for (const { file } of needs.parts) {
+    yield { path: file, open: () => createReadStream(partPath(folder, file)), isCompressed: false };
+  }
+  const { db, storage } = needs;
   for await (const { path, open } of readOwnFiles(db, storage, userId)) yield { path, open, isCompressed: true };
 }
 
