@@ -1,16 +1,20 @@
-/** The last seat, with several server processes in front of one PostgreSQL: nothing that one process holds can decide. */
+/**
+ * The last seat and the same points, with several server processes in front of one PostgreSQL: nothing that one process
+ * holds can decide.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Opportunity } from '../../generated/types.gen.ts';
+import type { Impact, Opportunity } from '../../generated/types.gen.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { type Answer, type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn } from '../support/factories.ts';
-import { dataOf } from '../support/impacts.ts';
+import { dataOf, impactOf, POINTS } from '../support/impacts.ts';
 import { approve, offer } from '../support/opportunities.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { walkBoard } from '../support/standings.ts';
 
 const PROCESSES = 3;
 const CROWD = 100;
@@ -133,5 +137,30 @@ describe('the rule turned on at one process while others apply at all of them', 
       acceptedCount: 10,
       requestedCount: requested,
     });
+  });
+});
+
+describe('fifty impacts with one member in all of them, decided by two judges at once', () => {
+  it('are each decided once, and totals and ranks are what the ledger adds up to', async () => {
+    const fifty = crowd.slice(0, 50);
+    const { user } = await buildLoggedIn(originOf(0), database.db);
+    const logging = fifty.map((client) =>
+      insist(() => client.post<Impact>('/impact', impactOf({ members: [user.id] }))),
+    );
+    const ids = (await Promise.all(logging)).map((answer) => dataOf(answer).id);
+    const judges = [0, 1].map((index) => buildLoggedIn(originOf(index), database.db, { role: 'Judge' }));
+    const approvals = (await Promise.all(judges)).flatMap(({ client }) =>
+      ids.map((id) => insist(() => client.put(`/impact-verifcation/${id}`, { isVerified: true }))),
+    );
+    expect(statusesOf(await Promise.all(approvals))).toEqual({ 200: ids.length, 409: ids.length });
+
+    const board = await walkBoard(partner, 'all', 100);
+    const same = ids.map(() => ({ points: POINTS, rank: 2 }));
+    expect(board.map(({ points, rank }) => ({ points, rank }))).toEqual([
+      { points: ids.length * POINTS, rank: 1 },
+      ...same,
+    ]);
+    const summed = dataOf(await admin.put(`/users/pointsupdate?userId=${user.id}`));
+    expect(summed).toMatchObject({ before: ids.length * POINTS, after: ids.length * POINTS });
   });
 });
