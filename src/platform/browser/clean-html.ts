@@ -28,7 +28,9 @@ export function cleanHtml(html: string, rules: CleanRules): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   };
-  const fragment = DOMPurify.sanitize(html, config);
+  // Null for a document of frames, which has no body.
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(html, config);
+  if (!fragment) return document.createDocumentFragment();
   for (const picture of fragment.querySelectorAll('img')) {
     if (!isShowable(picture, rules)) picture.remove();
   }

@@ -105,6 +105,6 @@ function logRequests(app: FastifyInstance): void {
 /** From the beginning of an answer on: how long it may take until then is the handler's limit. */
 function hangUpOnStalled(app: FastifyInstance, afterMs: number): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.raw.socket?.setTimeout(afterMs);
+    reply.raw.setTimeout(afterMs, () => reply.raw.destroy());
   });
 }

@@ -3,7 +3,8 @@ import type { Db } from '../db/database.ts';
 
 export interface RateWindow {
   hits: number;
-  endsAt: Date;
+  /** By the clock of the database, which opened the window: that of this process may be another. */
+  secondsLeft: number;
 }
 
 export async function countHit(db: Db, key: string, windowSeconds: number): Promise<RateWindow> {
@@ -17,9 +18,9 @@ export async function countHit(db: Db, key: string, windowSeconds: number): Prom
         ends_at: sql`case when rate_windows.ends_at <= now() then excluded.ends_at else rate_windows.ends_at end`,
       }),
     )
-    .returning(['hits', 'ends_at'])
+    .returning(['hits', sql<number>`ceil(extract(epoch from ends_at - now()))::float8`.as('secondsLeft')])
     .executeTakeFirstOrThrow();
-  return { hits: row.hits, endsAt: row.ends_at };
+  return row;
 }
 
 export async function countHits(db: Db, key: string): Promise<number> {

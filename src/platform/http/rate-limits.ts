@@ -29,13 +29,10 @@ export interface RateLimiter {
 }
 
 export function createRateLimiter(db: Db): RateLimiter {
-  const refuseUnder = (hits: number, max: number, endsAt: Date) => {
-    if (hits > max) throw tooManyRequests(Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000)));
-  };
   return {
     take: async (key, { max, windowSeconds }) => {
-      const window = await countHit(db, key, windowSeconds);
-      refuseUnder(window.hits, max, window.endsAt);
+      const { hits, secondsLeft } = await countHit(db, key, windowSeconds);
+      if (hits > max) throw tooManyRequests(Math.max(1, secondsLeft));
     },
     tryTake: async (key, { max, windowSeconds }) => (await countHit(db, key, windowSeconds)).hits <= max,
     count: (key) => countHits(db, key),

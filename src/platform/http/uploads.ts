@@ -70,11 +70,11 @@ async function readParts(request: FastifyRequest, form: Form, workFolder: string
     const most = form.filesByField.get(part.fieldname);
     if (part.type === 'field') {
       if (most !== undefined) throw invalid([{ field: part.fieldname, message: 'Choose a file.' }]);
-      if (part.valueTruncated) throw invalid([{ field: part.fieldname, message: 'Write less here.' }]);
+      if (part.valueTruncated) throw invalid([{ field: part.fieldname, message: 'Use a shorter text here.' }]);
       addValue(body, part.fieldname, part.value);
       continue;
     }
-    if (most === undefined) throw invalid([{ field: part.fieldname, message: 'No file is accepted here.' }]);
+    if (most === undefined) throw invalid([{ field: part.fieldname, message: 'Files aren’t accepted here.' }]);
     const files = filesByField.get(part.fieldname) ?? [];
     if (files.length === most) throw invalid([{ field: part.fieldname, message: `Choose at most ${most}.` }]);
     const path = join(workFolder, randomUUID());
@@ -127,7 +127,7 @@ function isOfTheForm(error: unknown): boolean {
 }
 
 const unreadable = () =>
-  invalid([{ field: 'body', message: 'The form could not be read. Choose the files again and send it once more.' }]);
+  invalid([{ field: 'body', message: 'We couldn’t read the form. Choose the files again and resend it.' }]);
 
 const tooLarge = (field: string, name: string | null) =>
   new Failure(
@@ -135,6 +135,6 @@ const tooLarge = (field: string, name: string | null) =>
     'payload_too_large',
     `${name?.slice(0, 100) ?? 'A file'} is larger than 10 MB. Choose a smaller one.`,
     {
-      errors: [{ field, message: 'A file may have at most 10 MB.' }],
+      errors: [{ field, message: 'Files can be up to 10 MB.' }],
     },
   );

@@ -86,6 +86,7 @@ export const ATTACKS: readonly Attack[] = [
   ['audio error', `<audio src=x onerror=${RUN}>`],
   ['details toggle', `<details open ontoggle=${RUN}>x</details>`],
   ['body load', `<body onload=${RUN}>`],
+  ['frames in the place of a body', `<frameset onload=${RUN}><frame src="javascript:${RUN}"></frameset>`],
   ['marquee', `<marquee onstart=${RUN}>x</marquee>`],
   ['autofocus', `<input autofocus onfocus=${RUN}>`],
   ['focusable paragraph', `<p tabindex=1 onfocus=${RUN} autofocus>x</p>`],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanRichText, mediaIdIn, withPictures } from '../../../src/domains/news/server/rich-text.ts';
 import { ATTACKS } from './attacks.ts';
+import { RARER_ATTACKS } from './rarer-attacks.ts';
 
 const ID = '019a5f2e-7c01-7b12-8e4d-3a7c2d1b8f51';
 const PICTURE = `<img src="/media/${ID}/960.webp" alt="Seedlings at low tide" />`;
@@ -15,7 +16,7 @@ const TAG = [
 const HARMLESS = new RegExp(`^(?:${TAG}|[^<>])*$`);
 
 describe('what an article may be made of', () => {
-  it.each(ATTACKS)('stays harmless: $name', ({ html }) => {
+  it.each([...ATTACKS, ...RARER_ATTACKS])('stays harmless: $name', ({ html }) => {
     const { html: clean } = cleanRichText(`<p>Before.</p>${html}`);
     expect(clean).toMatch(HARMLESS);
     expect(clean).toContain('<p>Before.</p>');
@@ -34,6 +35,19 @@ describe('what an article may be made of', () => {
       `<p><a href="/impacts">ours</a> <a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer">theirs</a></p>` +
       `<figure>${PICTURE}<figcaption>The first <em>row</em></figcaption></figure>`;
     expect(cleanRichText(html)).toMatchObject({ html, mediaIds: [ID] });
+  });
+
+  it('keeps the words of a link that leads nowhere safe, and what follows it as it was', () => {
+    expect(cleanRichText('<p><a href="///evil.example">a</a> <a href="/impacts">b</a> c</p>').html).toBe(
+      '<p>a <a href="/impacts">b</a> c</p>',
+    );
+    expect(cleanRichText('<p><a href="/\t/evil.example">a</a><a href="https://exa\tmple.org/">b</a></p>').html).toBe(
+      '<p>a<a href="https://example.org/" rel="noopener noreferrer">b</a></p>',
+    );
+  });
+
+  it('leaves nothing of what holds no words', () => {
+    expect(cleanRichText('<h1></h1><p>a<b></b><i> </i></p>').html).toBe('<p>a</p>');
   });
 
   it('makes headings and emphasis of another page its own', () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
+import type { Failure } from '../../../src/platform/http/failure.ts';
 import { deleteEndedWindows } from '../../../src/platform/http/rate-limits.repository.ts';
 import { addressKey, createRateLimiter, type RateLimiter } from '../../../src/platform/http/rate-limits.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -30,9 +31,16 @@ describe('a limit', () => {
     expect(await passes('at once')).toBe(true);
   });
 
-  it('says when to come back', async () => {
-    for (let count = 0; count < 3; count += 1) await passes('wait');
-    await expect(limiter.take('wait', THREE)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 60 });
+  it('says when to come back, whatever the clock of this process says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const anHour = { max: 1, windowSeconds: 3600 };
+    await limiter.take('wait', anHour);
+    const refused = await limiter.take('wait', anHour).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
+    const { retryAfterSeconds } = refused as Failure;
+    expect(retryAfterSeconds).toBeGreaterThan(3300);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(3600);
   });
 
   it('forgets what is given back or cleared', async () => {

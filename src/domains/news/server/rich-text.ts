@@ -15,6 +15,8 @@ export interface CleanText {
 
 const MEDIA_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.webp(?:\?[\w=&-]*)?$/;
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
+/** A browser takes them out of an address before it reads it. */
+const UNREAD_SIGNS = /[\t\n\r]/g;
 /** Deep nesting could overflow a browser's stack. */
 const DEEPEST = 24;
 const MOST_ALT = 300;
@@ -37,13 +39,22 @@ const UNREAD = [
   ...['noembed', 'noframes', 'plaintext'],
 ];
 
-/** Removed if empty. */
-const HOLDS_TEXT = new Set(['p', 'a', 'figcaption', 'strong', 'em', 'code', 'h2', 'h3', 'h4']);
+/** Removed if empty; named as they came. */
+const HOLDS_TEXT = new Set([
+  ...['p', 'a', 'figcaption', 'strong', 'b', 'em', 'i', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+]);
+
+/**
+ * Stands in for an unsafe link, without attributes, and is stripped at the end. Renaming to an element that isn't allowed
+ * would make sanitize-html close the next sibling by the wrong name.
+ */
+const WORDS_ALONE = 'span';
+const WORDS_ALONE_TAGS = /<\/?span>/g;
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em', 'code'],
-    ...['figure', 'figcaption', 'img'],
+    ...['figure', 'figcaption', 'img', WORDS_ALONE],
   ],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -59,7 +70,7 @@ const RULES: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     // Unsafe links keep only their text.
-    a: (_, { href = '' }) => ({ tagName: SAFE_ADDRESS.test(href) ? 'a' : 'span', attribs: linkAttributes(href) }),
+    a: (_, { href = '' }) => linkTo(href.replace(UNREAD_SIGNS, '')),
     img: (_, { src = '', alt = '' }) => ({ tagName: 'img', attribs: pictureAttributes(src, alt) }),
   },
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
@@ -70,7 +81,7 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 export function cleanRichText(html: string): CleanText {
-  const clean = sanitizeHtml(html, RULES).trim();
+  const clean = sanitizeHtml(html, RULES).replace(WORDS_ALONE_TAGS, '').trim();
   const addresses = [...clean.matchAll(/<img src="\/media\/([0-9a-f-]{36})\//g)];
   const mediaIds = [...new Set(addresses.flatMap(([, id]) => id ?? []))];
   return {
@@ -97,9 +108,10 @@ export function withPictures(clean: string, attributesOf: (mediaId: string) => R
   });
 }
 
-function linkAttributes(href: string): Record<string, string> {
-  const isOurs = /^\/(?![/\\])/.test(href);
-  return isOurs ? { href } : { href, rel: 'noopener noreferrer' };
+function linkTo(href: string): sanitizeHtml.Tag {
+  if (!SAFE_ADDRESS.test(href)) return { tagName: WORDS_ALONE, attribs: {} };
+  const isOurs = href.startsWith('/');
+  return { tagName: 'a', attribs: isOurs ? { href } : { href, rel: 'noopener noreferrer' } };
 }
 
 function pictureAttributes(src: string, alt: string): Record<string, string> {
