@@ -5,7 +5,7 @@ export type ClientOptions = {
 };
 
 /**
- * An e-mail address.
+ * An email address.
  */
 export type Email = string;
 
@@ -50,7 +50,7 @@ export type SessionUser = {
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the mail address was verified.
+     * Whether the email address was verified.
      */
     isVerified: boolean;
     /**
@@ -106,7 +106,7 @@ export type SessionEnvelope = {
 };
 
 /**
- * What a login gives whose mail address is not verified yet.
+ * What a login gives whose email address is not verified yet.
  */
 export type UnverifiedSession = {
     /**
@@ -136,7 +136,7 @@ export type UnverifiedSessionEnvelope = {
  */
 export type LogInFailureFields = {
     /**
-     * What is wrong with the e-mail.
+     * What is wrong with the email.
      */
     email?: string;
     /**
@@ -410,7 +410,7 @@ export type RegistrationInput = {
 export type OrganizationInviteInput = {
     email: Email;
     /**
-     * The name of the organization, as it stands in the mail.
+     * The name of the organization, as it stands in the email.
      */
     organizationName: string;
 };
@@ -826,7 +826,7 @@ export type CurrentUser = {
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the mail address was verified.
+     * Whether the email address was verified.
      */
     isVerified: boolean;
     /**
@@ -923,7 +923,7 @@ export type UserProfile = {
      */
     bio: string | null;
     /**
-     * The mail address; null when hidden.
+     * The email address; null when hidden.
      */
     email: Email | null;
     /**
@@ -1102,7 +1102,7 @@ export type Account = {
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the mail address was verified.
+     * Whether the email address was verified.
      */
     isVerified: boolean;
     /**
@@ -2329,7 +2329,7 @@ export type ImpactMember = {
 };
 
 /**
- * A person asked by mail to join as a member of an impact.
+ * A person asked by email to join as a member of an impact.
  */
 export type ImpactMemberInvite = {
     id: Id;
@@ -2969,7 +2969,7 @@ export type ImpactBulkReviewEnvelope = {
 };
 
 /**
- * The member with a mail address, or the invitation that was sent to it.
+ * The member with this email address, or the invitation that was sent to it.
  */
 export type ImpactMemberFound = {
     /**
@@ -4764,7 +4764,7 @@ export type NotificationsReadEnvelope = {
 export type NotificationStream = string;
 
 /**
- * How a person is told: on the page alone, on the page and at once by mail, on the page and in one mail a day, or not at all.
+ * How a person is told: on the page alone, on the page and at once by email, on the page and in one email a day, or not at all.
  *
  */
 export type NotificationWay = 'in_app' | 'mail' | 'digest' | 'none';
@@ -4826,7 +4826,7 @@ export type NotificationChoicesInput = {
 };
 
 /**
- * What a link in a mail stops. It says nothing of whose mails they are.
+ * What a link in an email stops. It says nothing of whose emails they are.
  */
 export type Unsubscription = {
     /**
@@ -4834,13 +4834,13 @@ export type Unsubscription = {
      */
     kind: NotificationKind | null;
     /**
-     * Whether these mails do not come, for this link stopped them or the person chose so.
+     * Whether these emails do not come, for this link stopped them or the person chose so.
      */
     isStopped: boolean;
 };
 
 /**
- * What a link in a mail stops, in the envelope of every success.
+ * What a link in an email stops, in the envelope of every success.
  */
 export type UnsubscriptionEnvelope = {
     /**
@@ -4855,7 +4855,7 @@ export type UnsubscriptionEnvelope = {
 };
 
 /**
- * What a mail provider sends for the person, as RFC 8058 says.
+ * What an email provider sends for the person, as RFC 8058 says.
  */
 export type OneClickUnsubscribe = {
     /**
@@ -5047,7 +5047,7 @@ export type ServiceStanding = {
      */
     databaseMs: number;
     /**
-     * Jobs that wait to be done or tried again, mails among them; counted to 1,000.
+     * Jobs that wait to be done or tried again, emails among them; counted to 1,000.
      */
     jobsWaiting: number;
     /**
@@ -5214,7 +5214,7 @@ export type AuditEntry = {
 };
 
 /**
- * A page of deeds.
+ * A page of entries.
  */
 export type AuditList = {
     /**
@@ -5240,17 +5240,17 @@ export type AuditListEnvelope = {
 };
 
 /**
- * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+ * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
  */
 export type Page = number;
 
 /**
- * How many rows a page holds.
+ * Rows per page.
  */
 export type PageSize = number;
 
 /**
- * The `nextCursor` of the page before. It wins over `page`.
+ * The `nextCursor` of the previous page. Takes precedence over `page`.
  */
 export type Cursor = string;
 
@@ -5260,12 +5260,12 @@ export type Cursor = string;
 export type PathId = Id;
 
 /**
- * Words to look for, accents and case aside, small typing errors forgiven.
+ * Search words. Case, accents and small typos are ignored.
  */
 export type Search = string;
 
 /**
- * Only what serves this goal.
+ * Only items that support this goal.
  */
 export type Goal2 = GoalId;
 
@@ -5283,11 +5283,11 @@ export type LogInData = {
 
 export type LogInErrors = {
     /**
-     * The e-mail or the password is wrong, or the account is not active.
+     * The email or password is wrong, or the account is deactivated.
      */
     401: LogInFailure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -5295,11 +5295,11 @@ export type LogInErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5312,7 +5312,7 @@ export type LogInResponses = {
      */
     200: SessionEnvelope;
     /**
-     * The password is right and the mail address is not verified yet.
+     * The password is right but the email address isn't verified yet.
      */
     202: UnverifiedSessionEnvelope;
 };
@@ -5332,15 +5332,15 @@ export type LogOutErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5361,19 +5361,19 @@ export type ListInvitationsData = {
     path?: never;
     query?: {
         /**
-         * Whom the invitations went to.
+         * Invitations to people or to organizations.
          */
         kind?: 'person' | 'organization';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -5386,7 +5386,7 @@ export type ListInvitationsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -5394,11 +5394,11 @@ export type ListInvitationsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5427,7 +5427,7 @@ export type InviteByMailErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -5435,11 +5435,11 @@ export type InviteByMailErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5448,7 +5448,7 @@ export type InviteByMailError = InviteByMailErrors[keyof InviteByMailErrors];
 
 export type InviteByMailResponses = {
     /**
-     * The invitation is on its way.
+     * Invitation sent.
      */
     200: EmptyEnvelope;
 };
@@ -5460,7 +5460,7 @@ export type GetInvitationData = {
     path?: never;
     query: {
         /**
-         * The invite id of the link in the mail.
+         * The invite id of the emailed link.
          */
         inviteid: string;
     };
@@ -5469,7 +5469,7 @@ export type GetInvitationData = {
 
 export type GetInvitationErrors = {
     /**
-     * The link was used already or is too old.
+     * The link has expired or was already used.
      */
     410: Failure;
     /**
@@ -5477,11 +5477,11 @@ export type GetInvitationErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5490,7 +5490,7 @@ export type GetInvitationError = GetInvitationErrors[keyof GetInvitationErrors];
 
 export type GetInvitationResponses = {
     /**
-     * The invitation stands.
+     * The open invitation.
      */
     200: OpenInvitationEnvelope;
 };
@@ -5502,7 +5502,7 @@ export type RegisterInvitedUserData = {
     path?: never;
     query: {
         /**
-         * The invite id of the link in the mail.
+         * The invite id of the emailed link.
          */
         inviteid: string;
     };
@@ -5511,11 +5511,11 @@ export type RegisterInvitedUserData = {
 
 export type RegisterInvitedUserErrors = {
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The link was used already or is too old.
+     * The link has expired or was already used.
      */
     410: Failure;
     /**
@@ -5523,11 +5523,11 @@ export type RegisterInvitedUserErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5536,7 +5536,7 @@ export type RegisterInvitedUserError = RegisterInvitedUserErrors[keyof RegisterI
 
 export type RegisterInvitedUserResponses = {
     /**
-     * The account stands.
+     * Account created.
      */
     201: EmptyEnvelope;
 };
@@ -5556,11 +5556,11 @@ export type InviteOrganizationErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -5568,11 +5568,11 @@ export type InviteOrganizationErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5581,7 +5581,7 @@ export type InviteOrganizationError = InviteOrganizationErrors[keyof InviteOrgan
 
 export type InviteOrganizationResponses = {
     /**
-     * The invitation is on its way.
+     * Invitation sent.
      */
     200: EmptyEnvelope;
 };
@@ -5597,11 +5597,11 @@ export type ForgotPasswordData = {
 
 export type ForgotPasswordErrors = {
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -5609,11 +5609,11 @@ export type ForgotPasswordErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5622,7 +5622,7 @@ export type ForgotPasswordError = ForgotPasswordErrors[keyof ForgotPasswordError
 
 export type ForgotPasswordResponses = {
     /**
-     * The mail is on its way.
+     * Email sent.
      */
     200: EmptyEnvelope;
 };
@@ -5633,7 +5633,7 @@ export type ResetPasswordData = {
     body: ResetPasswordInput;
     path: {
         /**
-         * The token of the link in the mail.
+         * The token of the emailed link.
          */
         tokenParam: string;
     };
@@ -5643,11 +5643,11 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The link was used already or is too old.
+     * The link has expired or was already used.
      */
     410: Failure;
     /**
@@ -5655,11 +5655,11 @@ export type ResetPasswordErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5668,7 +5668,7 @@ export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
 
 export type ResetPasswordResponses = {
     /**
-     * The password is set.
+     * Password set.
      */
     200: EmptyEnvelope;
 };
@@ -5688,7 +5688,7 @@ export type ChangePasswordErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -5696,11 +5696,11 @@ export type ChangePasswordErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5709,7 +5709,7 @@ export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordError
 
 export type ChangePasswordResponses = {
     /**
-     * The password is changed.
+     * Password changed.
      */
     200: EmptyEnvelope;
 };
@@ -5729,19 +5729,19 @@ export type ResendVerificationMailErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5750,7 +5750,7 @@ export type ResendVerificationMailError = ResendVerificationMailErrors[keyof Res
 
 export type ResendVerificationMailResponses = {
     /**
-     * The mail is on its way.
+     * Email sent.
      */
     200: EmptyEnvelope;
 };
@@ -5761,7 +5761,7 @@ export type VerifyEmailData = {
     body?: never;
     path: {
         /**
-         * The token of the link in the mail.
+         * The token of the emailed link.
          */
         tokenParam: string;
     };
@@ -5771,11 +5771,11 @@ export type VerifyEmailData = {
 
 export type VerifyEmailErrors = {
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The link was used already or is too old.
+     * The link has expired or was already used.
      */
     410: Failure;
     /**
@@ -5783,11 +5783,11 @@ export type VerifyEmailErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5796,7 +5796,7 @@ export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
 
 export type VerifyEmailResponses = {
     /**
-     * The address is verified.
+     * Address verified.
      */
     200: EmptyEnvelope;
 };
@@ -5812,15 +5812,15 @@ export type GetGoogleSignInUrlData = {
 
 export type GetGoogleSignInUrlErrors = {
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * The service cannot answer now; try again after the seconds in Retry-After.
+     * The service is unavailable; retry after the seconds in Retry-After.
      */
     503: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5841,15 +5841,15 @@ export type SignInWithGoogleData = {
     path?: never;
     query: {
         /**
-         * The code that the identity provider gave.
+         * The identity provider's code.
          */
         code: string;
         /**
-         * The state that the identity provider gave back.
+         * The state the identity provider returned.
          */
         state?: string;
         /**
-         * Who the identity provider says it is, where it says so.
+         * The identity provider's issuer, if it sends one.
          */
         iss?: string;
     };
@@ -5862,7 +5862,7 @@ export type SignInWithGoogleErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -5870,15 +5870,15 @@ export type SignInWithGoogleErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * The service cannot answer now; try again after the seconds in Retry-After.
+     * The service is unavailable; retry after the seconds in Retry-After.
      */
     503: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5912,7 +5912,7 @@ export type RenewTokenErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -5920,11 +5920,11 @@ export type RenewTokenErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5953,19 +5953,19 @@ export type DeactivateAccountErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -5974,7 +5974,7 @@ export type DeactivateAccountError = DeactivateAccountErrors[keyof DeactivateAcc
 
 export type DeactivateAccountResponses = {
     /**
-     * The account is inactive.
+     * Account deactivated.
      */
     200: EmptyEnvelope;
 };
@@ -5999,15 +5999,15 @@ export type AddPointsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -6015,11 +6015,11 @@ export type AddPointsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6028,7 +6028,7 @@ export type AddPointsError = AddPointsErrors[keyof AddPointsErrors];
 
 export type AddPointsResponses = {
     /**
-     * The points are given.
+     * Points adjusted.
      */
     200: PointsGrantEnvelope;
 };
@@ -6040,7 +6040,7 @@ export type RecalculatePointsData = {
     path?: never;
     query: {
         /**
-         * The person whose points are summed.
+         * The person whose points are recalculated.
          */
         userId: Id;
     };
@@ -6053,11 +6053,11 @@ export type RecalculatePointsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -6065,11 +6065,11 @@ export type RecalculatePointsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6078,7 +6078,7 @@ export type RecalculatePointsError = RecalculatePointsErrors[keyof RecalculatePo
 
 export type RecalculatePointsResponses = {
     /**
-     * The total is right.
+     * Points recalculated.
      */
     200: PointsRecalculationEnvelope;
 };
@@ -6090,19 +6090,19 @@ export type ListUsersData = {
     path?: never;
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -6123,7 +6123,7 @@ export type ListUsersErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -6131,11 +6131,11 @@ export type ListUsersErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6160,7 +6160,7 @@ export type RegisterUserData = {
 
 export type RegisterUserErrors = {
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -6168,11 +6168,11 @@ export type RegisterUserErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6181,7 +6181,7 @@ export type RegisterUserError = RegisterUserErrors[keyof RegisterUserErrors];
 
 export type RegisterUserResponses = {
     /**
-     * The verification mail is on its way.
+     * Verification email sent.
      */
     201: EmptyEnvelope;
 };
@@ -6201,7 +6201,7 @@ export type UpdateProfileErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -6209,11 +6209,11 @@ export type UpdateProfileErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6222,7 +6222,7 @@ export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
 
 export type UpdateProfileResponses = {
     /**
-     * The profile is changed.
+     * Profile changed.
      */
     200: CurrentUserEnvelope;
 };
@@ -6242,15 +6242,15 @@ export type GetCurrentUserErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6276,7 +6276,7 @@ export type GetUserData = {
     };
     query?: {
         /**
-         * For the own profile alone, shows it as a member or a visitor sees it.
+         * For your own profile only, shows it as a member or a visitor would see it.
          */
         viewAs?: 'member' | 'visitor';
     };
@@ -6289,11 +6289,11 @@ export type GetUserErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -6301,11 +6301,11 @@ export type GetUserErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6330,15 +6330,15 @@ export type SearchUsersData = {
          */
         search: string;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
         /**
@@ -6355,7 +6355,7 @@ export type SearchUsersErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -6363,11 +6363,11 @@ export type SearchUsersErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6405,11 +6405,11 @@ export type GetLeaderboardErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6434,15 +6434,15 @@ export type ListLeaderboardData = {
          */
         period?: LeaderboardPeriod;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
         /**
@@ -6463,11 +6463,11 @@ export type ListLeaderboardErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6488,19 +6488,19 @@ export type ListAllUsersData = {
     path?: never;
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -6537,7 +6537,7 @@ export type ListAllUsersErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -6545,11 +6545,11 @@ export type ListAllUsersErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6570,11 +6570,11 @@ export type ExportUsersData = {
     path?: never;
     query?: {
         /**
-         * The kind of file.
+         * The file format.
          */
         format?: 'csv' | 'xlsx';
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -6603,7 +6603,7 @@ export type ExportUsersErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -6611,11 +6611,11 @@ export type ExportUsersErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6649,15 +6649,15 @@ export type AdministerUserErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -6665,11 +6665,11 @@ export type AdministerUserErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6678,7 +6678,7 @@ export type AdministerUserError = AdministerUserErrors[keyof AdministerUserError
 
 export type AdministerUserResponses = {
     /**
-     * The account is changed.
+     * Account changed.
      */
     200: AccountEnvelope;
 };
@@ -6695,15 +6695,15 @@ export type ListUserPointsData = {
     };
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
         /**
@@ -6724,11 +6724,11 @@ export type ListUserPointsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -6736,11 +6736,11 @@ export type ListUserPointsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6769,15 +6769,15 @@ export type ExportMyDataErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6806,15 +6806,15 @@ export type EndOtherSessionsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6823,7 +6823,7 @@ export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSession
 
 export type EndOtherSessionsResponses = {
     /**
-     * The others are ended.
+     * Other sessions ended.
      */
     200: EmptyEnvelope;
 };
@@ -6843,15 +6843,15 @@ export type ListSessionsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6885,11 +6885,11 @@ export type EndSessionErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -6897,11 +6897,11 @@ export type EndSessionErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6910,7 +6910,7 @@ export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
 
 export type EndSessionResponses = {
     /**
-     * It is ended.
+     * Ended.
      */
     200: EmptyEnvelope;
 };
@@ -6922,15 +6922,15 @@ export type ListMyPointsData = {
     path?: never;
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
         /**
@@ -6951,7 +6951,7 @@ export type ListMyPointsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -6959,11 +6959,11 @@ export type ListMyPointsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -6992,11 +6992,11 @@ export type CreatePrivacyPolicyErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -7004,11 +7004,11 @@ export type CreatePrivacyPolicyErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7017,7 +7017,7 @@ export type CreatePrivacyPolicyError = CreatePrivacyPolicyErrors[keyof CreatePri
 
 export type CreatePrivacyPolicyResponses = {
     /**
-     * The policy stands.
+     * Policy created.
      */
     201: PrivacyPolicyEnvelope;
 };
@@ -7037,11 +7037,11 @@ export type UpdatePrivacyPolicyErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7049,11 +7049,11 @@ export type UpdatePrivacyPolicyErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7062,7 +7062,7 @@ export type UpdatePrivacyPolicyError = UpdatePrivacyPolicyErrors[keyof UpdatePri
 
 export type UpdatePrivacyPolicyResponses = {
     /**
-     * The policy is changed.
+     * Policy changed.
      */
     200: PrivacyPolicyEnvelope;
 };
@@ -7087,11 +7087,11 @@ export type GetPrivacyPolicyErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7099,11 +7099,11 @@ export type GetPrivacyPolicyErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7124,7 +7124,7 @@ export type ListCouncilsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -7136,7 +7136,7 @@ export type ListCouncilsData = {
          */
         isSubmited?: boolean;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -7148,15 +7148,15 @@ export type ListCouncilsData = {
          */
         sort?: 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -7173,11 +7173,11 @@ export type ListCouncilsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7206,11 +7206,11 @@ export type CreateCouncilErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -7218,11 +7218,11 @@ export type CreateCouncilErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7243,7 +7243,7 @@ export type ListCouncilNamesData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -7251,15 +7251,15 @@ export type ListCouncilNamesData = {
          */
         sort?: 'title' | 'newest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -7272,11 +7272,11 @@ export type ListCouncilNamesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7297,7 +7297,7 @@ export type ListMyCouncilsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -7309,15 +7309,15 @@ export type ListMyCouncilsData = {
          */
         sort?: 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -7330,7 +7330,7 @@ export type ListMyCouncilsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -7338,11 +7338,11 @@ export type ListMyCouncilsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7376,7 +7376,7 @@ export type GetCouncilErrors = {
      */
     401: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7384,11 +7384,11 @@ export type GetCouncilErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7422,15 +7422,15 @@ export type UpdateCouncilErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -7438,11 +7438,11 @@ export type UpdateCouncilErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7476,15 +7476,15 @@ export type DecideCouncilErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -7492,11 +7492,11 @@ export type DecideCouncilErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7525,15 +7525,15 @@ export type RequestCouncilMembershipErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -7541,11 +7541,11 @@ export type RequestCouncilMembershipErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7574,7 +7574,7 @@ export type ListMembershipRequestsData = {
          */
         state?: MembershipRequestState;
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -7582,15 +7582,15 @@ export type ListMembershipRequestsData = {
          */
         sort?: 'newest' | 'oldest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -7603,11 +7603,11 @@ export type ListMembershipRequestsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7615,11 +7615,11 @@ export type ListMembershipRequestsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7648,15 +7648,15 @@ export type DecideMembershipRequestErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -7664,11 +7664,11 @@ export type DecideMembershipRequestErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7693,19 +7693,19 @@ export type ListCouncilMembersData = {
          */
         councilId: Id;
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -7718,11 +7718,11 @@ export type ListCouncilMembersErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7730,11 +7730,11 @@ export type ListCouncilMembersErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7759,7 +7759,7 @@ export type ListCouncilResourcesData = {
          */
         councilId: Id;
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -7771,15 +7771,15 @@ export type ListCouncilResourcesData = {
          */
         sort?: 'newest' | 'oldest' | 'title';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -7792,11 +7792,11 @@ export type ListCouncilResourcesErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7804,11 +7804,11 @@ export type ListCouncilResourcesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7837,15 +7837,15 @@ export type AddCouncilResourceErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -7853,11 +7853,11 @@ export type AddCouncilResourceErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7891,11 +7891,11 @@ export type RemoveCouncilResourceErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7903,11 +7903,11 @@ export type RemoveCouncilResourceErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7941,11 +7941,11 @@ export type GetUserImpactSummaryErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -7953,11 +7953,11 @@ export type GetUserImpactSummaryErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -7991,11 +7991,11 @@ export type GetUserCouncilSummaryErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -8003,11 +8003,11 @@ export type GetUserCouncilSummaryErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8037,19 +8037,19 @@ export type ListCouncilImpactsData = {
          */
         impactYear?: Year;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -8062,7 +8062,7 @@ export type ListCouncilImpactsErrors = {
      */
     401: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -8070,11 +8070,11 @@ export type ListCouncilImpactsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8095,7 +8095,7 @@ export type ListImpactsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -8103,7 +8103,7 @@ export type ListImpactsData = {
          */
         impactYear?: Year;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -8139,15 +8139,15 @@ export type ListImpactsData = {
          */
         sort?: 'newest' | 'oldest' | 'mostLiked';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -8164,11 +8164,11 @@ export type ListImpactsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8197,7 +8197,7 @@ export type CreateImpactErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -8205,11 +8205,11 @@ export type CreateImpactErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8243,7 +8243,7 @@ export type GetImpactErrors = {
      */
     401: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -8251,11 +8251,11 @@ export type GetImpactErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8289,15 +8289,15 @@ export type UpdateImpactErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -8305,11 +8305,11 @@ export type UpdateImpactErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8343,11 +8343,11 @@ export type CheckImpactEditableErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -8355,11 +8355,11 @@ export type CheckImpactEditableErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8384,11 +8384,11 @@ export type ListImpactEventTypesData = {
 
 export type ListImpactEventTypesErrors = {
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8417,11 +8417,11 @@ export type LikeImpactErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -8429,11 +8429,11 @@ export type LikeImpactErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8462,11 +8462,11 @@ export type HideImpactErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -8474,11 +8474,11 @@ export type HideImpactErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8507,15 +8507,15 @@ export type FeatureImpactErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -8523,11 +8523,11 @@ export type FeatureImpactErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8548,15 +8548,15 @@ export type ListFeaturedImpactsData = {
     path?: never;
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -8573,11 +8573,11 @@ export type ListFeaturedImpactsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8598,7 +8598,7 @@ export type ListMyImpactsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -8606,7 +8606,7 @@ export type ListMyImpactsData = {
          */
         impactYear?: Year;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -8622,15 +8622,15 @@ export type ListMyImpactsData = {
          */
         sort?: 'newest' | 'oldest' | 'mostLiked';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -8643,7 +8643,7 @@ export type ListMyImpactsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -8651,11 +8651,11 @@ export type ListMyImpactsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8689,7 +8689,7 @@ export type GetTreesPlantedErrors = {
      */
     401: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -8697,11 +8697,11 @@ export type GetTreesPlantedErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8722,7 +8722,7 @@ export type ListImpactsToReviewData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -8730,7 +8730,7 @@ export type ListImpactsToReviewData = {
          */
         impactYear?: Year;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -8746,15 +8746,15 @@ export type ListImpactsToReviewData = {
          */
         sort?: 'newest' | 'oldest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -8767,7 +8767,7 @@ export type ListImpactsToReviewErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -8775,11 +8775,11 @@ export type ListImpactsToReviewErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8800,7 +8800,7 @@ export type ListAllReviewsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -8808,7 +8808,7 @@ export type ListAllReviewsData = {
          */
         impactYear?: Year;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -8828,15 +8828,15 @@ export type ListAllReviewsData = {
          */
         sort?: 'newest' | 'oldest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -8849,7 +8849,7 @@ export type ListAllReviewsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -8857,11 +8857,11 @@ export type ListAllReviewsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8882,7 +8882,7 @@ export type ListNewSubmissionsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -8890,7 +8890,7 @@ export type ListNewSubmissionsData = {
          */
         impactYear?: Year;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -8902,15 +8902,15 @@ export type ListNewSubmissionsData = {
          */
         sort?: 'newest' | 'oldest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -8923,7 +8923,7 @@ export type ListNewSubmissionsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -8931,11 +8931,11 @@ export type ListNewSubmissionsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -8956,7 +8956,7 @@ export type ListReviewedImpactsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -8964,7 +8964,7 @@ export type ListReviewedImpactsData = {
          */
         impactYear?: Year;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -8980,15 +8980,15 @@ export type ListReviewedImpactsData = {
          */
         sort?: 'newest' | 'oldest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9001,7 +9001,7 @@ export type ListReviewedImpactsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -9009,11 +9009,11 @@ export type ListReviewedImpactsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9047,15 +9047,15 @@ export type ReviewImpactErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -9063,11 +9063,11 @@ export type ReviewImpactErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9096,7 +9096,7 @@ export type ReviewImpactsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -9104,11 +9104,11 @@ export type ReviewImpactsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9129,7 +9129,7 @@ export type InviteImpactMemberData = {
     path?: never;
     query: {
         /**
-         * The mail address.
+         * The email address.
          */
         mailid: Email;
     };
@@ -9142,7 +9142,7 @@ export type InviteImpactMemberErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -9150,11 +9150,11 @@ export type InviteImpactMemberErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9188,15 +9188,15 @@ export type AppealImpactDecisionErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -9204,11 +9204,11 @@ export type AppealImpactDecisionErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9229,7 +9229,7 @@ export type ListOpportunitiesData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -9241,7 +9241,7 @@ export type ListOpportunitiesData = {
          */
         category?: Id;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -9269,15 +9269,15 @@ export type ListOpportunitiesData = {
          */
         sort?: 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9294,11 +9294,11 @@ export type ListOpportunitiesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9327,7 +9327,7 @@ export type CreateOpportunityErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -9335,11 +9335,11 @@ export type CreateOpportunityErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9378,11 +9378,11 @@ export type GetOpportunityErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -9390,11 +9390,11 @@ export type GetOpportunityErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9428,15 +9428,15 @@ export type UpdateOpportunityErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -9444,11 +9444,11 @@ export type UpdateOpportunityErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9477,11 +9477,11 @@ export type HideOpportunityErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -9489,11 +9489,11 @@ export type HideOpportunityErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9522,15 +9522,15 @@ export type FeatureOpportunityErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -9538,11 +9538,11 @@ export type FeatureOpportunityErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9563,15 +9563,15 @@ export type ListFeaturedOpportunitiesData = {
     path?: never;
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9588,11 +9588,11 @@ export type ListFeaturedOpportunitiesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9613,7 +9613,7 @@ export type ListAllOpportunitiesData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -9629,7 +9629,7 @@ export type ListAllOpportunitiesData = {
          */
         category?: Id;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -9657,15 +9657,15 @@ export type ListAllOpportunitiesData = {
          */
         sort?: 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9678,7 +9678,7 @@ export type ListAllOpportunitiesErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -9686,11 +9686,11 @@ export type ListAllOpportunitiesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9719,7 +9719,7 @@ export type ListUpcomingOpportunitiesData = {
          */
         category?: Id;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -9727,15 +9727,15 @@ export type ListUpcomingOpportunitiesData = {
          */
         unlocked?: boolean;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9752,11 +9752,11 @@ export type ListUpcomingOpportunitiesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9777,7 +9777,7 @@ export type ListMyOpportunitiesData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -9797,15 +9797,15 @@ export type ListMyOpportunitiesData = {
          */
         sort?: 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9818,7 +9818,7 @@ export type ListMyOpportunitiesErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -9826,11 +9826,11 @@ export type ListMyOpportunitiesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9851,15 +9851,15 @@ export type ListOpportunityTypesData = {
     path?: never;
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9872,11 +9872,11 @@ export type ListOpportunityTypesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9897,15 +9897,15 @@ export type ListOpportunityCategoriesData = {
     path?: never;
     query?: {
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9918,11 +9918,11 @@ export type ListOpportunityCategoriesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -9943,7 +9943,7 @@ export type ListOpportunitiesToVerifyData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -9955,7 +9955,7 @@ export type ListOpportunitiesToVerifyData = {
          */
         category?: Id;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -9963,15 +9963,15 @@ export type ListOpportunitiesToVerifyData = {
          */
         sort?: 'newest' | 'oldest' | 'deadline';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -9984,7 +9984,7 @@ export type ListOpportunitiesToVerifyErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -9992,11 +9992,11 @@ export type ListOpportunitiesToVerifyErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10030,15 +10030,15 @@ export type VerifyOpportunityErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -10046,11 +10046,11 @@ export type VerifyOpportunityErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10083,7 +10083,7 @@ export type ListApplicationsData = {
          */
         min_points?: number;
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -10091,15 +10091,15 @@ export type ListApplicationsData = {
          */
         sort?: 'newest' | 'oldest' | 'points';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -10112,11 +10112,11 @@ export type ListApplicationsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -10124,11 +10124,11 @@ export type ListApplicationsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10157,15 +10157,15 @@ export type ApplyForOpportunityErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -10173,11 +10173,11 @@ export type ApplyForOpportunityErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10211,15 +10211,15 @@ export type DecideApplicationErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -10227,11 +10227,11 @@ export type DecideApplicationErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10265,15 +10265,15 @@ export type AutoAcceptApplicationsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -10281,11 +10281,11 @@ export type AutoAcceptApplicationsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10319,15 +10319,15 @@ export type WithdrawApplicationErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -10335,11 +10335,11 @@ export type WithdrawApplicationErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10360,7 +10360,7 @@ export type ListFavouritesData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -10368,15 +10368,15 @@ export type ListFavouritesData = {
          */
         sort?: 'newest' | 'oldest' | 'deadline';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -10389,7 +10389,7 @@ export type ListFavouritesErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -10397,11 +10397,11 @@ export type ListFavouritesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10430,11 +10430,11 @@ export type AddFavouriteErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -10442,11 +10442,11 @@ export type AddFavouriteErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10480,11 +10480,11 @@ export type RemoveFavouriteErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -10492,11 +10492,11 @@ export type RemoveFavouriteErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10521,7 +10521,7 @@ export type ExportApplicationsData = {
          */
         opportunityId?: Id;
         /**
-         * The kind of file.
+         * The file format.
          */
         format?: 'csv' | 'xlsx';
     };
@@ -10534,11 +10534,11 @@ export type ExportApplicationsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -10546,11 +10546,11 @@ export type ExportApplicationsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10571,7 +10571,7 @@ export type ListPartnersData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -10579,15 +10579,15 @@ export type ListPartnersData = {
          */
         sort?: 'open' | 'name';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -10600,11 +10600,11 @@ export type ListPartnersErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10625,7 +10625,7 @@ export type GetPublicNewsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -10633,15 +10633,15 @@ export type GetPublicNewsData = {
          */
         typeArticle?: NewsType;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -10654,11 +10654,11 @@ export type GetPublicNewsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10679,7 +10679,7 @@ export type ListNewsData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
@@ -10695,15 +10695,15 @@ export type ListNewsData = {
          */
         sort?: 'newest' | 'oldest' | 'title';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -10716,7 +10716,7 @@ export type ListNewsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -10724,11 +10724,11 @@ export type ListNewsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10757,7 +10757,7 @@ export type CreateNewsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -10769,7 +10769,7 @@ export type CreateNewsErrors = {
      */
     413: Failure;
     /**
-     * The content is of a kind that is not accepted.
+     * The content type isn't accepted.
      */
     415: Failure;
     /**
@@ -10777,11 +10777,11 @@ export type CreateNewsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10815,15 +10815,15 @@ export type DeleteNewsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -10831,11 +10831,11 @@ export type DeleteNewsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10869,7 +10869,7 @@ export type GetNewsErrors = {
      */
     401: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -10877,11 +10877,11 @@ export type GetNewsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10924,11 +10924,11 @@ export type SetNewsLiveErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -10940,11 +10940,11 @@ export type SetNewsLiveErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -10978,15 +10978,15 @@ export type UpdateNewsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -10994,7 +10994,7 @@ export type UpdateNewsErrors = {
      */
     413: Failure;
     /**
-     * The content is of a kind that is not accepted.
+     * The content type isn't accepted.
      */
     415: Failure;
     /**
@@ -11002,11 +11002,11 @@ export type UpdateNewsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11035,7 +11035,7 @@ export type ListGalleryData = {
          */
         userId?: string;
         /**
-         * Only what serves this goal.
+         * Only items that support this goal.
          */
         sdg?: GoalId;
         /**
@@ -11047,15 +11047,15 @@ export type ListGalleryData = {
          */
         sort?: 'newest' | 'oldest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -11072,11 +11072,11 @@ export type ListGalleryErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11110,7 +11110,7 @@ export type GetGalleryItemErrors = {
      */
     401: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -11118,11 +11118,11 @@ export type GetGalleryItemErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11155,15 +11155,15 @@ export type ListMyMediaData = {
          */
         sort?: 'newest' | 'oldest' | 'largest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -11176,7 +11176,7 @@ export type ListMyMediaErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -11184,11 +11184,11 @@ export type ListMyMediaErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11197,7 +11197,7 @@ export type ListMyMediaError = ListMyMediaErrors[keyof ListMyMediaErrors];
 
 export type ListMyMediaResponses = {
     /**
-     * A page of the own files.
+     * A page of the caller's files.
      */
     200: OwnMediaListEnvelope;
 };
@@ -11217,7 +11217,7 @@ export type UploadMediaErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -11225,7 +11225,7 @@ export type UploadMediaErrors = {
      */
     413: Failure;
     /**
-     * The content is of a kind that is not accepted.
+     * The content type isn't accepted.
      */
     415: Failure;
     /**
@@ -11233,11 +11233,11 @@ export type UploadMediaErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11263,7 +11263,7 @@ export type DeleteMediaData = {
     };
     query?: {
         /**
-         * True to delete it only when nothing is made with it, for a draft that was given up.
+         * True to delete it only if it is unused, for a discarded draft.
          */
         onlyUnused?: boolean;
     };
@@ -11276,15 +11276,15 @@ export type DeleteMediaErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * With `onlyUnused`, that something is made with it; it stays.
+     * With `onlyUnused`, the file is in use and was kept.
      */
     409: Failure;
     /**
@@ -11292,11 +11292,11 @@ export type DeleteMediaErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11330,11 +11330,11 @@ export type DescribeMediaErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -11342,11 +11342,11 @@ export type DescribeMediaErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11355,7 +11355,7 @@ export type DescribeMediaError = DescribeMediaErrors[keyof DescribeMediaErrors];
 
 export type DescribeMediaResponses = {
     /**
-     * The picture as it is described now.
+     * The picture with its new description.
      */
     200: MediaEnvelope;
 };
@@ -11371,11 +11371,11 @@ export type ListGoalsData = {
 
 export type ListGoalsErrors = {
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11409,7 +11409,7 @@ export type GetGoalErrors = {
      */
     401: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -11417,11 +11417,11 @@ export type GetGoalErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11459,15 +11459,15 @@ export type RemoveGoalLinkErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -11475,11 +11475,11 @@ export type RemoveGoalLinkErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11488,7 +11488,7 @@ export type RemoveGoalLinkError = RemoveGoalLinkErrors[keyof RemoveGoalLinkError
 
 export type RemoveGoalLinkResponses = {
     /**
-     * Taken off.
+     * Removed.
      */
     200: EmptyEnvelope;
 };
@@ -11517,15 +11517,15 @@ export type RemoveMemberErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
-     * The thing is in a state that does not allow this; the message names the state.
+     * The current state doesn't allow this; the message names the state.
      */
     409: Failure;
     /**
@@ -11533,11 +11533,11 @@ export type RemoveMemberErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11546,7 +11546,7 @@ export type RemoveMemberError = RemoveMemberErrors[keyof RemoveMemberErrors];
 
 export type RemoveMemberResponses = {
     /**
-     * Taken off.
+     * Removed.
      */
     200: EmptyEnvelope;
 };
@@ -11570,15 +11570,15 @@ export type ListNotificationsData = {
          */
         group?: NotificationGroup;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -11591,7 +11591,7 @@ export type ListNotificationsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -11599,11 +11599,11 @@ export type ListNotificationsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11637,11 +11637,11 @@ export type MarkNotificationReadErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -11649,11 +11649,11 @@ export type MarkNotificationReadErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11673,7 +11673,7 @@ export type StreamNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * The id of the last event that was received; the UUID of zeros stands before all of them.
+         * The id of the last event received; the nil UUID precedes all events.
          */
         'Last-Event-ID'?: Id;
     };
@@ -11688,7 +11688,7 @@ export type StreamNotificationsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -11696,11 +11696,11 @@ export type StreamNotificationsErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11729,15 +11729,15 @@ export type GetNotificationChoicesErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11766,7 +11766,7 @@ export type UpdateNotificationChoicesErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -11774,11 +11774,11 @@ export type UpdateNotificationChoicesErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11798,7 +11798,7 @@ export type ResubscribeData = {
     body?: never;
     path: {
         /**
-         * The token of the link in the mail, which names the person and what it stops, and is signed.
+         * The signed token of the emailed link, which names the person and what it stops.
          */
         token: string;
     };
@@ -11808,7 +11808,7 @@ export type ResubscribeData = {
 
 export type ResubscribeErrors = {
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -11816,11 +11816,11 @@ export type ResubscribeErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11840,7 +11840,7 @@ export type GetUnsubscriptionData = {
     body?: never;
     path: {
         /**
-         * The token of the link in the mail, which names the person and what it stops, and is signed.
+         * The signed token of the emailed link, which names the person and what it stops.
          */
         token: string;
     };
@@ -11850,7 +11850,7 @@ export type GetUnsubscriptionData = {
 
 export type GetUnsubscriptionErrors = {
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -11858,11 +11858,11 @@ export type GetUnsubscriptionErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11882,7 +11882,7 @@ export type UnsubscribeData = {
     body?: OneClickUnsubscribe;
     path: {
         /**
-         * The token of the link in the mail, which names the person and what it stops, and is signed.
+         * The signed token of the emailed link, which names the person and what it stops.
          */
         token: string;
     };
@@ -11892,7 +11892,7 @@ export type UnsubscribeData = {
 
 export type UnsubscribeErrors = {
     /**
-     * There is no such thing, or the caller may not see it.
+     * It doesn't exist, or the caller can't see it.
      */
     404: Failure;
     /**
@@ -11900,11 +11900,11 @@ export type UnsubscribeErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11933,11 +11933,11 @@ export type GetCommunityStatsErrors = {
      */
     401: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11966,15 +11966,15 @@ export type GetAdminStatsErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -11995,27 +11995,27 @@ export type ListCuratedContentData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
-         * Hidden things, or featured ones.
+         * Hidden or featured items.
          */
         shelf?: 'hidden' | 'featured';
         /**
-         * Only things of this kind.
+         * Only items of this kind.
          */
         kind?: ContentKind;
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -12028,7 +12028,7 @@ export type ListCuratedContentErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -12036,11 +12036,11 @@ export type ListCuratedContentErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -12049,7 +12049,7 @@ export type ListCuratedContentError = ListCuratedContentErrors[keyof ListCurated
 
 export type ListCuratedContentResponses = {
     /**
-     * A page of things.
+     * A page of items.
      */
     200: CuratedListEnvelope;
 };
@@ -12061,31 +12061,31 @@ export type ListAuditLogData = {
     path?: never;
     query?: {
         /**
-         * Words to look for, accents and case aside, small typing errors forgiven.
+         * Search words. Case, accents and small typos are ignored.
          */
         search?: string;
         /**
-         * Only deeds of this person.
+         * Only actions of this person.
          */
         actor?: string;
         /**
-         * Only this kind of deed.
+         * Only this action.
          */
         action?: AuditAction;
         /**
-         * Only deeds done to this kind of thing.
+         * Only actions on this kind of subject.
          */
         subjectKind?: AuditSubject;
         /**
-         * Only deeds done to this thing.
+         * Only actions on this subject.
          */
         subjectId?: string;
         /**
-         * Only deeds from this moment on.
+         * Only actions from this moment on.
          */
         from?: string;
         /**
-         * Only deeds before this moment.
+         * Only actions before this moment.
          */
         to?: string;
         /**
@@ -12093,15 +12093,15 @@ export type ListAuditLogData = {
          */
         sort?: 'newest' | 'oldest';
         /**
-         * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+         * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */
         page?: number;
         /**
-         * How many rows a page holds.
+         * Rows per page.
          */
         page_size?: number;
         /**
-         * The `nextCursor` of the page before. It wins over `page`.
+         * The `nextCursor` of the previous page. Takes precedence over `page`.
          */
         cursor?: string;
     };
@@ -12114,7 +12114,7 @@ export type ListAuditLogErrors = {
      */
     401: Failure;
     /**
-     * The caller may not do this, or the anti-forgery header is missing or wrong.
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
      */
     403: Failure;
     /**
@@ -12122,11 +12122,11 @@ export type ListAuditLogErrors = {
      */
     422: Failure;
     /**
-     * Too many calls of this kind; try again after the seconds in Retry-After.
+     * Too many calls of this kind; retry after the seconds in Retry-After.
      */
     429: Failure;
     /**
-     * Something failed on the server; nothing was changed.
+     * Something failed on the server.
      */
     '5XX': Failure;
 };
@@ -12135,7 +12135,7 @@ export type ListAuditLogError = ListAuditLogErrors[keyof ListAuditLogErrors];
 
 export type ListAuditLogResponses = {
     /**
-     * A page of deeds.
+     * A page of entries.
      */
     200: AuditListEnvelope;
 };

@@ -18,14 +18,14 @@ export const zAddPointsPath = z.object({
 });
 
 /**
- * The points are given.
+ * Points adjusted.
  */
 export const zAddPointsResponse = zPointsGrantEnvelope;
 
 /**
  * Give or take points
  *
- * Adds a row to the points ledger of the person and tells that person. A total under 0 answers 409.
+ * Adds a row to the person's points ledger and notifies them. A total below 0 answers 409.
  */
 export const addPoints = <ThrowOnError extends boolean = true>(options: Options<AddPointsData, ThrowOnError>): RequestResult<AddPointsResponses, AddPointsErrors, ThrowOnError> => (options.client ?? client).post<AddPointsResponses, AddPointsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,7 +50,7 @@ export const addPoints = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Give or take points
  *
- * Adds a row to the points ledger of the person and tells that person. A total under 0 answers 409.
+ * Adds a row to the person's points ledger and notifies them. A total below 0 answers 409.
  */
 export const addPointsMutation = (options?: Partial<Options<AddPointsData>>): UseMutationOptions<AddPointsResponse, AddPointsError, Options<AddPointsData>> => {
     const mutationOptions: UseMutationOptions<AddPointsResponse, AddPointsError, Options<AddPointsData>> = {

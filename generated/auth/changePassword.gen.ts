@@ -13,14 +13,14 @@ import type { ChangePasswordData, ChangePasswordError, ChangePasswordErrors, Cha
 export const zChangePasswordBody = zChangePasswordInput;
 
 /**
- * The password is changed.
+ * Password changed.
  */
 export const zChangePasswordResponse = zEmptyEnvelope;
 
 /**
- * Change the own password
+ * Change your password
  *
- * Sets the password and ends the other sessions of the caller. A wrong current password answers 422.
+ * Sets the password and ends the caller's other sessions. A wrong current password answers 422.
  */
 export const changePassword = <ThrowOnError extends boolean = true>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const changePassword = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Change the own password
+ * Change your password
  *
- * Sets the password and ends the other sessions of the caller. A wrong current password answers 422.
+ * Sets the password and ends the caller's other sessions. A wrong current password answers 422.
  */
 export const changePasswordMutation = (options?: Partial<Options<ChangePasswordData>>): UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> => {
     const mutationOptions: UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> = {

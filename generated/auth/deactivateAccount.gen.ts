@@ -10,12 +10,12 @@ import type { Options } from '../sdk.gen.ts';
 import type { DeactivateAccountData, DeactivateAccountError, DeactivateAccountErrors, DeactivateAccountResponse, DeactivateAccountResponses } from '../types.gen.ts';
 
 /**
- * The account is inactive.
+ * Account deactivated.
  */
 export const zDeactivateAccountResponse = zEmptyEnvelope;
 
 /**
- * Deactivate the own account
+ * Deactivate your account
  *
  * Marks the account as inactive, ends its sessions and hides its profile; what it published stays under "Former member".
  * An Admin can reactivate it. The last Admin gets 409. A request whose `Sec-Fetch-Mode` is `navigate` gets 403.
@@ -38,7 +38,7 @@ export const deactivateAccount = <ThrowOnError extends boolean = true>(options?:
 });
 
 /**
- * Deactivate the own account
+ * Deactivate your account
  *
  * Marks the account as inactive, ends its sessions and hides its profile; what it published stays under "Former member".
  * An Admin can reactivate it. The last Admin gets 409. A request whose `Sec-Fetch-Mode` is `navigate` gets 403.

@@ -10,14 +10,14 @@ import type { Options } from '../sdk.gen.ts';
 import type { EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsErrors, EndOtherSessionsResponse, EndOtherSessionsResponses } from '../types.gen.ts';
 
 /**
- * The others are ended.
+ * Other sessions ended.
  */
 export const zEndOtherSessionsResponse = zEmptyEnvelope;
 
 /**
  * End all other sessions
  *
- * Ends every session of the caller but the one that asks. Their tokens are refused from then on.
+ * Ends all of the caller's sessions except the current one. Their tokens are refused from then on.
  */
 export const endOtherSessions = <ThrowOnError extends boolean = true>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -38,7 +38,7 @@ export const endOtherSessions = <ThrowOnError extends boolean = true>(options?: 
 /**
  * End all other sessions
  *
- * Ends every session of the caller but the one that asks. Their tokens are refused from then on.
+ * Ends all of the caller's sessions except the current one. Their tokens are refused from then on.
  */
 export const endOtherSessionsMutation = (options?: Partial<Options<EndOtherSessionsData>>): UseMutationOptions<EndOtherSessionsResponse, EndOtherSessionsError, Options<EndOtherSessionsData>> => {
     const mutationOptions: UseMutationOptions<EndOtherSessionsResponse, EndOtherSessionsError, Options<EndOtherSessionsData>> = {

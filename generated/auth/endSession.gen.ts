@@ -15,14 +15,14 @@ export const zEndSessionPath = z.object({
 });
 
 /**
- * It is ended.
+ * Ended.
  */
 export const zEndSessionResponse = zEmptyEnvelope;
 
 /**
- * End an own session
+ * End one of your sessions
  *
- * Ends one session of the caller, the one that asks included. Its tokens are refused from then on; a session that is not the caller's is not found.
+ * Ends one of the caller's sessions, including the current one. Its tokens are refused from then on; 404 for anyone else's.
  */
 export const endSession = <ThrowOnError extends boolean = true>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,9 +41,9 @@ export const endSession = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * End an own session
+ * End one of your sessions
  *
- * Ends one session of the caller, the one that asks included. Its tokens are refused from then on; a session that is not the caller's is not found.
+ * Ends one of the caller's sessions, including the current one. Its tokens are refused from then on; 404 for anyone else's.
  */
 export const endSessionMutation = (options?: Partial<Options<EndSessionData>>): UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> => {
     const mutationOptions: UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> = {

@@ -13,14 +13,14 @@ import type { ForgotPasswordData, ForgotPasswordError, ForgotPasswordErrors, For
 export const zForgotPasswordBody = zForgotPasswordInput;
 
 /**
- * The mail is on its way.
+ * Email sent.
  */
 export const zForgotPasswordResponse = zEmptyEnvelope;
 
 /**
- * Ask for a link to reset the password
+ * Request a link to reset the password
  *
- * Mails a link valid for 1 hour and one use. An address without an account answers 404 in precise mode and 200 in private
+ * Emails a single-use link, valid for 1 hour. An address without an account answers 404 in precise mode and 200 in private
  * mode.
  *
  */
@@ -41,9 +41,9 @@ export const forgotPassword = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Ask for a link to reset the password
+ * Request a link to reset the password
  *
- * Mails a link valid for 1 hour and one use. An address without an account answers 404 in precise mode and 200 in private
+ * Emails a single-use link, valid for 1 hour. An address without an account answers 404 in precise mode and 200 in private
  * mode.
  *
  */

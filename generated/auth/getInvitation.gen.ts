@@ -15,14 +15,14 @@ export const zGetInvitationQuery = z.object({
 });
 
 /**
- * The invitation stands.
+ * The open invitation.
  */
 export const zGetInvitationResponse = zOpenInvitationEnvelope;
 
 /**
- * Look at an invitation
+ * Read an invitation
  *
- * Whom an invitation is from, for whoever holds the link of its mail. Looking does not use the link up.
+ * Who an invitation is from, for anyone with the emailed link. Reading doesn't use up the link.
  *
  */
 export const getInvitation = <ThrowOnError extends boolean = true>(options: Options<GetInvitationData, ThrowOnError>): RequestResult<GetInvitationResponses, GetInvitationErrors, ThrowOnError> => (options.client ?? client).get<GetInvitationResponses, GetInvitationErrors, ThrowOnError>({
@@ -39,9 +39,9 @@ export const getInvitation = <ThrowOnError extends boolean = true>(options: Opti
 export const getInvitationQueryKey = (options: Options<GetInvitationData>) => createQueryKey('getInvitation', options);
 
 /**
- * Look at an invitation
+ * Read an invitation
  *
- * Whom an invitation is from, for whoever holds the link of its mail. Looking does not use the link up.
+ * Who an invitation is from, for anyone with the emailed link. Reading doesn't use up the link.
  *
  */
 export const getInvitationOptions = (options: Options<GetInvitationData>) => queryOptions<GetInvitationResponse, GetInvitationError, GetInvitationResponse, ReturnType<typeof getInvitationQueryKey>>({

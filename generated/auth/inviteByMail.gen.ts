@@ -13,16 +13,15 @@ import type { InviteByMailData, InviteByMailError, InviteByMailErrors, InviteByM
 export const zInviteByMailBody = zInviteMailInput;
 
 /**
- * The invitation is on its way.
+ * Invitation sent.
  */
 export const zInviteByMailResponse = zEmptyEnvelope;
 
 /**
- * Invite a person by mail
+ * Invite a person by email
  *
- * Mails a link with an invite id, valid 14 days and for one use. The answer is the same whether the address has an account
- * or not. At most 20 invitations a day. Sent again to an
- * address that has not accepted yet, it is the same invitation with a new link and a new term.
+ * Emails a single-use link with an invite id, valid for 14 days. The answer never reveals whether the address has an account.
+ * At most 20 invitations a day. Inviting an address again renews its open invitation with a new link.
  *
  */
 export const inviteByMail = <ThrowOnError extends boolean = true>(options: Options<InviteByMailData, ThrowOnError>): RequestResult<InviteByMailResponses, InviteByMailErrors, ThrowOnError> => (options.client ?? client).post<InviteByMailResponses, InviteByMailErrors, ThrowOnError>({
@@ -46,11 +45,10 @@ export const inviteByMail = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Invite a person by mail
+ * Invite a person by email
  *
- * Mails a link with an invite id, valid 14 days and for one use. The answer is the same whether the address has an account
- * or not. At most 20 invitations a day. Sent again to an
- * address that has not accepted yet, it is the same invitation with a new link and a new term.
+ * Emails a single-use link with an invite id, valid for 14 days. The answer never reveals whether the address has an account.
+ * At most 20 invitations a day. Inviting an address again renews its open invitation with a new link.
  *
  */
 export const inviteByMailMutation = (options?: Partial<Options<InviteByMailData>>): UseMutationOptions<InviteByMailResponse, InviteByMailError, Options<InviteByMailData>> => {

@@ -13,14 +13,14 @@ import type { InviteOrganizationData, InviteOrganizationError, InviteOrganizatio
 export const zInviteOrganizationBody = zOrganizationInviteInput;
 
 /**
- * The invitation is on its way.
+ * Invitation sent.
  */
 export const zInviteOrganizationResponse = zEmptyEnvelope;
 
 /**
  * Invite an organization
  *
- * Mails an invitation whose account becomes a Partner, valid 14 days and for one use.
+ * Emails a single-use invitation to become a Partner, valid for 14 days.
  */
 export const inviteOrganization = <ThrowOnError extends boolean = true>(options: Options<InviteOrganizationData, ThrowOnError>): RequestResult<InviteOrganizationResponses, InviteOrganizationErrors, ThrowOnError> => (options.client ?? client).post<InviteOrganizationResponses, InviteOrganizationErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const inviteOrganization = <ThrowOnError extends boolean = true>(options:
 /**
  * Invite an organization
  *
- * Mails an invitation whose account becomes a Partner, valid 14 days and for one use.
+ * Emails a single-use invitation to become a Partner, valid for 14 days.
  */
 export const inviteOrganizationMutation = (options?: Partial<Options<InviteOrganizationData>>): UseMutationOptions<InviteOrganizationResponse, InviteOrganizationError, Options<InviteOrganizationData>> => {
     const mutationOptions: UseMutationOptions<InviteOrganizationResponse, InviteOrganizationError, Options<InviteOrganizationData>> = {

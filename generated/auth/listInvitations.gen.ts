@@ -25,8 +25,8 @@ export const zListInvitationsResponse = zInvitationListEnvelope;
 /**
  * List sent invitations
  *
- * The invitations that the caller has sent to people, newest first; for an Admin who asks for organizations, those of all
- * Admins. What became of an address otherwise is not told.
+ * Invitations the caller sent to people, newest first; for organizations, those of all Admins. Says nothing else about an
+ * address.
  *
  */
 export const listInvitations = <ThrowOnError extends boolean = true>(options?: Options<ListInvitationsData, ThrowOnError>): RequestResult<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError> => (options?.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError>({
@@ -50,8 +50,8 @@ export const listInvitationsQueryKey = (options?: Options<ListInvitationsData>) 
 /**
  * List sent invitations
  *
- * The invitations that the caller has sent to people, newest first; for an Admin who asks for organizations, those of all
- * Admins. What became of an address otherwise is not told.
+ * Invitations the caller sent to people, newest first; for organizations, those of all Admins. Says nothing else about an
+ * address.
  *
  */
 export const listInvitationsOptions = (options?: Options<ListInvitationsData>) => queryOptions<ListInvitationsResponse, ListInvitationsError, ListInvitationsResponse, ReturnType<typeof listInvitationsQueryKey>>({
@@ -72,8 +72,8 @@ export const listInvitationsInfiniteQueryKey = (options?: Options<ListInvitation
 /**
  * List sent invitations
  *
- * The invitations that the caller has sent to people, newest first; for an Admin who asks for organizations, those of all
- * Admins. What became of an address otherwise is not told.
+ * Invitations the caller sent to people, newest first; for organizations, those of all Admins. Says nothing else about an
+ * address.
  *
  */
 export const listInvitationsInfiniteOptions = (options?: Options<ListInvitationsData>) => {

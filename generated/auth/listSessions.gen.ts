@@ -16,9 +16,9 @@ import type { ListSessionsData, ListSessionsError, ListSessionsErrors, ListSessi
 export const zListSessionsResponse = zLoginSessionListEnvelope;
 
 /**
- * List the own sessions
+ * List your sessions
  *
- * Where the caller is logged in, the one used last first, at most 100. A session that has ended or can not be renewed any more is left out.
+ * The caller's active sessions, last used first, at most 100.
  */
 export const listSessions = <ThrowOnError extends boolean = true>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -39,9 +39,9 @@ export const listSessions = <ThrowOnError extends boolean = true>(options?: Opti
 export const listSessionsQueryKey = (options?: Options<ListSessionsData>) => createQueryKey('listSessions', options);
 
 /**
- * List the own sessions
+ * List your sessions
  *
- * Where the caller is logged in, the one used last first, at most 100. A session that has ended or can not be renewed any more is left out.
+ * The caller's active sessions, last used first, at most 100.
  */
 export const listSessionsOptions = (options?: Options<ListSessionsData>) => queryOptions<ListSessionsResponse, ListSessionsError, ListSessionsResponse, ReturnType<typeof listSessionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -19,10 +19,10 @@ export const zLogInResponse = z.union([
 ]);
 
 /**
- * Log in with e-mail and password
+ * Log in with email and password
  *
- * A right password of a verified account answers 200 with both tokens. A right password of an account whose mail
- * address is not verified answers 202 with a token that serves `POST /user/verify` and `POST /verify/{tokenParam}` alone.
+ * The right password of a verified account answers 200 with both tokens. If its email address isn't verified, 202 with a
+ * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`.
  *
  */
 export const logIn = <ThrowOnError extends boolean = true>(options: Options<LogInData, ThrowOnError>): RequestResult<LogInResponses, LogInErrors, ThrowOnError> => (options.client ?? client).post<LogInResponses, LogInErrors, ThrowOnError>({
@@ -42,10 +42,10 @@ export const logIn = <ThrowOnError extends boolean = true>(options: Options<LogI
 });
 
 /**
- * Log in with e-mail and password
+ * Log in with email and password
  *
- * A right password of a verified account answers 200 with both tokens. A right password of an account whose mail
- * address is not verified answers 202 with a token that serves `POST /user/verify` and `POST /verify/{tokenParam}` alone.
+ * The right password of a verified account answers 200 with both tokens. If its email address isn't verified, 202 with a
+ * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`.
  *
  */
 export const logInMutation = (options?: Partial<Options<LogInData>>): UseMutationOptions<LogInResponse, LogInError, Options<LogInData>> => {

@@ -17,7 +17,7 @@ export const zLogOutResponse = zEmptyEnvelope;
 /**
  * Log out
  *
- * Revokes the refresh token of this session and all that it was renewed from.
+ * Revokes this session's refresh tokens.
  */
 export const logOut = <ThrowOnError extends boolean = true>(options?: Options<LogOutData, ThrowOnError>): RequestResult<LogOutResponses, LogOutErrors, ThrowOnError> => (options?.client ?? client).post<LogOutResponses, LogOutErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -38,7 +38,7 @@ export const logOut = <ThrowOnError extends boolean = true>(options?: Options<Lo
 /**
  * Log out
  *
- * Revokes the refresh token of this session and all that it was renewed from.
+ * Revokes this session's refresh tokens.
  */
 export const logOutMutation = (options?: Partial<Options<LogOutData>>): UseMutationOptions<LogOutResponse, LogOutError, Options<LogOutData>> => {
     const mutationOptions: UseMutationOptions<LogOutResponse, LogOutError, Options<LogOutData>> = {

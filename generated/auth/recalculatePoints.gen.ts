@@ -15,14 +15,14 @@ export const zRecalculatePointsQuery = z.object({
 });
 
 /**
- * The total is right.
+ * Points recalculated.
  */
 export const zRecalculatePointsResponse = zPointsRecalculationEnvelope;
 
 /**
- * Sum the points again
+ * Recalculate the points
  *
- * Sums the points ledger again into the total of the person, and answers the total before and after.
+ * Recalculates the person's total from the points ledger. Answers the totals before and after.
  */
 export const recalculatePoints = <ThrowOnError extends boolean = true>(options: Options<RecalculatePointsData, ThrowOnError>): RequestResult<RecalculatePointsResponses, RecalculatePointsErrors, ThrowOnError> => (options.client ?? client).put<RecalculatePointsResponses, RecalculatePointsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,9 +41,9 @@ export const recalculatePoints = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Sum the points again
+ * Recalculate the points
  *
- * Sums the points ledger again into the total of the person, and answers the total before and after.
+ * Recalculates the person's total from the points ledger. Answers the totals before and after.
  */
 export const recalculatePointsMutation = (options?: Partial<Options<RecalculatePointsData>>): UseMutationOptions<RecalculatePointsResponse, RecalculatePointsError, Options<RecalculatePointsData>> => {
     const mutationOptions: UseMutationOptions<RecalculatePointsResponse, RecalculatePointsError, Options<RecalculatePointsData>> = {

@@ -17,15 +17,14 @@ export const zRegisterInvitedUserQuery = z.object({
 });
 
 /**
- * The account stands.
+ * Account created.
  */
 export const zRegisterInvitedUserResponse = zEmptyEnvelope;
 
 /**
  * Register with an invitation
  *
- * Makes an account for the address that was invited; that address counts as verified. The inviter gets points, and both
- * sides get a notification.
+ * Creates an account for the invited address, which counts as verified. The inviter gets points, and both are notified.
  *
  */
 export const registerInvitedUser = <ThrowOnError extends boolean = true>(options: Options<RegisterInvitedUserData, ThrowOnError>): RequestResult<RegisterInvitedUserResponses, RegisterInvitedUserErrors, ThrowOnError> => (options.client ?? client).post<RegisterInvitedUserResponses, RegisterInvitedUserErrors, ThrowOnError>({
@@ -47,8 +46,7 @@ export const registerInvitedUser = <ThrowOnError extends boolean = true>(options
 /**
  * Register with an invitation
  *
- * Makes an account for the address that was invited; that address counts as verified. The inviter gets points, and both
- * sides get a notification.
+ * Creates an account for the invited address, which counts as verified. The inviter gets points, and both are notified.
  *
  */
 export const registerInvitedUserMutation = (options?: Partial<Options<RegisterInvitedUserData>>): UseMutationOptions<RegisterInvitedUserResponse, RegisterInvitedUserError, Options<RegisterInvitedUserData>> => {

@@ -10,14 +10,14 @@ import type { Options } from '../sdk.gen.ts';
 import type { ResendVerificationMailData, ResendVerificationMailError, ResendVerificationMailErrors, ResendVerificationMailResponse, ResendVerificationMailResponses } from '../types.gen.ts';
 
 /**
- * The mail is on its way.
+ * Email sent.
  */
 export const zResendVerificationMailResponse = zEmptyEnvelope;
 
 /**
- * Send the verification mail again
+ * Resend the verification email
  *
- * Mails a fresh link, valid 24 hours and for one use. At most 5 mails an hour. An address that is verified already answers 409.
+ * Emails a new single-use link, valid for 24 hours. At most 5 emails an hour. An address that is already verified answers 409.
  */
 export const resendVerificationMail = <ThrowOnError extends boolean = true>(options?: Options<ResendVerificationMailData, ThrowOnError>): RequestResult<ResendVerificationMailResponses, ResendVerificationMailErrors, ThrowOnError> => (options?.client ?? client).post<ResendVerificationMailResponses, ResendVerificationMailErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -36,9 +36,9 @@ export const resendVerificationMail = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Send the verification mail again
+ * Resend the verification email
  *
- * Mails a fresh link, valid 24 hours and for one use. At most 5 mails an hour. An address that is verified already answers 409.
+ * Emails a new single-use link, valid for 24 hours. At most 5 emails an hour. An address that is already verified answers 409.
  */
 export const resendVerificationMailMutation = (options?: Partial<Options<ResendVerificationMailData>>): UseMutationOptions<ResendVerificationMailResponse, ResendVerificationMailError, Options<ResendVerificationMailData>> => {
     const mutationOptions: UseMutationOptions<ResendVerificationMailResponse, ResendVerificationMailError, Options<ResendVerificationMailData>> = {

@@ -17,14 +17,14 @@ export const zResetPasswordPath = z.object({
 });
 
 /**
- * The password is set.
+ * Password set.
  */
 export const zResetPasswordResponse = zEmptyEnvelope;
 
 /**
- * Set a new password with the link of a mail
+ * Set a new password with an emailed link
  *
- * Sets the password and ends all sessions of that person. A wrong, used or old link answers 410.
+ * Sets the password and ends all of the person's sessions. An invalid, used or expired link answers 410.
  */
 export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).put<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const resetPassword = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Set a new password with the link of a mail
+ * Set a new password with an emailed link
  *
- * Sets the password and ends all sessions of that person. A wrong, used or old link answers 410.
+ * Sets the password and ends all of the person's sessions. An invalid, used or expired link answers 410.
  */
 export const resetPasswordMutation = (options?: Partial<Options<ResetPasswordData>>): UseMutationOptions<ResetPasswordResponse, ResetPasswordError, Options<ResetPasswordData>> => {
     const mutationOptions: UseMutationOptions<ResetPasswordResponse, ResetPasswordError, Options<ResetPasswordData>> = {

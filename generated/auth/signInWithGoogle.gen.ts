@@ -23,8 +23,8 @@ export const zSignInWithGoogleResponse = zExternalSessionEnvelope;
 /**
  * Finish the external sign-in
  *
- * Exchanges the code of the identity provider for a session. An account with the same verified e-mail is linked, and an
- * unknown e-mail gets a new account. A wrong state or code answers 401.
+ * Exchanges the code of the identity provider for a session. An account with the same verified email is linked, and an
+ * unknown email gets a new account. A wrong state or code answers 401.
  *
  */
 export const signInWithGoogle = <ThrowOnError extends boolean = true>(options: Options<SignInWithGoogleData, ThrowOnError>): RequestResult<SignInWithGoogleResponses, SignInWithGoogleErrors, ThrowOnError> => (options.client ?? client).get<SignInWithGoogleResponses, SignInWithGoogleErrors, ThrowOnError>({
@@ -42,8 +42,8 @@ export const signInWithGoogle = <ThrowOnError extends boolean = true>(options: O
 /**
  * Finish the external sign-in
  *
- * Exchanges the code of the identity provider for a session. An account with the same verified e-mail is linked, and an
- * unknown e-mail gets a new account. A wrong state or code answers 401.
+ * Exchanges the code of the identity provider for a session. An account with the same verified email is linked, and an
+ * unknown email gets a new account. A wrong state or code answers 401.
  *
  */
 export const signInWithGoogleMutation = (options?: Partial<Options<SignInWithGoogleData>>): UseMutationOptions<SignInWithGoogleResponse, SignInWithGoogleError, Options<SignInWithGoogleData>> => {

@@ -14,14 +14,14 @@ export const zVerifyEmailPath = z.object({
 });
 
 /**
- * The address is verified.
+ * Address verified.
  */
 export const zVerifyEmailResponse = zEmptyEnvelope;
 
 /**
- * Verify the mail address
+ * Verify an email address
  *
- * Marks the address as verified. A wrong or used link, or one older than 24 hours, answers 410.
+ * Marks the address as verified. An invalid, used or expired link answers 410.
  */
 export const verifyEmail = <ThrowOnError extends boolean = true>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -36,9 +36,9 @@ export const verifyEmail = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Verify the mail address
+ * Verify an email address
  *
- * Marks the address as verified. A wrong or used link, or one older than 24 hours, answers 410.
+ * Marks the address as verified. An invalid, used or expired link answers 410.
  */
 export const verifyEmailMutation = (options?: Partial<Options<VerifyEmailData>>): UseMutationOptions<VerifyEmailResponse, VerifyEmailError, Options<VerifyEmailData>> => {
     const mutationOptions: UseMutationOptions<VerifyEmailResponse, VerifyEmailError, Options<VerifyEmailData>> = {

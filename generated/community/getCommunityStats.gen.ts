@@ -18,7 +18,7 @@ export const zGetCommunityStatsResponse = zCommunityStatsEnvelope;
 /**
  * Read the numbers of the community
  *
- * Totals and series for the home page and the dashboards. With a token, also what waits for the caller to decide.
+ * Totals and series for the home page and the dashboards. With a token, also what needs the caller's decision.
  */
 export const getCommunityStats = <ThrowOnError extends boolean = true>(options?: Options<GetCommunityStatsData, ThrowOnError>): RequestResult<GetCommunityStatsResponses, GetCommunityStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetCommunityStatsResponses, GetCommunityStatsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,7 +41,7 @@ export const getCommunityStatsQueryKey = (options?: Options<GetCommunityStatsDat
 /**
  * Read the numbers of the community
  *
- * Totals and series for the home page and the dashboards. With a token, also what waits for the caller to decide.
+ * Totals and series for the home page and the dashboards. With a token, also what needs the caller's decision.
  */
 export const getCommunityStatsOptions = (options?: Options<GetCommunityStatsData>) => queryOptions<GetCommunityStatsResponse, GetCommunityStatsError, GetCommunityStatsResponse, ReturnType<typeof getCommunityStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -27,7 +27,7 @@ export const zListAuditLogQuery = z.object({
 });
 
 /**
- * A page of deeds.
+ * A page of entries.
  */
 export const zListAuditLogResponse = zAuditListEnvelope;
 

@@ -21,15 +21,15 @@ export const zListCuratedContentQuery = z.object({
 });
 
 /**
- * A page of things.
+ * A page of items.
  */
 export const zListCuratedContentResponse = zCuratedListEnvelope;
 
 /**
- * List what is hidden or featured
+ * List hidden or featured content
  *
- * Impacts, opportunities and articles that an Admin has hidden or put forward, the latest made first, with who did it and
- * why as far as the audit log tells. A withdrawn article counts as hidden.
+ * Impacts, opportunities and articles that an Admin has hidden or featured, newest first, with who did it and why if the
+ * audit log knows. A withdrawn article counts as hidden.
  *
  */
 export const listCuratedContent = <ThrowOnError extends boolean = true>(options?: Options<ListCuratedContentData, ThrowOnError>): RequestResult<ListCuratedContentResponses, ListCuratedContentErrors, ThrowOnError> => (options?.client ?? client).get<ListCuratedContentResponses, ListCuratedContentErrors, ThrowOnError>({
@@ -51,10 +51,10 @@ export const listCuratedContent = <ThrowOnError extends boolean = true>(options?
 export const listCuratedContentQueryKey = (options?: Options<ListCuratedContentData>) => createQueryKey('listCuratedContent', options);
 
 /**
- * List what is hidden or featured
+ * List hidden or featured content
  *
- * Impacts, opportunities and articles that an Admin has hidden or put forward, the latest made first, with who did it and
- * why as far as the audit log tells. A withdrawn article counts as hidden.
+ * Impacts, opportunities and articles that an Admin has hidden or featured, newest first, with who did it and why if the
+ * audit log knows. A withdrawn article counts as hidden.
  *
  */
 export const listCuratedContentOptions = (options?: Options<ListCuratedContentData>) => queryOptions<ListCuratedContentResponse, ListCuratedContentError, ListCuratedContentResponse, ReturnType<typeof listCuratedContentQueryKey>>({
@@ -73,10 +73,10 @@ export const listCuratedContentOptions = (options?: Options<ListCuratedContentDa
 export const listCuratedContentInfiniteQueryKey = (options?: Options<ListCuratedContentData>): QueryKey<Options<ListCuratedContentData>> => createQueryKey('listCuratedContent', options, true);
 
 /**
- * List what is hidden or featured
+ * List hidden or featured content
  *
- * Impacts, opportunities and articles that an Admin has hidden or put forward, the latest made first, with who did it and
- * why as far as the audit log tells. A withdrawn article counts as hidden.
+ * Impacts, opportunities and articles that an Admin has hidden or featured, newest first, with who did it and why if the
+ * audit log knows. A withdrawn article counts as hidden.
  *
  */
 export const listCuratedContentInfiniteOptions = (options?: Options<ListCuratedContentData>) => {

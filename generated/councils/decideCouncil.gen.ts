@@ -25,7 +25,7 @@ export const zDecideCouncilResponse = zCouncilEnvelope;
 /**
  * Approve or decline a council
  *
- * A decline needs a reason. The owner is notified and gets a mail. A council that was decided already answers 409.
+ * A decline needs a reason. The owner is notified and gets an email. A council that was decided already answers 409.
  *
  */
 export const decideCouncil = <ThrowOnError extends boolean = true>(options: Options<DecideCouncilData, ThrowOnError>): RequestResult<DecideCouncilResponses, DecideCouncilErrors, ThrowOnError> => (options.client ?? client).put<DecideCouncilResponses, DecideCouncilErrors, ThrowOnError>({
@@ -51,7 +51,7 @@ export const decideCouncil = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Approve or decline a council
  *
- * A decline needs a reason. The owner is notified and gets a mail. A council that was decided already answers 409.
+ * A decline needs a reason. The owner is notified and gets an email. A council that was decided already answers 409.
  *
  */
 export const decideCouncilMutation = (options?: Partial<Options<DecideCouncilData>>): UseMutationOptions<DecideCouncilResponse, DecideCouncilError, Options<DecideCouncilData>> => {

@@ -17,12 +17,12 @@ export const zRemoveGoalLinkPath = z.object({
 });
 
 /**
- * Taken off.
+ * Removed.
  */
 export const zRemoveGoalLinkResponse = zEmptyEnvelope;
 
 /**
- * Take a goal off a thing
+ * Remove a goal
  *
  * The last goal stays, and a verified impact and a closed opportunity keep their goals: 409.
  */
@@ -43,7 +43,7 @@ export const removeGoalLink = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Take a goal off a thing
+ * Remove a goal
  *
  * The last goal stays, and a verified impact and a closed opportunity keep their goals: 409.
  */

@@ -17,14 +17,14 @@ export const zRemoveMemberPath = z.object({
 });
 
 /**
- * Taken off.
+ * Removed.
  */
 export const zRemoveMemberResponse = zEmptyEnvelope;
 
 /**
- * Take a member off a thing
+ * Remove a member
  *
- * A member may leave, and take an open request to join a council back. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
+ * A member can leave, and withdraw an open request to join a council. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
  * name. Points given for a verified impact stay. An opportunity has no members: 404.
  *
  */
@@ -45,9 +45,9 @@ export const removeMember = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Take a member off a thing
+ * Remove a member
  *
- * A member may leave, and take an open request to join a council back. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
+ * A member can leave, and withdraw an open request to join a council. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
  * name. Points given for a verified impact stay. An opportunity has no members: 404.
  *
  */

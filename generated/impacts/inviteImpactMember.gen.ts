@@ -20,7 +20,7 @@ export const zInviteImpactMemberQuery = z.object({
 export const zInviteImpactMemberResponse = zImpactMemberFoundEnvelope;
 
 /**
- * Find a member by mail address, or invite the person
+ * Find a member by email address, or invite the person
  *
  * Finds the member with the address. When there is none, an invitation is mailed, which is why the anti-forgery header is
  * needed; the same address asked again sends no second mail within a day.
@@ -43,7 +43,7 @@ export const inviteImpactMember = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Find a member by mail address, or invite the person
+ * Find a member by email address, or invite the person
  *
  * Finds the member with the address. When there is none, an invitation is mailed, which is why the anti-forgery header is
  * needed; the same address asked again sends no second mail within a day.

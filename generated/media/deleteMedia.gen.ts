@@ -26,7 +26,7 @@ export const zDeleteMediaResponse = zEmptyEnvelope;
 /**
  * Delete a picture or document
  *
- * It also vanishes from where it was used.
+ * It also disappears from wherever it was used.
  */
 export const deleteMedia = <ThrowOnError extends boolean = true>(options: Options<DeleteMediaData, ThrowOnError>): RequestResult<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -47,7 +47,7 @@ export const deleteMedia = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Delete a picture or document
  *
- * It also vanishes from where it was used.
+ * It also disappears from wherever it was used.
  */
 export const deleteMediaMutation = (options?: Partial<Options<DeleteMediaData>>): UseMutationOptions<DeleteMediaResponse, DeleteMediaError, Options<DeleteMediaData>> => {
     const mutationOptions: UseMutationOptions<DeleteMediaResponse, DeleteMediaError, Options<DeleteMediaData>> = {

@@ -18,14 +18,14 @@ export const zDescribeMediaPath = z.object({
 });
 
 /**
- * The picture as it is described now.
+ * The picture with its new description.
  */
 export const zDescribeMediaResponse = zMediaEnvelope;
 
 /**
- * Say what a picture shows
+ * Describe a picture
  *
- * Wherever it is used, at once. A text that an article, or whatever else uses it, brings for it there stays as it is.
+ * Takes effect immediately wherever the picture is used. A description given by an article or other use is unchanged.
  *
  */
 export const describeMedia = <ThrowOnError extends boolean = true>(options: Options<DescribeMediaData, ThrowOnError>): RequestResult<DescribeMediaResponses, DescribeMediaErrors, ThrowOnError> => (options.client ?? client).put<DescribeMediaResponses, DescribeMediaErrors, ThrowOnError>({
@@ -49,9 +49,9 @@ export const describeMedia = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Say what a picture shows
+ * Describe a picture
  *
- * Wherever it is used, at once. A text that an article, or whatever else uses it, brings for it there stays as it is.
+ * Takes effect immediately wherever the picture is used. A description given by an article or other use is unchanged.
  *
  */
 export const describeMediaMutation = (options?: Partial<Options<DescribeMediaData>>): UseMutationOptions<DescribeMediaResponse, DescribeMediaError, Options<DescribeMediaData>> => {

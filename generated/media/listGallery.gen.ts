@@ -32,8 +32,7 @@ export const zListGalleryResponse = zGalleryListEnvelope;
 /**
  * Browse the gallery
  *
- * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. A
- * person who asks for the own `userId` also gets the own files of pending, declined and no impacts, documents included.
+ * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
  *
  */
 export const listGallery = <ThrowOnError extends boolean = true>(options: Options<ListGalleryData, ThrowOnError>): RequestResult<ListGalleryResponses, ListGalleryErrors, ThrowOnError> => (options.client ?? client).get<ListGalleryResponses, ListGalleryErrors, ThrowOnError>({
@@ -57,8 +56,7 @@ export const listGalleryQueryKey = (options: Options<ListGalleryData>) => create
 /**
  * Browse the gallery
  *
- * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. A
- * person who asks for the own `userId` also gets the own files of pending, declined and no impacts, documents included.
+ * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
  *
  */
 export const listGalleryOptions = (options: Options<ListGalleryData>) => queryOptions<ListGalleryResponse, ListGalleryError, ListGalleryResponse, ReturnType<typeof listGalleryQueryKey>>({
@@ -79,8 +77,7 @@ export const listGalleryInfiniteQueryKey = (options: Options<ListGalleryData>): 
 /**
  * Browse the gallery
  *
- * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. A
- * person who asks for the own `userId` also gets the own files of pending, declined and no impacts, documents included.
+ * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
  *
  */
 export const listGalleryInfiniteOptions = (options: Options<ListGalleryData>) => {

@@ -25,14 +25,14 @@ export const zListMyMediaQuery = z.object({
 });
 
 /**
- * A page of the own files.
+ * A page of the caller's files.
  */
 export const zListMyMediaResponse = zOwnMediaListEnvelope;
 
 /**
- * List the own files
+ * List your files
  *
- * Everything the caller uploaded, where each file is used, and what all of them take of the quota.
+ * Everything the caller uploaded, where each file is used, and how much of the quota they take.
  */
 export const listMyMedia = <ThrowOnError extends boolean = true>(options?: Options<ListMyMediaData, ThrowOnError>): RequestResult<ListMyMediaResponses, ListMyMediaErrors, ThrowOnError> => (options?.client ?? client).get<ListMyMediaResponses, ListMyMediaErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,9 +53,9 @@ export const listMyMedia = <ThrowOnError extends boolean = true>(options?: Optio
 export const listMyMediaQueryKey = (options?: Options<ListMyMediaData>) => createQueryKey('listMyMedia', options);
 
 /**
- * List the own files
+ * List your files
  *
- * Everything the caller uploaded, where each file is used, and what all of them take of the quota.
+ * Everything the caller uploaded, where each file is used, and how much of the quota they take.
  */
 export const listMyMediaOptions = (options?: Options<ListMyMediaData>) => queryOptions<ListMyMediaResponse, ListMyMediaError, ListMyMediaResponse, ReturnType<typeof listMyMediaQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -73,9 +73,9 @@ export const listMyMediaOptions = (options?: Options<ListMyMediaData>) => queryO
 export const listMyMediaInfiniteQueryKey = (options?: Options<ListMyMediaData>): QueryKey<Options<ListMyMediaData>> => createQueryKey('listMyMedia', options, true);
 
 /**
- * List the own files
+ * List your files
  *
- * Everything the caller uploaded, where each file is used, and what all of them take of the quota.
+ * Everything the caller uploaded, where each file is used, and how much of the quota they take.
  */
 export const listMyMediaInfiniteOptions = (options?: Options<ListMyMediaData>) => {
     const opts = infiniteQueryOptions<ListMyMediaResponse, ListMyMediaError, InfiniteData<ListMyMediaResponse>, QueryKey<Options<ListMyMediaData>>, number | Pick<QueryKey<Options<ListMyMediaData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

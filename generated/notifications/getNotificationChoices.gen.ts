@@ -16,9 +16,9 @@ import type { GetNotificationChoicesData, GetNotificationChoicesError, GetNotifi
 export const zGetNotificationChoicesResponse = zNotificationChoicesEnvelope;
 
 /**
- * Read how the caller is told
+ * Read your notification settings
  *
- * For every kind that the caller's role may be told of. What is about the safety of the account is not among them: it always
+ * Every kind of notification for the caller's role. What is about the safety of the account is not among them: it always
  * comes.
  *
  */
@@ -41,9 +41,9 @@ export const getNotificationChoices = <ThrowOnError extends boolean = true>(opti
 export const getNotificationChoicesQueryKey = (options?: Options<GetNotificationChoicesData>) => createQueryKey('getNotificationChoices', options);
 
 /**
- * Read how the caller is told
+ * Read your notification settings
  *
- * For every kind that the caller's role may be told of. What is about the safety of the account is not among them: it always
+ * Every kind of notification for the caller's role. What is about the safety of the account is not among them: it always
  * comes.
  *
  */

@@ -20,9 +20,9 @@ export const zGetUnsubscriptionPath = z.object({
 export const zGetUnsubscriptionResponse = zUnsubscriptionEnvelope;
 
 /**
- * Read what a link in a mail stops
+ * Read what an unsubscribe link stops
  *
- * Changes nothing: whoever scans mails follows links.
+ * Changes nothing, since email scanners follow links.
  *
  */
 export const getUnsubscription = <ThrowOnError extends boolean = true>(options: Options<GetUnsubscriptionData, ThrowOnError>): RequestResult<GetUnsubscriptionResponses, GetUnsubscriptionErrors, ThrowOnError> => (options.client ?? client).get<GetUnsubscriptionResponses, GetUnsubscriptionErrors, ThrowOnError>({
@@ -39,9 +39,9 @@ export const getUnsubscription = <ThrowOnError extends boolean = true>(options: 
 export const getUnsubscriptionQueryKey = (options: Options<GetUnsubscriptionData>) => createQueryKey('getUnsubscription', options);
 
 /**
- * Read what a link in a mail stops
+ * Read what an unsubscribe link stops
  *
- * Changes nothing: whoever scans mails follows links.
+ * Changes nothing, since email scanners follow links.
  *
  */
 export const getUnsubscriptionOptions = (options: Options<GetUnsubscriptionData>) => queryOptions<GetUnsubscriptionResponse, GetUnsubscriptionError, GetUnsubscriptionResponse, ReturnType<typeof getUnsubscriptionQueryKey>>({

@@ -27,7 +27,7 @@ export const zListNotificationsQuery = z.object({
 export const zListNotificationsResponse = zNotificationListEnvelope;
 
 /**
- * List the own notifications
+ * List your notifications
  *
  * The newest first.
  */
@@ -50,7 +50,7 @@ export const listNotifications = <ThrowOnError extends boolean = true>(options?:
 export const listNotificationsQueryKey = (options?: Options<ListNotificationsData>) => createQueryKey('listNotifications', options);
 
 /**
- * List the own notifications
+ * List your notifications
  *
  * The newest first.
  */
@@ -70,7 +70,7 @@ export const listNotificationsOptions = (options?: Options<ListNotificationsData
 export const listNotificationsInfiniteQueryKey = (options?: Options<ListNotificationsData>): QueryKey<Options<ListNotificationsData>> => createQueryKey('listNotifications', options, true);
 
 /**
- * List the own notifications
+ * List your notifications
  *
  * The newest first.
  */

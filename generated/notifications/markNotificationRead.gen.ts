@@ -21,7 +21,7 @@ export const zMarkNotificationReadResponse = zNotificationsReadEnvelope;
 /**
  * Mark notifications as read
  *
- * One, or all of the caller. Marking twice changes nothing the second time.
+ * One notification, or all of the caller's. Idempotent.
  */
 export const markNotificationRead = <ThrowOnError extends boolean = true>(options: Options<MarkNotificationReadData, ThrowOnError>): RequestResult<MarkNotificationReadResponses, MarkNotificationReadErrors, ThrowOnError> => (options.client ?? client).put<MarkNotificationReadResponses, MarkNotificationReadErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -42,7 +42,7 @@ export const markNotificationRead = <ThrowOnError extends boolean = true>(option
 /**
  * Mark notifications as read
  *
- * One, or all of the caller. Marking twice changes nothing the second time.
+ * One notification, or all of the caller's. Idempotent.
  */
 export const markNotificationReadMutation = (options?: Partial<Options<MarkNotificationReadData>>): UseMutationOptions<MarkNotificationReadResponse, MarkNotificationReadError, Options<MarkNotificationReadData>> => {
     const mutationOptions: UseMutationOptions<MarkNotificationReadResponse, MarkNotificationReadError, Options<MarkNotificationReadData>> = {

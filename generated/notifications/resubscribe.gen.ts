@@ -19,10 +19,9 @@ export const zResubscribePath = z.object({
 export const zResubscribeResponse = zUnsubscriptionEnvelope;
 
 /**
- * Take it back
+ * Undo an unsubscription
  *
- * Undoes what this link has stopped, and nothing else: a choice that the person made since stays. As with stopping, the
- * token alone takes part.
+ * Undoes only what this link stopped; later choices are kept. As with stopping, only the token is needed.
  *
  */
 export const resubscribe = <ThrowOnError extends boolean = true>(options: Options<ResubscribeData, ThrowOnError>): RequestResult<ResubscribeResponses, ResubscribeErrors, ThrowOnError> => (options.client ?? client).delete<ResubscribeResponses, ResubscribeErrors, ThrowOnError>({
@@ -37,10 +36,9 @@ export const resubscribe = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Take it back
+ * Undo an unsubscription
  *
- * Undoes what this link has stopped, and nothing else: a choice that the person made since stays. As with stopping, the
- * token alone takes part.
+ * Undoes only what this link stopped; later choices are kept. As with stopping, only the token is needed.
  *
  */
 export const resubscribeMutation = (options?: Partial<Options<ResubscribeData>>): UseMutationOptions<ResubscribeResponse, ResubscribeError, Options<ResubscribeData>> => {

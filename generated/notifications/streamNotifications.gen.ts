@@ -19,11 +19,11 @@ export const zStreamNotificationsHeaders = z.object({
 export const zStreamNotificationsResponse = zNotificationStream;
 
 /**
- * Follow the own notifications
+ * Stream your notifications
  *
- * Server-sent events. A client that lost the line sends the id of the last event it saw and gets what came after, without a
- * gap or a double. The line ends with the token that opened it, with the session, and when the server stops. So many lines of
- * one person may be open at once; one more answers 429.
+ * Server-sent events. After a lost connection a client sends the id of the last event it saw and gets every later one exactly once. The
+ * stream ends with its token, with the session, and when the server stops. The number of open streams per person is
+ * limited; one more answers 429.
  *
  */
 export const streamNotifications = <ThrowOnError extends boolean = true>(options?: Options<StreamNotificationsData, ThrowOnError, StreamNotificationsResponse>): Promise<ServerSentEventsResult<StreamNotificationsResponses>> => (options?.client ?? client).sse.get<StreamNotificationsResponses, StreamNotificationsErrors, ThrowOnError>({

@@ -22,11 +22,11 @@ export const zUnsubscribePath = z.object({
 export const zUnsubscribeResponse = zUnsubscriptionEnvelope;
 
 /**
- * Stop the mails that a link is about
+ * Unsubscribe with an emailed link
  *
- * By the button of the page, or by a mail provider (RFC 8058), which has neither a session nor our cookies: so there is
+ * By the button of the page, or by an email provider (RFC 8058), which has neither a session nor our cookies: so there is
  * no anti-forgery header. None is needed, for nothing that a browser sends by itself takes part: the signed token alone says
- * whose mails stop, and stopping mails is all it can do. What the body says is not looked at, and it may be a form of either
+ * whose emails stop, and stopping emails is all it can do. What the body says is not looked at, and it may be a form of either
  * type. Twice changes nothing.
  *
  */
@@ -47,11 +47,11 @@ export const unsubscribe = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Stop the mails that a link is about
+ * Unsubscribe with an emailed link
  *
- * By the button of the page, or by a mail provider (RFC 8058), which has neither a session nor our cookies: so there is
+ * By the button of the page, or by an email provider (RFC 8058), which has neither a session nor our cookies: so there is
  * no anti-forgery header. None is needed, for nothing that a browser sends by itself takes part: the signed token alone says
- * whose mails stop, and stopping mails is all it can do. What the body says is not looked at, and it may be a form of either
+ * whose emails stop, and stopping emails is all it can do. What the body says is not looked at, and it may be a form of either
  * type. Twice changes nothing.
  *
  */

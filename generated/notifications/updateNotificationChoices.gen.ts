@@ -18,9 +18,9 @@ export const zUpdateNotificationChoicesBody = zNotificationChoicesInput;
 export const zUpdateNotificationChoicesResponse = zNotificationChoicesEnvelope;
 
 /**
- * Choose how to be told
+ * Change your notification settings
  *
- * What is not named stays as it is. A kind that always comes, or that the role is never told of, answers 422.
+ * Kinds that aren't named are unchanged. A kind that is always sent, or never to this role, answers 422.
  */
 export const updateNotificationChoices = <ThrowOnError extends boolean = true>(options: Options<UpdateNotificationChoicesData, ThrowOnError>): RequestResult<UpdateNotificationChoicesResponses, UpdateNotificationChoicesErrors, ThrowOnError> => (options.client ?? client).put<UpdateNotificationChoicesResponses, UpdateNotificationChoicesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const updateNotificationChoices = <ThrowOnError extends boolean = true>(o
 });
 
 /**
- * Choose how to be told
+ * Change your notification settings
  *
- * What is not named stays as it is. A kind that always comes, or that the role is never told of, answers 422.
+ * Kinds that aren't named are unchanged. A kind that is always sent, or never to this role, answers 422.
  */
 export const updateNotificationChoicesMutation = (options?: Partial<Options<UpdateNotificationChoicesData>>): UseMutationOptions<UpdateNotificationChoicesResponse, UpdateNotificationChoicesError, Options<UpdateNotificationChoicesData>> => {
     const mutationOptions: UseMutationOptions<UpdateNotificationChoicesResponse, UpdateNotificationChoicesError, Options<UpdateNotificationChoicesData>> = {

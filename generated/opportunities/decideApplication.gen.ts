@@ -25,7 +25,7 @@ export const zDecideApplicationResponse = zApplicationEnvelope;
 /**
  * Accept or deny an application
  *
- * The member is notified and gets a mail, both with the message. One that was decided or withdrawn already, a full opportunity, or a
+ * The member is notified and gets an email, both with the message. One that was decided or withdrawn already, a full opportunity, or a
  * deadline that is past answers 409.
  *
  */
@@ -52,7 +52,7 @@ export const decideApplication = <ThrowOnError extends boolean = true>(options: 
 /**
  * Accept or deny an application
  *
- * The member is notified and gets a mail, both with the message. One that was decided or withdrawn already, a full opportunity, or a
+ * The member is notified and gets an email, both with the message. One that was decided or withdrawn already, a full opportunity, or a
  * deadline that is past answers 409.
  *
  */

@@ -24,8 +24,7 @@ export const zExportApplicationsResponse = z.instanceof(Blob);
  * Export the applications
  *
  * Streams the applications for the opportunities of the caller, or for all as an Admin, oldest first. The last line says
- * how many rows there should be. Cells that begin with = + - @ tab or carriage return are made harmless. The export is
- * written to the audit log.
+ * how many rows there should be. Cells that begin with = + - @ tab or carriage return are escaped. The export is written to the audit log.
  *
  */
 export const exportApplications = <ThrowOnError extends boolean = true>(options?: Options<ExportApplicationsData, ThrowOnError>): RequestResult<ExportApplicationsResponses, ExportApplicationsErrors, ThrowOnError> => (options?.client ?? client).get<ExportApplicationsResponses, ExportApplicationsErrors, ThrowOnError>({
@@ -50,8 +49,7 @@ export const exportApplicationsQueryKey = (options?: Options<ExportApplicationsD
  * Export the applications
  *
  * Streams the applications for the opportunities of the caller, or for all as an Admin, oldest first. The last line says
- * how many rows there should be. Cells that begin with = + - @ tab or carriage return are made harmless. The export is
- * written to the audit log.
+ * how many rows there should be. Cells that begin with = + - @ tab or carriage return are escaped. The export is written to the audit log.
  *
  */
 export const exportApplicationsOptions = (options?: Options<ExportApplicationsData>) => queryOptions<ExportApplicationsResponse, ExportApplicationsError, ExportApplicationsResponse, ReturnType<typeof exportApplicationsQueryKey>>({

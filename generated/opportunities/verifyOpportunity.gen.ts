@@ -26,7 +26,7 @@ export const zVerifyOpportunityResponse = zOpportunityEnvelope;
  * Approve or decline an opportunity
  *
  * An approval needs `pointsRequired`, a decline a reason. The message is "Opportunity Verified!" or "Opportunity
- * Declined!". The owner is notified and gets a mail. One that was decided already answers 409.
+ * Declined!". The owner is notified and gets an email. One that was decided already answers 409.
  *
  */
 export const verifyOpportunity = <ThrowOnError extends boolean = true>(options: Options<VerifyOpportunityData, ThrowOnError>): RequestResult<VerifyOpportunityResponses, VerifyOpportunityErrors, ThrowOnError> => (options.client ?? client).put<VerifyOpportunityResponses, VerifyOpportunityErrors, ThrowOnError>({
@@ -53,7 +53,7 @@ export const verifyOpportunity = <ThrowOnError extends boolean = true>(options: 
  * Approve or decline an opportunity
  *
  * An approval needs `pointsRequired`, a decline a reason. The message is "Opportunity Verified!" or "Opportunity
- * Declined!". The owner is notified and gets a mail. One that was decided already answers 409.
+ * Declined!". The owner is notified and gets an email. One that was decided already answers 409.
  *
  */
 export const verifyOpportunityMutation = (options?: Partial<Options<VerifyOpportunityData>>): UseMutationOptions<VerifyOpportunityResponse, VerifyOpportunityError, Options<VerifyOpportunityData>> => {

@@ -6,7 +6,7 @@ import { zAuditEntry } from './AuditEntry.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
 
 /**
- * A page of deeds.
+ * A page of entries.
  */
 export const zAuditList = z.object({
     data: z.array(zAuditEntry).check(z.maxLength(100)),

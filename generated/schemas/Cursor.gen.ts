@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * The `nextCursor` of the page before. It wins over `page`.
+ * The `nextCursor` of the previous page. Takes precedence over `page`.
  */
 export const zCursor = z.string().check(z.minLength(1), z.maxLength(500));

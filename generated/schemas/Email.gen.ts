@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * An e-mail address.
+ * An email address.
  */
 export const zEmail = z.email().check(z.minLength(3), z.maxLength(254));

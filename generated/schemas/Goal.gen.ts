@@ -18,6 +18,6 @@ export const zGoal = z.object({
 });
 
 /**
- * Only what serves this goal.
+ * Only items that support this goal.
  */
 export const zGoal2 = zGoalId;

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a mail provider sends for the person, as RFC 8058 says.
+ * What an email provider sends for the person, as RFC 8058 says.
  */
 export const zOneClickUnsubscribe = z.object({
     'List-Unsubscribe': z.literal('One-Click')

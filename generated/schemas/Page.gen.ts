@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * The page to read, from 1. Pages go down to row 10,000; past it read on with `cursor`.
+ * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
  */
 export const zPage = z._default(z.int().check(z.gte(1), z.lte(10000)), 1);

@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * How many rows a page holds.
+ * Rows per page.
  */
 export const zPageSize = z._default(z.int().check(z.gte(1), z.lte(100)), 20);

@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * Words to look for, accents and case aside, small typing errors forgiven.
+ * Search words. Case, accents and small typos are ignored.
  */
 export const zSearch = z.string().check(z.minLength(1), z.maxLength(100));

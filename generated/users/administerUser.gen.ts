@@ -18,7 +18,7 @@ export const zAdministerUserPath = z.object({
 });
 
 /**
- * The account is changed.
+ * Account changed.
  */
 export const zAdministerUserResponse = zAccountEnvelope;
 
@@ -26,10 +26,9 @@ export const zAdministerUserResponse = zAccountEnvelope;
  * Change the role or the state of an account
  *
  * Sets the role, or deactivates and reactivates the account. Taking the role of the last Admin, or deactivating that account,
- * answers 409, and so does the caller's own account: another Admin changes that. With `ifRole` the change is made only on
- * an account that has this role, so that one Admin does not take back what another decided; what is so already stays so.
- * It works at once: the role is read at each request, and the sessions of a deactivated account are ended. The person is
- * told, and the change is written to the audit log.
+ * answers 409, and so does the caller's own account: another Admin changes that. With `ifRole` the account is changed only if it has this role, so that one Admin can't undo another's
+ * decision by accident; no-op if already applied. Takes effect immediately; deactivating ends the account's sessions. The
+ * person is notified, and the change is written to the audit log.
  *
  */
 export const administerUser = <ThrowOnError extends boolean = true>(options: Options<AdministerUserData, ThrowOnError>): RequestResult<AdministerUserResponses, AdministerUserErrors, ThrowOnError> => (options.client ?? client).patch<AdministerUserResponses, AdministerUserErrors, ThrowOnError>({
@@ -56,10 +55,9 @@ export const administerUser = <ThrowOnError extends boolean = true>(options: Opt
  * Change the role or the state of an account
  *
  * Sets the role, or deactivates and reactivates the account. Taking the role of the last Admin, or deactivating that account,
- * answers 409, and so does the caller's own account: another Admin changes that. With `ifRole` the change is made only on
- * an account that has this role, so that one Admin does not take back what another decided; what is so already stays so.
- * It works at once: the role is read at each request, and the sessions of a deactivated account are ended. The person is
- * told, and the change is written to the audit log.
+ * answers 409, and so does the caller's own account: another Admin changes that. With `ifRole` the account is changed only if it has this role, so that one Admin can't undo another's
+ * decision by accident; no-op if already applied. Takes effect immediately; deactivating ends the account's sessions. The
+ * person is notified, and the change is written to the audit log.
  *
  */
 export const administerUserMutation = (options?: Partial<Options<AdministerUserData>>): UseMutationOptions<AdministerUserResponse, AdministerUserError, Options<AdministerUserData>> => {

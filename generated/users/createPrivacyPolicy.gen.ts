@@ -13,14 +13,14 @@ import type { CreatePrivacyPolicyData, CreatePrivacyPolicyError, CreatePrivacyPo
 export const zCreatePrivacyPolicyBody = zPrivacyPolicyInput;
 
 /**
- * The policy stands.
+ * Policy created.
  */
 export const zCreatePrivacyPolicyResponse = zPrivacyPolicyEnvelope;
 
 /**
- * Make the own privacy policy
+ * Create your privacy policy
  *
- * Says who may see what of the caller. A policy that stands already answers 409.
+ * Sets who can see what of the caller. An existing policy answers 409.
  */
 export const createPrivacyPolicy = <ThrowOnError extends boolean = true>(options: Options<CreatePrivacyPolicyData, ThrowOnError>): RequestResult<CreatePrivacyPolicyResponses, CreatePrivacyPolicyErrors, ThrowOnError> => (options.client ?? client).post<CreatePrivacyPolicyResponses, CreatePrivacyPolicyErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const createPrivacyPolicy = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Make the own privacy policy
+ * Create your privacy policy
  *
- * Says who may see what of the caller. A policy that stands already answers 409.
+ * Sets who can see what of the caller. An existing policy answers 409.
  */
 export const createPrivacyPolicyMutation = (options?: Partial<Options<CreatePrivacyPolicyData>>): UseMutationOptions<CreatePrivacyPolicyResponse, CreatePrivacyPolicyError, Options<CreatePrivacyPolicyData>> => {
     const mutationOptions: UseMutationOptions<CreatePrivacyPolicyResponse, CreatePrivacyPolicyError, Options<CreatePrivacyPolicyData>> = {

@@ -15,9 +15,9 @@ import type { ExportMyDataData, ExportMyDataError, ExportMyDataErrors, ExportMyD
 export const zExportMyDataResponse = z.instanceof(Blob);
 
 /**
- * Export the own data
+ * Export your data
  *
- * All that is held about the caller, as a ZIP of JSON and the own media.
+ * Everything held about the caller, as a ZIP of JSON and their media.
  */
 export const exportMyData = <ThrowOnError extends boolean = true>(options?: Options<ExportMyDataData, ThrowOnError>): RequestResult<ExportMyDataResponses, ExportMyDataErrors, ThrowOnError> => (options?.client ?? client).get<ExportMyDataResponses, ExportMyDataErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -38,9 +38,9 @@ export const exportMyData = <ThrowOnError extends boolean = true>(options?: Opti
 export const exportMyDataQueryKey = (options?: Options<ExportMyDataData>) => createQueryKey('exportMyData', options);
 
 /**
- * Export the own data
+ * Export your data
  *
- * All that is held about the caller, as a ZIP of JSON and the own media.
+ * Everything held about the caller, as a ZIP of JSON and their media.
  */
 export const exportMyDataOptions = (options?: Options<ExportMyDataData>) => queryOptions<ExportMyDataResponse, ExportMyDataError, ExportMyDataResponse, ReturnType<typeof exportMyDataQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

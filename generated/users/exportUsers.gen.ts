@@ -34,8 +34,8 @@ export const zExportUsersResponse = z.instanceof(Blob);
 /**
  * Export the accounts
  *
- * Streams the accounts that the filters let through. The last line says how many rows there should be. Cells that begin
- * with = + - @ tab or carriage return are made harmless. The export is written to the audit log.
+ * Streams the accounts matching the filters. The last line gives the expected number of rows. Cells that begin
+ * with = + - @ tab or carriage return are escaped. The export is written to the audit log.
  *
  */
 export const exportUsers = <ThrowOnError extends boolean = true>(options?: Options<ExportUsersData, ThrowOnError>): RequestResult<ExportUsersResponses, ExportUsersErrors, ThrowOnError> => (options?.client ?? client).get<ExportUsersResponses, ExportUsersErrors, ThrowOnError>({
@@ -59,8 +59,8 @@ export const exportUsersQueryKey = (options?: Options<ExportUsersData>) => creat
 /**
  * Export the accounts
  *
- * Streams the accounts that the filters let through. The last line says how many rows there should be. Cells that begin
- * with = + - @ tab or carriage return are made harmless. The export is written to the audit log.
+ * Streams the accounts matching the filters. The last line gives the expected number of rows. Cells that begin
+ * with = + - @ tab or carriage return are escaped. The export is written to the audit log.
  *
  */
 export const exportUsersOptions = (options?: Options<ExportUsersData>) => queryOptions<ExportUsersResponse, ExportUsersError, ExportUsersResponse, ReturnType<typeof exportUsersQueryKey>>({

@@ -16,7 +16,7 @@ import type { GetCurrentUserData, GetCurrentUserError, GetCurrentUserErrors, Get
 export const zGetCurrentUserResponse = zCurrentUserEnvelope;
 
 /**
- * Get the own account
+ * Get your account
  *
  * The caller, with points, rank and the number of unread notifications.
  */
@@ -39,7 +39,7 @@ export const getCurrentUser = <ThrowOnError extends boolean = true>(options?: Op
 export const getCurrentUserQueryKey = (options?: Options<GetCurrentUserData>) => createQueryKey('getCurrentUser', options);
 
 /**
- * Get the own account
+ * Get your account
  *
  * The caller, with points, rank and the number of unread notifications.
  */

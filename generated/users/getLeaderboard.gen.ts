@@ -23,8 +23,8 @@ export const zGetLeaderboardResponse = zLeaderboardEnvelope;
 /**
  * Get the top of the leaderboard
  *
- * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out; those
- * who show it to members alone are left out for visitors, and counted.
+ * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out. Those visible to members only are hidden from
+ * visitors but counted.
  *
  */
 export const getLeaderboard = <ThrowOnError extends boolean = true>(options?: Options<GetLeaderboardData, ThrowOnError>): RequestResult<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError> => (options?.client ?? client).get<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError>({
@@ -48,8 +48,8 @@ export const getLeaderboardQueryKey = (options?: Options<GetLeaderboardData>) =>
 /**
  * Get the top of the leaderboard
  *
- * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out; those
- * who show it to members alone are left out for visitors, and counted.
+ * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out. Those visible to members only are hidden from
+ * visitors but counted.
  *
  */
 export const getLeaderboardOptions = (options?: Options<GetLeaderboardData>) => queryOptions<GetLeaderboardResponse, GetLeaderboardError, GetLeaderboardResponse, ReturnType<typeof getLeaderboardQueryKey>>({

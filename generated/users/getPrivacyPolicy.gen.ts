@@ -21,9 +21,9 @@ export const zGetPrivacyPolicyPath = z.object({
 export const zGetPrivacyPolicyResponse = zPrivacyPolicyEnvelope;
 
 /**
- * Get the own privacy policy
+ * Get your privacy policy
  *
- * The policy of the person with this id, who must be the caller. Without a policy of the own the default one is answered.
+ * The policy of this person, who must be the caller; the default policy if none is set.
  */
 export const getPrivacyPolicy = <ThrowOnError extends boolean = true>(options: Options<GetPrivacyPolicyData, ThrowOnError>): RequestResult<GetPrivacyPolicyResponses, GetPrivacyPolicyErrors, ThrowOnError> => (options.client ?? client).get<GetPrivacyPolicyResponses, GetPrivacyPolicyErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,9 +44,9 @@ export const getPrivacyPolicy = <ThrowOnError extends boolean = true>(options: O
 export const getPrivacyPolicyQueryKey = (options: Options<GetPrivacyPolicyData>) => createQueryKey('getPrivacyPolicy', options);
 
 /**
- * Get the own privacy policy
+ * Get your privacy policy
  *
- * The policy of the person with this id, who must be the caller. Without a policy of the own the default one is answered.
+ * The policy of this person, who must be the caller; the default policy if none is set.
  */
 export const getPrivacyPolicyOptions = (options: Options<GetPrivacyPolicyData>) => queryOptions<GetPrivacyPolicyResponse, GetPrivacyPolicyError, GetPrivacyPolicyResponse, ReturnType<typeof getPrivacyPolicyQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

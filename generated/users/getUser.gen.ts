@@ -27,7 +27,7 @@ export const zGetUserResponse = zUserProfileEnvelope;
 /**
  * Get a person's profile
  *
- * The profile of a person, less what the privacy policy of that person hides from the caller. A deactivated account
+ * A person's profile, without what their privacy policy hides from the caller. A deactivated account
  * answers 404.
  *
  */
@@ -52,7 +52,7 @@ export const getUserQueryKey = (options: Options<GetUserData>) => createQueryKey
 /**
  * Get a person's profile
  *
- * The profile of a person, less what the privacy policy of that person hides from the caller. A deactivated account
+ * A person's profile, without what their privacy policy hides from the caller. A deactivated account
  * answers 404.
  *
  */

@@ -27,8 +27,7 @@ export const zListLeaderboardResponse = zLeaderboardRowListEnvelope;
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Equal points share a rank (1, 2, 2, 4), and a rank counts everyone who stands on the leaderboard,
- * so that it is the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
+ * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they are the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
  * there `before` walks up. Years and months are counted in UTC.
  *
  */
@@ -53,8 +52,7 @@ export const listLeaderboardQueryKey = (options?: Options<ListLeaderboardData>) 
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Equal points share a rank (1, 2, 2, 4), and a rank counts everyone who stands on the leaderboard,
- * so that it is the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
+ * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they are the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
  * there `before` walks up. Years and months are counted in UTC.
  *
  */
@@ -76,8 +74,7 @@ export const listLeaderboardInfiniteQueryKey = (options?: Options<ListLeaderboar
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Equal points share a rank (1, 2, 2, 4), and a rank counts everyone who stands on the leaderboard,
- * so that it is the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
+ * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they are the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
  * there `before` walks up. Years and months are counted in UTC.
  *
  */

@@ -25,9 +25,9 @@ export const zListMyPointsQuery = z.object({
 export const zListMyPointsResponse = zPointsEntryListEnvelope;
 
 /**
- * List the own points
+ * List your points
  *
- * The ledger of the caller: when, how many and why.
+ * The caller's points ledger.
  */
 export const listMyPoints = <ThrowOnError extends boolean = true>(options?: Options<ListMyPointsData, ThrowOnError>): RequestResult<ListMyPointsResponses, ListMyPointsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyPointsResponses, ListMyPointsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -48,9 +48,9 @@ export const listMyPoints = <ThrowOnError extends boolean = true>(options?: Opti
 export const listMyPointsQueryKey = (options?: Options<ListMyPointsData>) => createQueryKey('listMyPoints', options);
 
 /**
- * List the own points
+ * List your points
  *
- * The ledger of the caller: when, how many and why.
+ * The caller's points ledger.
  */
 export const listMyPointsOptions = (options?: Options<ListMyPointsData>) => queryOptions<ListMyPointsResponse, ListMyPointsError, ListMyPointsResponse, ReturnType<typeof listMyPointsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -68,9 +68,9 @@ export const listMyPointsOptions = (options?: Options<ListMyPointsData>) => quer
 export const listMyPointsInfiniteQueryKey = (options?: Options<ListMyPointsData>): QueryKey<Options<ListMyPointsData>> => createQueryKey('listMyPoints', options, true);
 
 /**
- * List the own points
+ * List your points
  *
- * The ledger of the caller: when, how many and why.
+ * The caller's points ledger.
  */
 export const listMyPointsInfiniteOptions = (options?: Options<ListMyPointsData>) => {
     const opts = infiniteQueryOptions<ListMyPointsResponse, ListMyPointsError, InfiniteData<ListMyPointsResponse>, QueryKey<Options<ListMyPointsData>>, number | Pick<QueryKey<Options<ListMyPointsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

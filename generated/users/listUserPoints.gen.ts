@@ -30,9 +30,9 @@ export const zListUserPointsQuery = z.object({
 export const zListUserPointsResponse = zPointsEntryListEnvelope;
 
 /**
- * List the points of a person
+ * List a person's points
  *
- * The ledger of another, for Admins: when, how many and why.
+ * A person's points ledger, for Admins.
  */
 export const listUserPoints = <ThrowOnError extends boolean = true>(options: Options<ListUserPointsData, ThrowOnError>): RequestResult<ListUserPointsResponses, ListUserPointsErrors, ThrowOnError> => (options.client ?? client).get<ListUserPointsResponses, ListUserPointsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,9 +53,9 @@ export const listUserPoints = <ThrowOnError extends boolean = true>(options: Opt
 export const listUserPointsQueryKey = (options: Options<ListUserPointsData>) => createQueryKey('listUserPoints', options);
 
 /**
- * List the points of a person
+ * List a person's points
  *
- * The ledger of another, for Admins: when, how many and why.
+ * A person's points ledger, for Admins.
  */
 export const listUserPointsOptions = (options: Options<ListUserPointsData>) => queryOptions<ListUserPointsResponse, ListUserPointsError, ListUserPointsResponse, ReturnType<typeof listUserPointsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -73,9 +73,9 @@ export const listUserPointsOptions = (options: Options<ListUserPointsData>) => q
 export const listUserPointsInfiniteQueryKey = (options: Options<ListUserPointsData>): QueryKey<Options<ListUserPointsData>> => createQueryKey('listUserPoints', options, true);
 
 /**
- * List the points of a person
+ * List a person's points
  *
- * The ledger of another, for Admins: when, how many and why.
+ * A person's points ledger, for Admins.
  */
 export const listUserPointsInfiniteOptions = (options: Options<ListUserPointsData>) => {
     const opts = infiniteQueryOptions<ListUserPointsResponse, ListUserPointsError, InfiniteData<ListUserPointsResponse>, QueryKey<Options<ListUserPointsData>>, number | Pick<QueryKey<Options<ListUserPointsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

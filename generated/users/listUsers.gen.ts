@@ -33,8 +33,8 @@ export const zListUsersResponse = zDirectoryPersonListEnvelope;
 /**
  * List the people of the community
  *
- * The directory. A person stands in it with what the own privacy policy shows to the caller. By points it holds those who
- * stand on the leaderboard of all time, so that the order tells nothing that is hidden.
+ * The directory, with what each person's privacy policy shows the caller. Sorted by points it lists only people on the
+ * all-time leaderboard, so that the order reveals nothing hidden.
  *
  */
 export const listUsers = <ThrowOnError extends boolean = true>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
@@ -58,8 +58,8 @@ export const listUsersQueryKey = (options?: Options<ListUsersData>) => createQue
 /**
  * List the people of the community
  *
- * The directory. A person stands in it with what the own privacy policy shows to the caller. By points it holds those who
- * stand on the leaderboard of all time, so that the order tells nothing that is hidden.
+ * The directory, with what each person's privacy policy shows the caller. Sorted by points it lists only people on the
+ * all-time leaderboard, so that the order reveals nothing hidden.
  *
  */
 export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptions<ListUsersResponse, ListUsersError, ListUsersResponse, ReturnType<typeof listUsersQueryKey>>({
@@ -80,8 +80,8 @@ export const listUsersInfiniteQueryKey = (options?: Options<ListUsersData>): Que
 /**
  * List the people of the community
  *
- * The directory. A person stands in it with what the own privacy policy shows to the caller. By points it holds those who
- * stand on the leaderboard of all time, so that the order tells nothing that is hidden.
+ * The directory, with what each person's privacy policy shows the caller. Sorted by points it lists only people on the
+ * all-time leaderboard, so that the order reveals nothing hidden.
  *
  */
 export const listUsersInfiniteOptions = (options?: Options<ListUsersData>) => {

@@ -13,16 +13,16 @@ import type { RegisterUserData, RegisterUserError, RegisterUserErrors, RegisterU
 export const zRegisterUserBody = zRegistrationInput;
 
 /**
- * The verification mail is on its way.
+ * Verification email sent.
  */
 export const zRegisterUserResponse = zEmptyEnvelope;
 
 /**
  * Register
  *
- * Makes an account and mails a link that verifies the address. The first account ever made is the Admin. A weak password,
- * terms not agreed and, in precise mode, an e-mail that is taken answer 422 by field. In private mode a taken e-mail gets
- * the same 201, and its owner a mail.
+ * Creates an account and emails a link to verify the address. The first account is the Admin. A weak password, terms not
+ * agreed and, in precise mode, a taken email answer 422 by field. In private mode a taken email gets the same 201, and its
+ * owner is emailed.
  *
  */
 export const registerUser = <ThrowOnError extends boolean = true>(options: Options<RegisterUserData, ThrowOnError>): RequestResult<RegisterUserResponses, RegisterUserErrors, ThrowOnError> => (options.client ?? client).post<RegisterUserResponses, RegisterUserErrors, ThrowOnError>({
@@ -44,9 +44,9 @@ export const registerUser = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Register
  *
- * Makes an account and mails a link that verifies the address. The first account ever made is the Admin. A weak password,
- * terms not agreed and, in precise mode, an e-mail that is taken answer 422 by field. In private mode a taken e-mail gets
- * the same 201, and its owner a mail.
+ * Creates an account and emails a link to verify the address. The first account is the Admin. A weak password, terms not
+ * agreed and, in precise mode, a taken email answer 422 by field. In private mode a taken email gets the same 201, and its
+ * owner is emailed.
  *
  */
 export const registerUserMutation = (options?: Partial<Options<RegisterUserData>>): UseMutationOptions<RegisterUserResponse, RegisterUserError, Options<RegisterUserData>> => {

@@ -30,7 +30,7 @@ export const zSearchUsersResponse = zDirectoryPersonListEnvelope;
 /**
  * Search people by name
  *
- * Finds people by name, accents and case aside, small typing errors forgiven; the best match first.
+ * Finds people by name, ignoring case, accents and small typos; best match first.
  */
 export const searchUsers = <ThrowOnError extends boolean = true>(options: Options<SearchUsersData, ThrowOnError>): RequestResult<SearchUsersResponses, SearchUsersErrors, ThrowOnError> => (options.client ?? client).get<SearchUsersResponses, SearchUsersErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,7 +53,7 @@ export const searchUsersQueryKey = (options: Options<SearchUsersData>) => create
 /**
  * Search people by name
  *
- * Finds people by name, accents and case aside, small typing errors forgiven; the best match first.
+ * Finds people by name, ignoring case, accents and small typos; best match first.
  */
 export const searchUsersOptions = (options: Options<SearchUsersData>) => queryOptions<SearchUsersResponse, SearchUsersError, SearchUsersResponse, ReturnType<typeof searchUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -73,7 +73,7 @@ export const searchUsersInfiniteQueryKey = (options: Options<SearchUsersData>): 
 /**
  * Search people by name
  *
- * Finds people by name, accents and case aside, small typing errors forgiven; the best match first.
+ * Finds people by name, ignoring case, accents and small typos; best match first.
  */
 export const searchUsersInfiniteOptions = (options: Options<SearchUsersData>) => {
     const opts = infiniteQueryOptions<SearchUsersResponse, SearchUsersError, InfiniteData<SearchUsersResponse>, QueryKey<Options<SearchUsersData>>, number | Pick<QueryKey<Options<SearchUsersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -13,14 +13,14 @@ import type { UpdatePrivacyPolicyData, UpdatePrivacyPolicyError, UpdatePrivacyPo
 export const zUpdatePrivacyPolicyBody = zPrivacyPolicyInput;
 
 /**
- * The policy is changed.
+ * Policy changed.
  */
 export const zUpdatePrivacyPolicyResponse = zPrivacyPolicyEnvelope;
 
 /**
- * Change the own privacy policy
+ * Change your privacy policy
  *
- * Says anew who may see what of the caller. Without a policy to change it answers 404.
+ * Changes who can see what of the caller. 404 without an existing policy.
  */
 export const updatePrivacyPolicy = <ThrowOnError extends boolean = true>(options: Options<UpdatePrivacyPolicyData, ThrowOnError>): RequestResult<UpdatePrivacyPolicyResponses, UpdatePrivacyPolicyErrors, ThrowOnError> => (options.client ?? client).put<UpdatePrivacyPolicyResponses, UpdatePrivacyPolicyErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const updatePrivacyPolicy = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Change the own privacy policy
+ * Change your privacy policy
  *
- * Says anew who may see what of the caller. Without a policy to change it answers 404.
+ * Changes who can see what of the caller. 404 without an existing policy.
  */
 export const updatePrivacyPolicyMutation = (options?: Partial<Options<UpdatePrivacyPolicyData>>): UseMutationOptions<UpdatePrivacyPolicyResponse, UpdatePrivacyPolicyError, Options<UpdatePrivacyPolicyData>> => {
     const mutationOptions: UseMutationOptions<UpdatePrivacyPolicyResponse, UpdatePrivacyPolicyError, Options<UpdatePrivacyPolicyData>> = {

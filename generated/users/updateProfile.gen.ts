@@ -13,15 +13,14 @@ import type { UpdateProfileData, UpdateProfileError, UpdateProfileErrors, Update
 export const zUpdateProfileBody = zProfileInput;
 
 /**
- * The profile is changed.
+ * Profile changed.
  */
 export const zUpdateProfileResponse = zCurrentUserEnvelope;
 
 /**
- * Change the own profile
+ * Change your profile
  *
- * Sets the profile fields. The profile counts as completed once name, lastName, location, contactNo and isTermsAgreed stand.
- * Role, points and e-mail can't be changed by this call; an unknown field answers 422.
+ * Sets the profile fields. The profile is complete once name, lastName, location, contactNo and isTermsAgreed are set. Role, points and email can't be changed by this call; an unknown field answers 422.
  *
  */
 export const updateProfile = <ThrowOnError extends boolean = true>(options: Options<UpdateProfileData, ThrowOnError>): RequestResult<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError> => (options.client ?? client).put<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError>({
@@ -45,10 +44,9 @@ export const updateProfile = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Change the own profile
+ * Change your profile
  *
- * Sets the profile fields. The profile counts as completed once name, lastName, location, contactNo and isTermsAgreed stand.
- * Role, points and e-mail can't be changed by this call; an unknown field answers 422.
+ * Sets the profile fields. The profile is complete once name, lastName, location, contactNo and isTermsAgreed are set. Role, points and email can't be changed by this call; an unknown field answers 422.
  *
  */
 export const updateProfileMutation = (options?: Partial<Options<UpdateProfileData>>): UseMutationOptions<UpdateProfileResponse, UpdateProfileError, Options<UpdateProfileData>> => {

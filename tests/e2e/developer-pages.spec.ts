@@ -10,7 +10,7 @@ test('the API reference shows the contract and asks nothing of any other machine
   });
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Groundswell API' })).toBeVisible();
-  await expect(page.getByText('Log in with e-mail and password').first()).toBeVisible();
+  await expect(page.getByText('Log in with email and password').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your first call' })).toBeVisible();
   expect(elsewhere).toEqual([]);
   await page.getByRole('link', { name: 'Back to Groundswell' }).click();

@@ -328,7 +328,7 @@ test('words are found in every flow, and what is found is told about', async ({ 
   const list = page.getByRole('navigation', { name: 'Flows' });
   await list.getByRole('link', { name: /Submitting/ }).click();
   await expect(panel(page).getByRole('heading', { name: 'Submitting' })).toBeVisible();
-  await expect(panel(page)).toContainText('Log in with e-mail and password');
+  await expect(panel(page)).toContainText('Log in with email and password');
   await panel(page)
     .getByRole('button', { name: /if the email address isn’t verified/ })
     .click();

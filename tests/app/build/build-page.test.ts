@@ -65,7 +65,7 @@ describe('building the page when it is out of date', () => {
     const script = ['--input-type=module', '--eval', BUILD_TWICE];
     const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: copy });
     const { isBuilt, loaded } = JSON.parse(stdout.slice(stdout.lastIndexOf('\n')));
-    expect(isBuilt).toEqual([expect.stringContaining('could not be built'), true, false]);
+    expect(isBuilt).toEqual([expect.stringContaining('couldn’t build the page'), true, false]);
     expect(existsSync(join(copy, 'dist/index.html'))).toBe(true);
     // The bundler's hundreds of megabytes went with its process.
     expect(loaded).toEqual([]);
