@@ -96,12 +96,12 @@ test('an admin gives points to a member found by name, and has the ledger summed
   await page.getByRole('link', { name: 'Points', exact: true }).first().click();
   await page.getByRole('combobox', { name: 'Member' }).fill('diallo');
   await page.getByRole('option').filter({ hasText: 'Dakar' }).first().click();
-  await page.getByRole('button', { name: 'Adjust points' }).click();
+  await page.getByRole('button', { name: 'Save adjustment' }).click();
   await expect(page.getByLabel('Points', { exact: true })).toHaveAccessibleDescription(/whole number/);
   await page.getByLabel('Points', { exact: true }).fill('25');
   await page.getByLabel('Reason').fill('Led the shore clean-up');
-  await page.getByRole('button', { name: 'Adjust points' }).click();
-  await expect(page.getByText(/has [\d,]+ points now/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save adjustment' }).click();
+  await expect(page.getByText(/now has [\d,]+ points/)).toBeVisible();
   await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText(/The total was already correct/)).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('points are given from the panel, with the reason in the ledger', async ({ 
   await page.getByRole('spinbutton', { name: 'Points' }).fill('15');
   await page.getByRole('textbox', { name: 'Reason' }).fill(`Swept the hall of ${word}.`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Adjust points' }).click();
+  await page.getByRole('button', { name: 'Save adjustment' }).click();
   await expect(panel(page).getByText(`Swept the hall of ${word}.`)).toBeVisible();
   await expect(total).toHaveText(`${before + 15} points`);
   await expect(currentRow(page)).toContainText(`${before + 15} points`);

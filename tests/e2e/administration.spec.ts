@@ -144,7 +144,7 @@ test('the points page tells namesakes apart, and shows what a member has and why
   const before = Number((await total.textContent())?.replace(/\D/g, ''));
   await main.getByRole('spinbutton', { name: 'Points' }).fill('7');
   await main.getByLabel('Reason').fill('For the nursery');
-  await main.getByRole('button', { name: 'Adjust points' }).click();
+  await main.getByRole('button', { name: 'Save adjustment' }).click();
   await expect(total).toHaveText(`${before + 7} points`);
   await expect(main.getByRole('listitem').filter({ hasText: 'For the nursery' })).toContainText('+7');
 });

@@ -56,8 +56,8 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
           autoComplete="off"
         />
         <TextField {...form.field('reason')} hint="The member will see this." autoComplete="off" />
-        <Button type="submit" pending={give.isPending} pendingLabel="Adjusting points">
-          Adjust points
+        <Button type="submit" pending={give.isPending} pendingLabel="Saving">
+          Save adjustment
         </Button>
       </Form>
     </section>
