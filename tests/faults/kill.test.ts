@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Answer, createClient } from '../support/client.ts';
+import { createClient } from '../support/client.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { createDatabase, DATABASE_KINDS, type FaultyDatabase } from './databases.ts';
-import { type Admin, becomeAdmin, expectStatus, PASSWORD, until } from './person.ts';
+import { type Admin, answered, becomeAdmin, expectStatus, PASSWORD, READY_LIMIT_MS, until } from './person.ts';
 import { type Account, newAccount, writeUntilKilled } from './writers.ts';
 
 /** Eight find what eats an acknowledged write; fifty, in the full run, what does so rarely. */
 const KILLS = process.env['FULL'] ? 50 : 8;
 const LONGEST_LIFE_MS = 700;
-const READY_LIMIT_MS = 120_000;
 
 describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times under writes, on %s`, (kind) => {
   it('loses nothing that was acknowledged', async ({ onTestFinished }) => {
@@ -61,16 +60,6 @@ async function expectKept(origin: string, admin: Admin, account: Account, regist
   const data = expectStatus(200, own);
   expectBetween(Number(data.bio ?? 0), account.biography);
   expectBetween(data.points, account.points);
-}
-
-/** A server that has just begun on a busy machine may ask to be tried again. */
-async function answered<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  let answer = await call();
-  await until(READY_LIMIT_MS, async () => {
-    if (answer.status === 503) answer = await call();
-    return answer.status !== 503;
-  });
-  return answer;
 }
 
 /** What was sent and not acknowledged may have been done or not. */

@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { CurrentUser } from '../../generated/types.gen.ts';
-import { logIn } from '../support/factories.ts';
+import type { CurrentUser, Session } from '../../generated/types.gen.ts';
+import { createClient } from '../support/client.ts';
 import { EndedEarlyError, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { type Moment, writeMoment } from './moments.ts';
-import { EMAIL, expectStatus, PASSWORD } from './person.ts';
+import { answered, EMAIL, expectStatus, PASSWORD } from './person.ts';
 
 export interface Place {
   dataDir: string;
@@ -45,10 +45,13 @@ export async function startUntilKilled(place: Place, moment: Moment): Promise<bo
 export async function expectWhole(place: Place): Promise<void> {
   const server = await start(place, {});
   try {
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    const { client } = await logIn(server.origin, { email: EMAIL }, PASSWORD);
-    const { avatar } = expectStatus(200, await client.get<CurrentUser>('/users/view'));
-    expect((await fetch(`${server.origin}${avatar?.widths[0]?.url}`)).status).toBe(200);
+    expect((await answered(() => fetch(`${server.origin}/readyz`))).status).toBe(200);
+    const client = createClient(server.origin);
+    const login = await answered(() => client.post<Session>('/login', { email: EMAIL, password: PASSWORD }));
+    client.token = expectStatus(200, login).accessToken;
+    const { avatar } = expectStatus(200, await answered(() => client.get<CurrentUser>('/users/view')));
+    const picture = await answered(() => fetch(`${server.origin}${avatar?.widths[0]?.url}`));
+    expect(picture.status).toBe(200);
     expect(listStored(place.dataDir)).toEqual([avatar?.id]);
     const files = readdirSync(place.dataDir).filter((name) => !name.startsWith(SECRET_ASIDE));
     const database = 'DATABASE_URL' in place.env ? [] : ['database', 'process.lock'];

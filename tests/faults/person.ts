@@ -63,3 +63,15 @@ export async function until(deadlineMs: number, isTrue: () => Promise<boolean>):
   }
   throw new Error(`It did not come true within ${deadlineMs} ms`);
 }
+
+export const READY_LIMIT_MS = 120_000;
+
+/** A server that has just begun on a busy machine may ask to be tried again. */
+export async function answered<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+  let answer = await call();
+  await until(READY_LIMIT_MS, async () => {
+    if (answer.status === 503) answer = await call();
+    return answer.status !== 503;
+  });
+  return answer;
+}
