@@ -144,7 +144,7 @@ test('my applications: filter by status, withdraw after a confirmation, apply ag
 
   await logIn(page, 'member', '/dashboard/scholarships');
   const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-  await expect(row(other.title)).toContainText('The partner accepted your applicationr application');
+  await expect(row(other.title)).toContainText('The partner accepted your application');
   await expect(row(other.title)).toContainText('We start on Monday.');
   await expect(row(other.title).getByRole('link', { name: 'stewards@example.org' })).toBeVisible();
   await expect(row(other.title)).toContainText('The partner can’t see your contact details.');
