@@ -56,6 +56,19 @@ describe('PUT /impact-verifcation/{id}', () => {
     }
   });
 
+  it('gives the judge’s comment on an approval, in the notification and in the email', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const impact = await logImpact(owner.client);
+    await decide(cast.judge, impact.id, { isVerified: true, reason: 'Well measured.' });
+    expect(await newsOf(owner.user.id)).toContainEqual(
+      expect.objectContaining({ kind: 'impact_verified', body: `You earned ${POINTS} points.\n\nWell measured.` }),
+    );
+    const mailbox = createMailbox(server.origin);
+    await expect
+      .poll(async () => (await mailbox.messagesTo(owner.user.email)).map(({ text }) => text), { timeout: 10_000 })
+      .toEqual([expect.stringContaining('The judge wrote:\n\nWell measured.')]);
+  });
+
   it('declines with a reason, shown on the page, in a notification and in an email', async () => {
     const owner = await buildLoggedIn(server.origin, db());
     const impact = await logImpact(owner.client);

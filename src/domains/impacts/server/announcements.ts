@@ -44,7 +44,7 @@ export async function tellDecision(tx: Tx, impact: Told, { event, reason, points
       });
     } else {
       const what = event === 'overturned' ? 'was verified on appeal' : 'was verified';
-      const body = `You earned ${points} points.`;
+      const body = [`You earned ${points} points.`, because].filter(Boolean).join('\n\n');
       await notify(tx, { ...base, body, userId, kind: 'impact_verified', title: headline(whose, impact.title, what) });
     }
   }

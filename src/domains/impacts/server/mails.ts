@@ -13,13 +13,14 @@ export interface DecisionLetter {
 const TITLE_LENGTH = 150;
 const REASON_LENGTH = 2000;
 
-export function verifiedMail(to: string, { name, title, link, appName }: DecisionLetter, points: number): Mail {
+export function verifiedMail(to: string, { name, title, reason, link, appName }: DecisionLetter, points: number): Mail {
   return {
     to,
     subject: 'Your impact was verified',
     text: letter(appName, [
       `Hello ${quotable(name)},`,
       `Your impact “${quotable(title, TITLE_LENGTH)}” was verified. You and everyone who took part earned ${points} points each.`,
+      ...(reason === null ? [] : ['The judge wrote:', quotable(reason, REASON_LENGTH)]),
       'See it on its page, now public:',
       link,
     ]),

@@ -71,7 +71,7 @@ function approveWithComment() {
     async () => (await import('./comment-dialog.tsx')).CommentDialog,
     ({ rows, about, onAnswer, onClose }) => ({
       title: `Approve ${about}`,
-      description: `${rows.length > 1 ? 'The owners' : 'The owner'} will see your comment on the impact’s page.`,
+      description: `${rows.length > 1 ? 'The owners' : 'The owner'} will read your comment on the impact’s page and by email.`,
       confirm: rows.length > 1 ? `Approve ${rows.length}` : 'Approve',
       onComment: (reason) => onAnswer({ isVerified: true, reason }),
       onClose,
