@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { applicationMachine } from '../../src/domains/opportunities/flows/application.ts';
 import { decideByKey } from '../e2e/support/decision-message.ts';
 import { rowOf } from '../e2e/support/queue.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import { apply, letDeadlinePass, offerOpen } from '../support/opportunities.ts';
 import { startOpportunityWork } from '../support/opportunity-work.ts';
 import type { FlowMap, Step } from './flow-map.ts';
@@ -21,13 +22,13 @@ const OPEN = { isOpen: true, hasSeatLeft: true, isUnlocked: true };
 
 async function openOwn({ pageOf, id }: World): Promise<Page> {
   const page = await pageOf('applicant');
-  await page.goto(`/scholarships/${id}`);
+  await openByLoad(page, `/scholarships/${id}`);
   return page;
 }
 
 async function openQueue({ pageOf, id }: World): Promise<Page> {
   const page = await pageOf('partner');
-  await page.goto(`/partner/applications?opportunity=${id}`);
+  await openByLoad(page, `/partner/applications?opportunity=${id}`);
   await expect(rowOf(page, NAME, 'To decide')).toBeVisible();
   return page;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { autoAcceptMachine } from '../../src/domains/opportunities/flows/auto-accept.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import { offerOpen } from '../support/opportunities.ts';
 import type { FlowMap } from './flow-map.ts';
 import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
@@ -22,7 +23,7 @@ const thresholdOf = ({ context }: AnyMachineSnapshot): number | null => context.
 /** Anew, for what the server keeps; the next step is taken on it. */
 async function openQueue({ pageOf, id }: World): Promise<Page> {
   const page = await pageOf('partner');
-  await page.goto(`/partner/applications?opportunity=${id}`);
+  await openByLoad(page, `/partner/applications?opportunity=${id}`);
   await expect(rule(page)).toBeEnabled();
   return page;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { councilMachine } from '../../src/domains/councils/lifecycle.ts';
 import { rowOf } from '../e2e/support/queue.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import { foundCouncil, join } from '../support/councils.ts';
 import type { FlowMap, Step } from './flow-map.ts';
 import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
@@ -22,14 +23,14 @@ const WRITTEN = 'On each first Saturday we plant a hundred propagules';
 
 async function openQueue({ pageOf, title }: World) {
   const page = await pageOf('admin');
-  await page.goto(`/admin/councils?${new URLSearchParams({ search: title })}`);
+  await openByLoad(page, `/admin/councils?${new URLSearchParams({ search: title })}`);
   await expect(rowOf(page, title, 'To decide')).toBeVisible();
   return page;
 }
 
 async function write(page: Awaited<ReturnType<PagesOf>>, path: string): Promise<void> {
   const words = `${WRITTEN}: ${randomUUID()}.`;
-  await page.goto(path);
+  await openByLoad(page, path);
   await page.getByLabel('Description').fill(words);
   await page.getByRole('button', { name: /^(Resubmit for approval|Save changes)$/ }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
@@ -43,7 +44,7 @@ const handOver: Step<World> = {
     const { stage, pageOf, id, path, owner } = world;
     if (owner === 'owner') await join(await stage.caller('member'), await stage.caller('owner'), id);
     const page = await pageOf(owner);
-    await page.goto(`${path}?part=members&manage=yes`);
+    await openByLoad(page, `${path}?part=members&manage=yes`);
     await page.getByRole('button', { name: /^Make owner/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer council' }).click();
     await expect(page.getByText('is now the owner')).toBeVisible();
@@ -54,7 +55,7 @@ const handOver: Step<World> = {
 /** @param notice of what its owner reads; null for none. */
 const ownerReads = (notice: string | null) => async (world: World) => {
   const page = await world.pageOf(world.owner);
-  await page.goto(world.path);
+  await openByLoad(page, world.path);
   await expect(page.getByRole('heading', { level: 1, name: world.title })).toBeVisible();
   if (notice) await expect(page.getByText(notice, { exact: true })).toBeVisible();
   else await expect(page.getByText(/is awaiting approval|This council was declined/)).toHaveCount(0);
@@ -115,7 +116,7 @@ export const councilMap: FlowMap<Stage, World> = {
       event: { type: 'membership.requested' },
       take: async ({ pageOf, path }) => {
         const page = await pageOf('partner');
-        await page.goto(path);
+        await openByLoad(page, path);
         await page.getByRole('button', { name: 'Ask to join' }).click();
         await page.getByRole('button', { name: 'Send request' }).click();
         await expect(page.getByText('Request sent').first()).toBeVisible();
@@ -126,7 +127,7 @@ export const councilMap: FlowMap<Stage, World> = {
       event: { type: 'resource.shared' },
       take: async ({ pageOf, owner, path }) => {
         const page = await pageOf(owner);
-        await page.goto(`${path}?part=resources`);
+        await openByLoad(page, `${path}?part=resources`);
         await page.getByRole('button', { name: 'Share a link or a file' }).click();
         await page.getByLabel('Address').fill('https://example.org/tides');
         await page.getByLabel('Title').fill('Tide table');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { dataDownloadMachine } from '../../src/domains/members/flows/data-download.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import { PASSWORD } from '../support/factories.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
@@ -28,7 +29,7 @@ export const dataDownloadMap: FlowMap<Stage, World> = {
       open: async ({ page }) => {
         await beginSession(page, addressOf('member'), PASSWORD);
         const body = await holdBody(page, CALL);
-        await page.goto('/dashboard/settings/data');
+        await openByLoad(page, '/dashboard/settings/data');
         return { page, calls: createHeldCalls(page), body };
       },
     },

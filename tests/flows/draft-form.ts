@@ -48,8 +48,6 @@ export interface DraftFormOutline {
   field: string;
   /** Gives the draft up. */
   discard: (page: Page) => Promise<void>;
-  /** Said when no answer came. */
-  unsent: string;
   /** Adds a picture, and waits until it is on the server; null for a form without pictures. */
   addPicture: ((page: Page) => Promise<void>) | null;
   seesSent: (world: Writing) => Promise<void>;
@@ -158,7 +156,7 @@ function writingSteps(outline: DraftFormOutline): Step<World>[] {
   ];
 }
 
-function sendingSteps({ right, form, call, unsent }: DraftFormOutline): Step<World>[] {
+function sendingSteps({ right, form, call }: DraftFormOutline): Step<World>[] {
   return [
     {
       says: 'the person sends it',
@@ -173,7 +171,7 @@ function sendingSteps({ right, form, call, unsent }: DraftFormOutline): Step<Wor
       says: 'the line breaks before an answer',
       event: { type: 'xstate.error.actor.sendDraft', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
-      shows: ({ page }) => expectAlert(page, unsent),
+      shows: ({ page }) => expectAlert(page, /check your connection/i),
     },
     {
       says: 'the server takes it',

@@ -9,7 +9,6 @@ import { drawPicture } from '../support/uploads.ts';
 import { discardByQuestion, draftFormMap } from './draft-form.ts';
 import { PEOPLE } from './stage.ts';
 
-const UNSENT = 'We couldn’t send this. Your draft is safe. Check your connection and try again.';
 const SAID = 'For whoever lives by the shore.';
 
 const picture = async () => ({
@@ -43,7 +42,6 @@ export const councilFormMap = draftFormMap({
   },
   field: 'Title',
   discard: discardByQuestion,
-  unsent: UNSENT,
   addPicture: addFile,
   seesSent: ({ page, word }) => expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible(),
 });
@@ -94,7 +92,6 @@ export const opportunityFormMap = draftFormMap({
   },
   field: 'Title',
   discard: discardByQuestion,
-  unsent: UNSENT,
   addPicture: addFile,
   seesSent: ({ page, word }) =>
     expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('Awaiting verification'),
@@ -129,7 +126,6 @@ export const newsFormMap = draftFormMap({
   },
   field: 'Title',
   discard: discardByQuestion,
-  unsent: "We couldn't save this article. Your text is still here: check your connection and try again.",
   addPicture: async (page) => {
     const uploaded = page.waitForResponse('**/api/media/upload');
     await page.locator('#cover').setInputFiles(await picture());
@@ -165,7 +161,6 @@ export const profileEditingMap = draftFormMap({
   },
   field: 'Bio',
   discard: (page) => page.getByRole('button', { name: 'Undo changes' }).click(),
-  unsent: "We couldn't save your profile. Check your connection and try again.",
   addPicture: null,
   seesSent: ({ page }) => expect(page.getByText('Your profile is saved')).toBeVisible(),
 });

@@ -23,5 +23,5 @@ export async function expectPending(page: Page, form: SentForm): Promise<void> {
 
 export const send = (page: Page, form: SentForm): Promise<void> => buttonOf(page, form).click();
 
-export const expectAlert = (page: Page, text: string): Promise<void> =>
+export const expectAlert = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

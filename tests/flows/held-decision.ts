@@ -5,6 +5,7 @@ import { createHeldDecision, UNDO_WINDOW_MS } from '../../src/platform/browser/d
 import { addressOf } from '../e2e/support/casts.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import { foundCouncil } from '../support/councils.ts';
 import { PASSWORD } from '../support/factories.ts';
 import type { FlowMap } from './flow-map.ts';
@@ -30,7 +31,7 @@ async function decide(stage: Stage): Promise<World> {
   const world = { page, calls: createHeldCalls(page), title };
   await beginSession(page, addressOf('admin'), PASSWORD);
   await page.clock.install();
-  await page.goto(`/admin/councils?${new URLSearchParams({ search: title })}`);
+  await openByLoad(page, `/admin/councils?${new URLSearchParams({ search: title })}`);
   await expect(row(world)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ }).first()).toBeEnabled();
   await world.calls.hold(CALL);

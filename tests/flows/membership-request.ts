@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { membershipRequestMachine } from '../../src/domains/councils/flows/membership-request.ts';
 import { rowOf } from '../e2e/support/queue.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import { foundApproved } from '../support/councils.ts';
 import type { FlowMap, Step } from './flow-map.ts';
 import { createPeoplePages, type PagesOf, sendByLeaving } from './people-pages.ts';
@@ -17,7 +18,7 @@ const NAME = `${PEOPLE.member.name} ${PEOPLE.member.lastName}`;
 
 async function openAsking({ pageOf, path }: World): Promise<Page> {
   const page = await pageOf('member');
-  await page.goto(path);
+  await openByLoad(page, path);
   return page;
 }
 
@@ -26,7 +27,7 @@ const answered = (says: string, type: string, key: string, doing: string): Step<
   event: { type },
   take: async ({ pageOf, path }) => {
     const page = await pageOf('owner');
-    await page.goto(`${path}?part=requests`);
+    await openByLoad(page, `${path}?part=requests`);
     await expect(rowOf(page, NAME, 'Requests to join')).toBeVisible();
     await page.keyboard.press(key);
     await expect(rowOf(page, NAME, 'Requests to join')).toContainText(doing);

@@ -5,6 +5,7 @@ import type { News } from '../../generated/types.gen.ts';
 import { newsMachine } from '../../src/domains/news/lifecycle.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import type { Client } from '../support/client.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -95,7 +96,7 @@ export const newsMap: FlowMap<Stage, World> = {
         const other = await caller('admin');
         const { id } = dataOf(await createNews(origin, other, { title, date: PAST.toISOString() }));
         await beginSession(page, addressOf('admin'), PASSWORD);
-        await page.goto(LIST);
+        await openByLoad(page, LIST);
         return { page, origin, other, id, title };
       },
     },

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../generated/types.gen.ts';
 import { profilePictureMachine } from '../../src/domains/members/flows/profile-picture.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
+import { openByLoad } from '../e2e/support/walking.ts';
 import type { Client } from '../support/client.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -34,7 +35,7 @@ async function open({ page, origin, caller }: Stage): Promise<World> {
   const client = await caller('owner');
   await beginSession(page, addressOf('owner'), PASSWORD);
   const answers = await holdAnswers(page, '*/api/media/upload');
-  await page.goto('/dashboard/settings/profile');
+  await openByLoad(page, '/dashboard/settings/profile');
   return { page, calls: createHeldCalls(page), answers, givePicture: () => givePicture(origin, client) };
 }
 

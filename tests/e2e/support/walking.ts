@@ -7,6 +7,12 @@ const WAITS = 'main .animate-breathe, main [aria-busy="true"]';
 /** On a machine that is busy with something else. */
 const LONGEST_MS = 30_000;
 
+/** Loads it; ends when it shows what it has to show, which the page says itself sooner than who looks again and again. */
+export async function openByLoad(page: Page, to: string): Promise<void> {
+  await page.goto(to, { waitUntil: 'commit' });
+  await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
+}
+
 /** Goes there as a link does, without loading the page anew; ends when it shows what it has to show. */
 export async function openByLink(page: Page, to: string): Promise<void> {
   await followLink(page, to);
