@@ -109,6 +109,7 @@ export const applicationMap: FlowMap<Stage, World> = {
     {
       says: 'the deadline comes, and the server does its work of then',
       event: { type: 'application.closedUndecided' },
+      isSlow: true,
       take: ({ stage, id }) =>
         stage.whileStopped(async (database) => {
           await letDeadlinePass(database.db, id);

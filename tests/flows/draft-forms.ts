@@ -85,7 +85,7 @@ export const opportunityFormMap = draftFormMap({
       await page.getByLabel('Category').selectOption({ index: 1 });
       await page.getByLabel('Description').fill(SAID);
       await page.getByText('Life below water').click();
-      await page.getByLabel('Open to people anywhere (remote)').check();
+      await page.getByRole('checkbox', { name: /anywhere/ }).check();
       await page.getByLabel('Last day to apply').fill(dayFromNow(40));
       await page.getByLabel('Unlimited').check();
     },

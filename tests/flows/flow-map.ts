@@ -24,6 +24,8 @@ interface StepOutline {
   event: AnyEventObject;
   /** Where the machine would take the event, but not for this reason. */
   when?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** It takes seconds, as starting the server anew does: left out of a machine's first walk, which is taken each day. */
+  isSlow?: boolean;
 }
 
 export interface Step<World> extends StepOutline {

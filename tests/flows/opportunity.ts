@@ -121,6 +121,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
     {
       says: 'its deadline passes',
       event: { type: 'opportunity.closed' },
+      isSlow: true,
       take: ({ stage, id }) => stage.whileStopped(({ db }) => letDeadlinePass(db, id)),
     },
     byAdmin('an Admin hides it', 'opportunity.hidden', ({ context }) => !context.isHidden, {

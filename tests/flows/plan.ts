@@ -31,12 +31,19 @@ export function planWalks(map: FlowOutline): Walk[] {
     while (isNew || findWay(exploration, at, seen)) {
       isNew = false;
       for (const key of takes) seen.add(key);
-      const steps = wander(exploration, at, seen);
+      const steps = wander(walks.length === 0 ? withoutSlow(exploration, map) : exploration, at, seen);
       const title = `${name}, walk ${walks.length + 1}: ${wordsOf(map, start, steps)}`;
       walks.push({ title, start, leaf: leafOf(exploration, at), takes, steps });
     }
   }
   return walks;
+}
+
+function withoutSlow(exploration: Exploration, { steps }: FlowOutline): Exploration {
+  const quick = [...exploration.edges].map(
+    ([from, edges]) => [from, edges.filter(({ step }) => !steps[step]?.isSlow)] as const,
+  );
+  return { ...exploration, edges: new Map(quick) };
 }
 
 /** Every transition of the machine that the walk takes. */

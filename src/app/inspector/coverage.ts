@@ -1,14 +1,21 @@
-/** Which way of a flow is shown by which test on the real page, as `npm run flows` kept it. */
+/**
+ * Which way of a flow is shown by which test, as `npm run flows` kept it: on the real page, or by the machine alone where
+ * all depends on time, other tabs and the line.
+ */
 import coverage from '../flows/coverage.json' with { type: 'json' };
+import line from '../flows/logic-coverage/line.json' with { type: 'json' };
+import session from '../flows/logic-coverage/session.json' with { type: 'json' };
 import type { Chart, ChartTransition } from './graph/chart.ts';
 
 /** By the machine and the key of the transition: the titles of the tests. */
-const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = coverage;
+const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = { ...coverage, session, line };
 
 /** Whether a test takes it, by the id of each transition that one could take. */
 export type Coverage = ReadonlyMap<string, boolean>;
 
 export const hasTests = ({ id }: Chart): boolean => Object.hasOwn(TESTS, id);
+
+export const isShownOnPage = ({ id }: Chart): boolean => Object.hasOwn(coverage, id);
 
 export const testsOf = ({ id }: Chart, { key }: ChartTransition): readonly string[] => TESTS[id]?.[key] ?? [];
 

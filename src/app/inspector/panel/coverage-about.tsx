@@ -1,4 +1,4 @@
-import { countCovered, hasTests, testsOf } from '../coverage.ts';
+import { countCovered, hasTests, isShownOnPage, testsOf } from '../coverage.ts';
 import type { Chart, ChartTransition } from '../graph/chart.ts';
 import { Section } from './section.tsx';
 
@@ -7,7 +7,7 @@ export function FlowCoverage({ chart }: { chart: Chart }) {
   if (!hasTests(chart)) {
     return (
       <Section title="Test coverage">
-        <p>No browser test covers this flow yet.</p>
+        <p>No test covers this flow yet.</p>
       </Section>
     );
   }
@@ -15,8 +15,10 @@ export function FlowCoverage({ chart }: { chart: Chart }) {
   return (
     <Section title="Test coverage">
       <p>
-        {countCovered(chart)} are covered by a test, which takes them on the real page and checks what a person sees
-        then.
+        {countCovered(chart)} are covered by a test
+        {isShownOnPage(chart)
+          ? ', which takes them on the real page and checks what a person sees then.'
+          : ' of the state machine alone, with a clock and answers of its own: they depend on time, other tabs and the connection.'}
       </p>
       <TestList titles={[...titles]} />
     </Section>
@@ -27,7 +29,7 @@ export function WayCoverage({ chart, transition }: { chart: Chart; transition: C
   const titles = testsOf(chart, transition);
   return (
     <Section title="Test coverage">
-      {titles.length > 0 ? <TestList titles={titles} /> : <p>No browser test covers this transition.</p>}
+      {titles.length > 0 ? <TestList titles={titles} /> : <p>No test covers this transition.</p>}
     </Section>
   );
 }

@@ -4,7 +4,6 @@ import { REFUSED, session } from './session-setup.ts';
 export const renewal = session.createStateConfig({
   initial: 'fresh',
   on: {
-    'profile.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
     'otherTab.renewed': { target: '.fresh', actions: { type: 'keepTokens', params: ({ event }) => event.tokens } },
   },
   states: {

@@ -142,6 +142,10 @@ export const sessionMachine = session.createMachine({
       meta: { screen: '/' },
       tags: ['open'],
       entry: 'markLoggedIn',
+      on: {
+        ...renewal.on,
+        'profile.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+      },
     },
     loggingOut: {
       description: 'Logged out on the page; the server is asked to end the session too.',

@@ -23,7 +23,6 @@ const hearing = line.createStateConfig({
       actions: [{ type: 'keepUnread', params: ({ event }) => ({ count: event.count }) }, 'answerOthers', 'sayChanged'],
       target: '.open',
     },
-    'line.heard': '.open',
     'line.opened': {
       actions: [
         { type: 'keepUnread', params: ({ event }) => ({ count: event.count }) },
@@ -39,7 +38,6 @@ const hearing = line.createStateConfig({
     connecting: {
       description: 'Waiting for the first event. If a proxy holds it back, the connection counts as failed.',
       meta: { screen: toPerson },
-      on: { 'line.heard': {} },
       after: { openingPatience: { target: '#line.holding.waiting', actions: 'countFailure' } },
     },
     open: {

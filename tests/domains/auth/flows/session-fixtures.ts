@@ -8,6 +8,7 @@ import type {
 } from '../../../../src/domains/auth/flows/session-vocabulary.ts';
 import { ApiError, type ApiErrorKind } from '../../../../src/platform/browser/api-error.ts';
 import type { Tokens } from '../../../../src/platform/browser/token-storage.ts';
+import { noteTransitions } from '../../../flows/logic-notes.ts';
 
 export const MINUTE = 60_000;
 export const LIFETIME = 15 * MINUTE;
@@ -76,6 +77,9 @@ export class Calls<Input, Output> {
 /** Lets every promise that is settled reach the machine. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** What the tests of the session take of its machine. */
+export const transitions = noteTransitions(sessionMachine);
+
 /** A session on a page whose storage held `tokens`; the clock starts at 0. */
 export function openSession(tokens: Tokens | null = null) {
   const clock = new SimulatedClock();
@@ -93,10 +97,16 @@ export function openSession(tokens: Tokens | null = null) {
       markProfileIncomplete: () => stored.push('incompleteProfile'),
     },
   });
-  const session = createActor(machine, { clock, input: { tokens, now: () => clock.now() } });
+  let slept = 0;
+  const input = { tokens, now: () => clock.now() + slept };
+  const session = createActor(machine, { clock, input, inspect: transitions.inspect });
   session.on('*', (event) => emitted.push(event));
   session.start();
   const state = () => session.getSnapshot();
   const timesSentToLogout = () => emitted.filter(({ type }) => type === 'navigate').length;
-  return { session, clock, renewals, users, logouts, stored, emitted, state, timesSentToLogout: timesSentToLogout };
+  /** Time goes by while no timer runs. */
+  const sleep = (ms: number) => {
+    slept += ms;
+  };
+  return { session, clock, sleep, renewals, users, logouts, stored, emitted, state, timesSentToLogout };
 }

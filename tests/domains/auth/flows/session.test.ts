@@ -17,6 +17,7 @@ import {
   openSession,
   otherPerson,
   tokensOf,
+  transitions,
   unverifiedUser,
 } from './session-fixtures.ts';
 
@@ -205,11 +206,17 @@ describe('unverified', () => {
   });
 
   it('ends when its token is found to be expired after a sleep', () => {
-    const tokens = tokensOf('1', LIFETIME, { refreshToken: null });
-    const { session, state } = openSession(tokens);
+    const { session, state, sleep } = unverified();
     session.send({ type: 'renewal.needed' });
     expect(state().value).toBe('unverified');
-    session.send({ type: 'otherTab.renewed', tokens: { ...tokens, expiresAt: 0 } });
+    sleep(LIFETIME);
+    session.send({ type: 'renewal.needed' });
+    expect(state().value).toBe('signedOut');
+  });
+
+  it('gives up an expired token of another tab', () => {
+    const { session, state } = unverified();
+    session.send({ type: 'otherTab.renewed', tokens: tokensOf('1', 0, { refreshToken: null }) });
     expect(state().value).toBe('signedOut');
   });
 
@@ -276,48 +283,61 @@ describe('renewal', () => {
     expect(state().value).toEqual({ signedIn: 'fresh' });
   });
 
-  it('is tried again, later each time, when no answer comes', async () => {
+  it('takes over what another tab renewed', async () => {
     const { state, clock, renewals } = loggedIn();
+    clock.increment(LIFETIME - MINUTE);
+    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: null });
+    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(selectUser(state())).toEqual(amina);
+  });
+});
+
+describe.each([
+  ['a complete', amina, 'signedIn'],
+  ['an incomplete', newcomer, 'incompleteProfile'],
+] as const)('renewal with %s profile', (_, user, place) => {
+  it('is tried again, later each time, when no answer comes', async () => {
+    const { state, clock, renewals } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       await renewals.fail(failure('network'));
-      expect(state().value).toEqual({ signedIn: 'waiting' });
+      expect(state().value).toEqual({ [place]: 'waiting' });
       clock.increment(wait - 1);
-      expect(state().value).toEqual({ signedIn: 'waiting' });
+      expect(state().value).toEqual({ [place]: 'waiting' });
       clock.increment(1);
-      expect(state().value).toEqual({ signedIn: 'renewing' });
+      expect(state().value).toEqual({ [place]: 'renewing' });
     }
-    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: amina });
+    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user });
     expect(state().context.failedRenewals).toBe(0);
-    expect(selectUser(state())).toEqual(amina);
+    expect(selectUser(state())).toEqual(user);
   });
 
   it('is tried at once when a request needs it or the line is back', async () => {
-    const { session, state, clock, renewals } = loggedIn();
+    const { session, state, clock, renewals } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     await renewals.fail(failure('server'));
     session.send({ type: 'renewal.needed' });
-    expect(state().value).toEqual({ signedIn: 'waiting' });
+    expect(state().value).toEqual({ [place]: 'waiting' });
     session.send({ type: 'restore.retried' });
-    expect(state().value).toEqual({ signedIn: 'renewing' });
+    expect(state().value).toEqual({ [place]: 'renewing' });
     clock.increment(MINUTE);
     await renewals.fail(failure('server'));
     session.send({ type: 'renewal.needed' });
-    expect(state().value).toEqual({ signedIn: 'renewing' });
+    expect(state().value).toEqual({ [place]: 'renewing' });
   });
 
   it('comes when a request needs it after a sleep', () => {
     const tokens = tokensOf('1', 1);
-    const { session, state } = loggedIn();
+    const { session, state } = loggedIn(user);
     session.send({ type: 'renewal.needed' });
-    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(state().value).toEqual({ [place]: 'fresh' });
     session.send({ type: 'otherTab.renewed', tokens });
     session.send({ type: 'renewal.needed' });
-    expect(state().value).toEqual({ signedIn: 'renewing' });
+    expect(state().value).toEqual({ [place]: 'renewing' });
   });
 
   it('ends the session and leads to /logout when it is refused', async () => {
-    const { state, clock, renewals, emitted, stored } = loggedIn();
+    const { state, clock, renewals, emitted, stored } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     await renewals.fail(failure('token'));
     expect(state().value).toBe('signedOut');
@@ -328,16 +348,8 @@ describe('renewal', () => {
     ]);
   });
 
-  it('takes over what another tab renewed', async () => {
-    const { state, clock, renewals } = loggedIn();
-    clock.increment(LIFETIME - MINUTE);
-    await renewals.answer({ tokens: tokensOf('2', clock.now() + LIFETIME), user: null });
-    expect(state().value).toEqual({ signedIn: 'fresh' });
-    expect(selectUser(state())).toEqual(amina);
-  });
-
   it('asks anew who is there when another tab logged somebody else in', async () => {
-    const { state, clock, renewals, users } = loggedIn();
+    const { state, clock, renewals, users } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     const tokens = tokensOf('2', clock.now() + LIFETIME, { subject: otherPerson.id });
     await renewals.answer({ tokens, user: null });
@@ -440,15 +452,18 @@ describe('other tabs', () => {
     expect(selectUser(state())).toEqual(amina);
   });
 
-  it('spare this tab a renewal', () => {
-    const { session, state, clock, renewals } = loggedIn();
+  it.each([
+    [amina, 'signedIn'],
+    [newcomer, 'incompleteProfile'],
+  ] as const)('spare this tab a renewal', (user, place) => {
+    const { session, state, clock, renewals } = loggedIn(user);
     clock.increment(10 * MINUTE);
     session.send({ type: 'otherTab.renewed', tokens: tokensOf('2', clock.now() + LIFETIME) });
     clock.increment(10 * MINUTE);
-    expect(state().value).toEqual({ signedIn: 'fresh' });
+    expect(state().value).toEqual({ [place]: 'fresh' });
     expect(renewals.inputs).toEqual([]);
     clock.increment(4 * MINUTE);
-    expect(state().value).toEqual({ signedIn: 'renewing' });
+    expect(state().value).toEqual({ [place]: 'renewing' });
   });
 
   it('do not stop a renewal that waits for its turn', () => {
@@ -476,3 +491,5 @@ it.each([
 ] as const)('takes a person who is %s to %s', (role, home) => {
   expect(homeOf(role)).toBe(home);
 });
+
+it('takes every transition somewhere above', transitions.expectComplete);

@@ -8,8 +8,11 @@ import {
   MOST_FAILURES,
   type Told,
 } from '../../../../src/domains/notifications/flows/line-setup.ts';
+import { noteTransitions } from '../../../flows/logic-notes.ts';
 
 const SECOND = 1_000;
+
+const transitions = noteTransitions(lineMachine);
 
 function openPage({ hidden = false }: { hidden?: boolean } = {}) {
   const clock = new SimulatedClock();
@@ -39,7 +42,7 @@ function openPage({ hidden = false }: { hidden?: boolean } = {}) {
         }),
       },
     }),
-    { input: { userId: 'amina', isHidden: () => hidden }, clock },
+    { input: { userId: 'amina', isHidden: () => hidden }, clock, inspect: transitions.inspect },
   );
   actor.on('arrived', ({ arrival }) => emitted.push(arrival.title));
   actor.start();
@@ -216,6 +219,14 @@ describe('the notification stream of a page', () => {
     expect(contextOf(page).failures).toBe(0);
   });
 
+  it('retries at once when the network is back', () => {
+    const page = holding();
+    page.line().send({ type: 'line.ended' });
+    expect(stateOf(page)).toContain('waiting');
+    page.actor.send({ type: 'network.returned' });
+    expect(page.lines).toHaveLength(2);
+  });
+
   it('ends with the session from any state', () => {
     for (const page of [openPage(), holding(), polling()]) {
       page.actor.send({ type: 'session.ended' });
@@ -224,3 +235,5 @@ describe('the notification stream of a page', () => {
     }
   });
 });
+
+it('takes every transition somewhere above', transitions.expectComplete);
