@@ -60,12 +60,13 @@ const byAdmin = (
 
 /** @param mark beside it in the list of its partner. */
 const partnerReads =
-  (mark: string) =>
+  (mark: string | RegExp) =>
   async ({ pageOf, title }: World) => {
     const page = await pageOf('partner');
     await openByLoad(page, `/partner/opportunities?${new URLSearchParams({ search: title })}`);
     const row = page.getByRole('listitem').filter({ hasText: title });
     await expect(row.getByText(mark, { exact: true })).toBeVisible();
+    await expect(row.getByText('Closed', { exact: true })).toHaveCount(mark === 'Closed' ? 1 : 0);
   };
 
 export const opportunityMap: FlowMap<Stage, World> = {
@@ -151,7 +152,8 @@ export const opportunityMap: FlowMap<Stage, World> = {
   ],
   states: {
     'opportunity.pending': partnerReads('Awaiting verification'),
-    'opportunity.approved.open': partnerReads('Open'),
+    // While it's hidden nobody can apply.
+    'opportunity.approved.open': partnerReads(/^(Open|Hidden)$/),
     'opportunity.approved.closed': partnerReads('Closed'),
     'opportunity.declined': partnerReads('Declined'),
   },
