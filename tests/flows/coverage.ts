@@ -73,7 +73,7 @@ function asText(): string {
 }
 
 function runWalks(): void {
-  if (files.length === 0) run('vitest', 'run', '--project', 'pure', '--update', ...LOGIC_TESTS);
+  if (files.length === 0) run('vitest', 'run', '--project', 'pure', ...LOGIC_TESTS, '--update');
   const places = files.length > 0 ? files.map((name) => `tests/e2e/flows/.*${name}`) : ['tests/e2e/flows'];
   run('playwright', 'test', ...places);
 }

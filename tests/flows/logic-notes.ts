@@ -1,46 +1,40 @@
 /**
- * Which transitions the tests of a machine take that run it without a page: with a clock and calls of their own. What
- * they show is kept beside what walks show.
+ * Which transitions of a machine are taken by tests that run it without a page, with a clock and answers of their own.
+ * It's kept beside what walks show; by the file, since titles may change.
  */
+import { join, relative } from 'node:path';
 import { expect } from 'vitest';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { keyOfTransition, transitionsOf } from './transitions.ts';
 
-/** What a test shows of a transition is told by the first; further ones tell no more. */
-const MOST_TITLES = 3;
-const KEPT = new URL('../../src/app/flows/logic-coverage/', import.meta.url);
+const ROOT = join(import.meta.dirname, '../..');
 
 export interface LogicNotes {
   /** For every actor of the machine. */
   inspect: (inspected: InspectionEvent) => void;
-  /** To be asked by the last test of the file, since it judges what those before it have shown. */
+  /** To be asked by the last test of the file, since it judges what those before it have taken. */
   expectComplete: () => Promise<void>;
 }
 
 export function noteTransitions(machine: AnyStateMachine): LogicNotes {
   // Tests of other files in the same process may run the machine too.
-  const byFile = new Map<string, Map<string, Set<string>>>();
-  const ofThisFile = () => {
-    const { testPath = '' } = expect.getState();
-    const known = byFile.get(testPath) ?? new Map(transitionsOf(machine).map((key) => [key, new Set<string>()]));
-    byFile.set(testPath, known);
-    return known;
-  };
+  const taken = new Map<string, Set<string>>();
   return {
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
-      const { currentTestName = '' } = expect.getState();
-      for (const transition of inspected._transitions)
-        ofThisFile().get(keyOfTransition(transition))?.add(currentTestName);
+      const { testPath = '' } = expect.getState();
+      const known = taken.get(testPath) ?? new Set();
+      for (const transition of inspected._transitions) known.add(keyOfTransition(transition));
+      taken.set(testPath, known);
     },
     expectComplete: async () => {
-      const shownBy = ofThisFile();
-      const untaken = [...shownBy].filter(([, titles]) => titles.size === 0).map(([key]) => key);
-      expect(untaken).toEqual([]);
-      const lines = [...shownBy].map(
-        ([key, titles]) => `  ${JSON.stringify(key)}: ${JSON.stringify([...titles].slice(0, MOST_TITLES))}`,
-      );
-      await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(new URL(`${machine.id}.json`, KEPT).pathname);
+      const { testPath = '' } = expect.getState();
+      const all = transitionsOf(machine);
+      expect(all.filter((key) => !taken.get(testPath)?.has(key))).toEqual([]);
+      const file = relative(ROOT, testPath).replaceAll('\\', '/');
+      const lines = all.map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify([file])}`);
+      const kept = join(ROOT, 'src/app/flows/logic-coverage', `${machine.id}.json`);
+      await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(kept);
     },
   };
 }
