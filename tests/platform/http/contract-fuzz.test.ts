@@ -6,11 +6,11 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Operation, readOperations } from '../../../src/platform/http/contract.ts';
+import { type JsonSchema, type Operation, readOperations } from '../../../src/platform/http/contract.ts';
 import { addStrictFormats } from '../../../src/platform/http/validators.ts';
 import { untilItIsCalm } from '../../support/calm.ts';
-import { changesFor } from './fuzz/changes.ts';
-import { type Received, type Request, send } from './fuzz/requests.ts';
+import { AN_ID, changesFor, cursorOf } from './fuzz/changes.ts';
+import { propertiesOf, type Received, type Request, send } from './fuzz/requests.ts';
 import { NEVER_SUCCEEDS, validRequest } from './fuzz/valid-requests.ts';
 import { buildWorld, type World } from './fuzz/world.ts';
 
@@ -128,6 +128,44 @@ describe('a valid request', () => {
   });
 
   it('succeeds at nearly every call', () => expect(succeeded.size).toBeGreaterThanOrEqual(115));
+});
+
+/** Put into a statement instead of beside it, each of these would break it or make it mean something else. */
+const SQL = ["'", "a' or 'a'='a", "a'); select pg_sleep(9); --", 'a" union select null --', "\\' || $1 || $$"];
+/** The lists that go on behind a word: it stands in their cursors. */
+const WORD_ORDERS = ['accounts:name', 'accounts:email', 'councils:title', 'resources:title', 'people:name'].concat([
+  'opportunities:title',
+  'partners:name',
+]);
+
+/** The queries that carry each of the texts to wherever an operation takes one. */
+function* queriesWithSql({ querystring }: Operation): Generator<Record<string, string>> {
+  const fields = querystring ? propertiesOf(querystring) : [];
+  const sorts = fields.flatMap(([name, { enum: values }]) => (name === 'sort' && Array.isArray(values) ? values : []));
+  const isFree = ([name, schema]: [string, JsonSchema]) =>
+    schema['type'] === 'string' && !schema['enum'] && !schema['format'] && name !== 'cursor';
+  for (const text of SQL) {
+    for (const [name] of fields.filter(isFree)) yield { [name]: text };
+    for (const order of WORD_ORDERS) {
+      const sort = order.split(':')[1] ?? '';
+      if (sorts.includes(sort)) yield { sort, cursor: cursorOf([order, text, AN_ID]) };
+    }
+  }
+}
+
+describe('a valid request with SQL in its texts', () => {
+  const reading = operations.filter((one) => one.method === 'GET' && !queriesWithSql(one).next().done);
+  it.each(reading)('to $operationId is answered as the contract says', async (operation) => {
+    const valid = await prepare(operation);
+    const faults: string[] = [];
+    for (const query of queriesWithSql(operation)) {
+      const fault = await faultOf(operation, { ...valid, query: { ...valid.query, ...query } });
+      if (fault) faults.push(fault);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('reaches every list that is searched', () => expect(reading.length).toBeGreaterThan(15));
 });
 
 describe('any other request', () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { JsonSchema, Operation } from '../../../../src/platform/http/contract.ts';
 import { type Fields, isFields, propertiesOf, type Request } from './requests.ts';
 
-const AN_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
-const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+export const AN_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
+export const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const IDS = [AN_ID, AN_ID.toUpperCase(), `urn:uuid:${AN_ID}`, `{${AN_ID}}`, AN_ID.replaceAll('-', ''), '-'.repeat(36)];
 const DATES = [
