@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '../../../generated/types.gen.ts';
 import { createAccessTokens } from '../../../src/domains/auth/server/access-tokens.ts';
 import { createSessions } from '../../../src/domains/auth/server/sessions.service.ts';
@@ -58,6 +58,20 @@ describe('GET /getToken/{id}', () => {
     expect(reused).toMatchObject({ status: 401, body: { message: 'Token Invalid', code: 'token_invalid' } });
     expect((await renew(client, user.id, body.data.refreshToken)).body.message).toBe('Token Invalid');
     expect((await client.get('/users/view', { token: body.data.accessToken })).body.message).toBe('Token Invalid');
+  });
+
+  it.each([
+    ['forward', 600_000],
+    ['back', -600_000],
+  ])('serves, as does a login, when the clock of the process is put ten minutes %s', async (_way, ms) => {
+    const { client, user, session } = await build();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+    onTestFinished(() => void vi.useRealTimers());
+    const { status, body } = await renew(client, user.id, session.refreshToken);
+    expect(status).toBe(200);
+    expect((await client.get('/users/view', { token: body.data.accessToken })).status).toBe(200);
+    const again = await logIn(server.origin, user);
+    expect((await again.client.get('/users/view')).status).toBe(200);
   });
 
   it('leaves the other sessions of the person alone then', async () => {
