@@ -9,7 +9,7 @@ test('a forgotten password is chosen anew by a link that works once', async ({ p
   const email = await becomeMember(page, mailbox, '/logout');
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('main').getByText(forgotPasswordMessages.success)).toBeVisible();
@@ -120,7 +120,7 @@ test('an organization that is invited gets a partner account', async ({ page, ne
 
   const guest = await (await newVisitor()).newPage();
   await guest.goto(await mailbox.linkTo(email, /inviteid=/));
-  await expect(guest.getByText('invites Shoreline Trust as a partner')).toBeVisible();
+  await expect(guest.getByText('invited Shoreline Trust as a partner')).toBeVisible();
   await fillRegistration(guest, email);
   await sendRegistration(guest);
   await guest.waitForURL('**/auth/login');

@@ -117,7 +117,7 @@ test('the log is narrowed by who, what and when, and stands so after a reload', 
   await page.getByRole('combobox', { name: 'Who' }).fill('keiko');
   await page.getByRole('option', { name: /Keiko Tanaka/ }).click();
   await expect(page).toHaveURL(/who=/);
-  await page.getByLabel('Deed').selectOption('Impact verified');
+  await page.getByLabel('Action', { exact: true }).selectOption('Impact verified');
   await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await expect(page).toHaveURL(new RegExp(`action=impact_verified.*search=${word}|search=${word}.*action=`));
   const row = page.getByRole('row').filter({ hasText: word });
@@ -126,12 +126,12 @@ test('the log is narrowed by who, what and when, and stands so after a reload', 
   await expect(row).toContainText('Keiko Tanaka');
   await expect(page.getByRole('table', { name: '1 entry' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue('Keiko Tanaka');
-  await expect(page.getByLabel('Deed')).toHaveValue('impact_verified');
-  await page.getByLabel('Until').fill('2020-01-01');
+  await expect(page.getByLabel('Action', { exact: true })).toHaveValue('impact_verified');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.goBack();
   await expect(row).toContainText('Keiko Tanaka');
-  await expect(page.getByLabel('Until')).toHaveValue('');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
 });
 
 test('the points page tells namesakes apart, and shows what a member has and why', async ({ page }) => {

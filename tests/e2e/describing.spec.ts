@@ -31,7 +31,7 @@ test('a description that was not saved is kept, and said so', async ({ page, com
   const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
   await dialog.getByLabel('Description').fill('Reeds');
   await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText(/^It was not saved\./)).toBeVisible();
+  await expect(dialog.getByText(/^We couldn['’]t save the description\./)).toBeVisible();
   await expect(dialog.getByLabel('Description')).toHaveValue('Reeds');
 });
 

@@ -66,7 +66,7 @@ test('an Admin features, hides, shows and reopens an impact, each asked once', a
   await expect(log.getByRole('row', { name: /Impact reopened/ })).toContainText('verified → pending');
   await expect(log.getByRole('row', { name: /Impact hidden/ })).toContainText('Aroha Ngata');
   await expectAccessible(page);
-  await page.getByLabel('Deed').selectOption('impact_verified');
+  await page.getByLabel('Action', { exact: true }).selectOption('impact_verified');
   await expect(log.getByRole('row', { name: /Impact verified/ })).toContainText('Keiko Tanaka');
   await expect(log.getByRole('row', { name: /Impact reopened/ })).toHaveCount(0);
 });
