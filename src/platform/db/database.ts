@@ -40,6 +40,8 @@ interface DatabaseOptions {
   poolSize: number;
   /** How long a request may wait for one of the pool's connections before it's refused. */
   connectTimeoutMs?: number;
+  /** Lets a statement or a transaction take as long as it needs, for work that nobody's request waits for. */
+  isPatient?: boolean;
   /** The data folder, or null to keep the embedded database in memory. */
   dataDir: string | null;
   /** Called for a connection that breaks while nobody uses it; the pool replaces it by itself. */
@@ -125,14 +127,17 @@ function openPostgres(connectionString: string, options: DatabaseOptions): Datab
 }
 
 export function openPool(connectionString: string, options: Omit<DatabaseOptions, 'databaseUrl' | 'dataDir'>): pg.Pool {
+  const limits = {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  };
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
+    ...(!options.isPatient && limits),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', failWithItsStatements);

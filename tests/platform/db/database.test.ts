@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/platform/db/database.ts';
+import { type Database, openDatabase } from '../../../src/platform/db/database.ts';
 import { migrate } from '../../../src/platform/db/migrate.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
@@ -48,5 +48,23 @@ describe('migrate', () => {
   it('refuses a migration that was changed after it was applied', async () => {
     await database.run(`update schema_migrations set checksum = 'another'`);
     await expect(migrate(database)).rejects.toThrow('was changed after it was applied');
+  });
+});
+
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+
+describe.runIf(databaseUrl)('a database for work that nobody waits for', () => {
+  it('cuts off no statement and no transaction', async () => {
+    const limitsOf = async (isPatient: boolean) => {
+      const opened = await openDatabase({ databaseUrl: databaseUrl ?? null, poolSize: 1, dataDir: null, isPatient });
+      const { rows } = await opened.run(
+        `select name, setting from pg_settings where setting = '0'
+         and name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
+      );
+      await opened.close();
+      return rows.map((row) => row['name']);
+    };
+    expect(await limitsOf(false)).toEqual([]);
+    expect(await limitsOf(true)).toEqual(['idle_in_transaction_session_timeout', 'statement_timeout']);
   });
 });
