@@ -65,7 +65,7 @@ export const dataDownloadMap: FlowMap<Stage, World> = {
       event: { type: 'bytes.received', bytes: 1 },
       when: ({ context }) => context.bytes === 0,
       take: ({ calls }) => calls.answer(),
-      shows: ({ page }) => expect(page.getByText(/kB has come$/)).toBeVisible(),
+      shows: ({ page }) => expect(page.getByText(/kB downloaded$/)).toBeVisible(),
     },
     {
       says: 'the rest comes',

@@ -13,7 +13,7 @@ export async function holdAnswers(page: Page, pattern: string): Promise<HeldAnsw
   let held: string[] = [];
   session.on('Fetch.requestPaused', ({ requestId, responseErrorReason }) => {
     // Of a line that broke there is no answer to hold.
-    if (responseErrorReason) void session.send('Fetch.continueRequest', { requestId });
+    if (responseErrorReason) session.send('Fetch.continueRequest', { requestId }).catch(expectGone);
     else held.push(requestId);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: pattern, requestStage: 'Response' }] });
@@ -27,4 +27,9 @@ export async function holdAnswers(page: Page, pattern: string): Promise<HeldAnsw
       for (const requestId of requests) await session.send('Fetch.continueRequest', { requestId });
     },
   };
+}
+
+/** What the page has given up meanwhile can't be let on any more. */
+function expectGone(error: unknown): void {
+  if (!String(error).includes('Invalid InterceptionId')) throw error;
 }

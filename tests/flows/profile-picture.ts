@@ -27,7 +27,7 @@ const PROFILE_CALL = '**/api/users';
 const CALLS = /\/api\/(media\/upload|users)$/;
 const FORM = { name: 'Use this picture', pending: 'Saving picture' };
 
-const input = (page: Page) => page.getByLabel(/^Choose (a picture|another)$/);
+const input = (page: Page) => page.getByLabel(/^Choose (a|another) picture$/);
 const remover = (page: Page) => page.getByRole('button', { name: 'Remove', exact: true });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
 
