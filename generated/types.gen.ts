@@ -170,7 +170,7 @@ export type LogInFailure = {
  */
 export type FieldError = {
     /**
-     * The field's name as it stands in the request.
+     * The field's name as it appears in the request.
      */
     field: string;
     /**
@@ -231,7 +231,7 @@ export type PersonCard = {
      */
     name: string;
     /**
-     * The name as it stands in the address of the profile.
+     * The name as it appears in the address of the profile.
      */
     slug: string;
     /**
@@ -410,7 +410,7 @@ export type RegistrationInput = {
 export type OrganizationInviteInput = {
     email: Email;
     /**
-     * The name of the organization, as it stands in the email.
+     * The name of the organization, as it appears in the email.
      */
     organizationName: string;
 };
@@ -435,11 +435,11 @@ export type ResetPasswordInput = {
 };
 
 /**
- * The password of now and the new one.
+ * The current password and the new one.
  */
 export type ChangePasswordInput = {
     /**
-     * The password of now.
+     * The current password.
      */
     currentPassword: string;
     password: NewPassword;
@@ -577,7 +577,7 @@ export type PointsEntry = {
      */
     decisionId: Id | null;
     /**
-     * The row that this one takes back; null when it takes none back.
+     * The row that this one reverses; null if it reverses none.
      */
     reversesId: Id | null;
     /**
@@ -842,7 +842,7 @@ export type CurrentUser = {
      */
     isTermsAgreed: boolean;
     /**
-     * The name as it stands in the profile's address.
+     * The name as it appears in the profile's address.
      */
     slug: string;
     /**
@@ -910,7 +910,7 @@ export type UserProfile = {
      */
     name: string;
     /**
-     * The name as it stands in the profile's address.
+     * The name as it appears in the profile's address.
      */
     slug: string;
     role: Role;
@@ -1118,7 +1118,7 @@ export type Account = {
      */
     isTermsAgreed: boolean;
     /**
-     * The name as it stands in the profile's address.
+     * The name as it appears in the profile's address.
      */
     slug: string;
     /**
@@ -1358,7 +1358,7 @@ export type CouncilSummary = {
      */
     councilTitle: string;
     /**
-     * The title as it stands in the address of the page.
+     * The title as it appears in the address of the page.
      */
     slug: string;
     /**
@@ -1530,7 +1530,7 @@ export type Council = {
      */
     councilTitle: string;
     /**
-     * The title as it stands in the address of the page.
+     * The title as it appears in the address of the page.
      */
     slug: string;
     /**
@@ -1635,7 +1635,7 @@ export type CouncilRef = {
      */
     councilTitle: string;
     /**
-     * The title as it stands in an address.
+     * The title as it appears in an address.
      */
     slug: string;
 };
@@ -2131,7 +2131,7 @@ export type ImpactSummary = {
      */
     title: string;
     /**
-     * The title as it stands in the address.
+     * The title as it appears in the address.
      */
     slug: string;
     /**
@@ -2354,7 +2354,7 @@ export type ImpactAppeal = {
      */
     createdAt: string;
     /**
-     * When another reviewer decided; null until then.
+     * When another judge decided; null until then.
      */
     decidedAt: string | null;
     /**
@@ -2369,7 +2369,7 @@ export type ImpactAppeal = {
 export type ImpactEvent = 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned';
 
 /**
- * An impact as it stood when a reviewer decided.
+ * An impact as it stood when a judge decided.
  */
 export type ImpactEvidence = {
     /**
@@ -2442,7 +2442,7 @@ export type Impact = {
      */
     title: string;
     /**
-     * The title as it stands in the address.
+     * The title as it appears in the address.
      */
     slug: string;
     /**
@@ -2841,7 +2841,7 @@ export type ImpactYearCount = {
 };
 
 /**
- * A page of impacts with all that a reviewer needs to decide.
+ * A page of impacts with all that a judge needs to decide.
  */
 export type ImpactReviewList = {
     /**
@@ -3126,7 +3126,7 @@ export type OpportunitySummary = {
      */
     title: string;
     /**
-     * The title as it stands in the address of the page.
+     * The title as it appears in the address of the page.
      */
     slug: string;
     /**
@@ -3160,7 +3160,7 @@ export type OpportunitySummary = {
      */
     closesAt: string;
     /**
-     * Whether applications are taken: approved, before the deadline and a seat left.
+     * Whether applications are taken: approved, before the deadline and a place left.
      */
     isOpen: boolean;
     /**
@@ -3218,7 +3218,7 @@ export type OpportunitySummary = {
      */
     application: ApplicationStanding | null;
     /**
-     * Applications that wait for a decision; null for all but its owner and Admins.
+     * Applications that await a decision; null for all but its owner and Admins.
      */
     requestedCount: number | null;
     /**
@@ -3226,7 +3226,7 @@ export type OpportunitySummary = {
      */
     acceptedCount: number | null;
     /**
-     * Counts its changes by whoever offers it, from 1.
+     * Counts the changes its owner made, from 1.
      */
     revision: number;
     /**
@@ -3386,7 +3386,7 @@ export type Opportunity = {
      */
     title: string;
     /**
-     * The title as it stands in the address of the page.
+     * The title as it appears in the address of the page.
      */
     slug: string;
     /**
@@ -3420,7 +3420,7 @@ export type Opportunity = {
      */
     closesAt: string;
     /**
-     * Whether applications are taken: approved, before the deadline and a seat left.
+     * Whether applications are taken: approved, before the deadline and a place left.
      */
     isOpen: boolean;
     /**
@@ -3490,7 +3490,7 @@ export type Opportunity = {
      */
     application: ApplicationStanding | null;
     /**
-     * Applications that wait for a decision; null for all but its owner and Admins.
+     * Applications that await a decision; null for all but its owner and Admins.
      */
     requestedCount: number | null;
     /**
@@ -3498,7 +3498,7 @@ export type Opportunity = {
      */
     acceptedCount: number | null;
     /**
-     * Counts its changes by whoever offers it, from 1.
+     * Counts the changes its owner made, from 1.
      */
     revision: number;
     /**
@@ -3667,7 +3667,7 @@ export type OpportunityName = {
      */
     title: string;
     /**
-     * The title as it stands in the address of the page.
+     * The title as it appears in the address of the page.
      */
     slug: string;
 };
@@ -4024,7 +4024,7 @@ export type NewsSummary = {
      */
     title: string;
     /**
-     * The title as it stands in the address.
+     * The title as it appears in the address.
      */
     slug: string;
     /**
@@ -4169,7 +4169,7 @@ export type NewsInput = {
      */
     isLive?: boolean;
     /**
-     * Chosen by whoever writes it, another one for each article. Sent again with it, it is the same article, as it is sent now.
+     * An idempotency key, chosen by the author's client, unique to each article. Sending it again updates the same article.
      */
     draftId?: string;
 };
@@ -4184,7 +4184,7 @@ export type News = {
      */
     title: string;
     /**
-     * The title as it stands in the address.
+     * The title as it appears in the address.
      */
     slug: string;
     /**
@@ -4323,7 +4323,7 @@ export type GalleryImpact = {
      */
     title: string;
     /**
-     * The title as it stands in the address.
+     * The title as it appears in the address.
      */
     slug: string;
     /**
@@ -4412,7 +4412,7 @@ export type MediaUse = {
      */
     title: string;
     /**
-     * The title as it stands in the address.
+     * The title as it appears in the address.
      */
     slug: string;
     /**
@@ -4550,7 +4550,7 @@ export type MediaEnvelope = {
 export type Goal = {
     id: GoalId;
     /**
-     * The short title as it stands in the address.
+     * The short title as it appears in the address.
      */
     slug: string;
     /**
@@ -5021,7 +5021,7 @@ export type AdminMonth = {
      */
     pointsGiven: number;
     /**
-     * Points that were taken back.
+     * Points deducted.
      */
     pointsTaken: number;
     /**
@@ -5069,7 +5069,7 @@ export type ServiceStanding = {
  */
 export type AdminStats = {
     /**
-     * How many accounts there are of each role in each state; what there is none of is left out.
+     * How many accounts there are of each role in each state; counts of zero are left out.
      */
     accounts: Array<AccountCount>;
     /**
@@ -5168,12 +5168,12 @@ export type CuratedListEnvelope = {
 export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'media_described' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
 
 /**
- * What a deed was done to.
+ * What an action was done to.
  */
 export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'media' | 'user' | 'export' | 'invitation';
 
 /**
- * One deed in the audit log.
+ * One entry in the audit log.
  */
 export type AuditEntry = {
     id: Id;
@@ -5218,14 +5218,14 @@ export type AuditEntry = {
  */
 export type AuditList = {
     /**
-     * The deeds of this page.
+     * The entries of this page.
      */
     data: Array<AuditEntry>;
     meta: PageMeta;
 };
 
 /**
- * A page of deeds, in the envelope of every list.
+ * A page of entries, in the envelope of every list.
  */
 export type AuditListEnvelope = {
     /**
@@ -7132,7 +7132,7 @@ export type ListCouncilsData = {
          */
         isApproved?: boolean;
         /**
-         * Only decided ones, or only those that wait for a decision.
+         * Only decided ones, or only those that await a decision.
          */
         isSubmited?: boolean;
         /**

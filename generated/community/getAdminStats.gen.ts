@@ -19,7 +19,7 @@ export const zGetAdminStatsResponse = zAdminStatsEnvelope;
  * Read the numbers of the administration
  *
  * What the overview of the Admins draws, from sums that are kept: accounts by role and state, and what each of the last
- * 24 months brought. Beside it how the service stands at this moment.
+ * 24 months brought. Also the state of the service at this moment.
  *
  */
 export const getAdminStats = <ThrowOnError extends boolean = true>(options?: Options<GetAdminStatsData, ThrowOnError>): RequestResult<GetAdminStatsResponses, GetAdminStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetAdminStatsResponses, GetAdminStatsErrors, ThrowOnError>({
@@ -44,7 +44,7 @@ export const getAdminStatsQueryKey = (options?: Options<GetAdminStatsData>) => c
  * Read the numbers of the administration
  *
  * What the overview of the Admins draws, from sums that are kept: accounts by role and state, and what each of the last
- * 24 months brought. Beside it how the service stands at this moment.
+ * 24 months brought. Also the state of the service at this moment.
  *
  */
 export const getAdminStatsOptions = (options?: Options<GetAdminStatsData>) => queryOptions<GetAdminStatsResponse, GetAdminStatsError, GetAdminStatsResponse, ReturnType<typeof getAdminStatsQueryKey>>({

@@ -25,7 +25,7 @@ export const zAppealImpactDecisionResponse = zImpactEnvelope;
 /**
  * Appeal against a decline
  *
- * Once for each decline. The impact is pending again and goes to another reviewer, with the first decision and its evidence
+ * Once for each decline. The impact is pending again and goes to another judge, with the first decision and its evidence
  * kept.
  *
  */
@@ -52,7 +52,7 @@ export const appealImpactDecision = <ThrowOnError extends boolean = true>(option
 /**
  * Appeal against a decline
  *
- * Once for each decline. The impact is pending again and goes to another reviewer, with the first decision and its evidence
+ * Once for each decline. The impact is pending again and goes to another judge, with the first decision and its evidence
  * kept.
  *
  */

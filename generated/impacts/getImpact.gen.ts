@@ -23,7 +23,7 @@ export const zGetImpactResponse = zImpactEnvelope;
 /**
  * Read an impact
  *
- * Whoever sees an impact in the list may read it, and nobody else.
+ * Anyone who sees an impact in the list may read it; it is 404 for anyone else.
  */
 export const getImpact = <ThrowOnError extends boolean = true>(options: Options<GetImpactData, ThrowOnError>): RequestResult<GetImpactResponses, GetImpactErrors, ThrowOnError> => (options.client ?? client).get<GetImpactResponses, GetImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,7 +46,7 @@ export const getImpactQueryKey = (options: Options<GetImpactData>) => createQuer
 /**
  * Read an impact
  *
- * Whoever sees an impact in the list may read it, and nobody else.
+ * Anyone who sees an impact in the list may read it; it is 404 for anyone else.
  */
 export const getImpactOptions = (options: Options<GetImpactData>) => queryOptions<GetImpactResponse, GetImpactError, GetImpactResponse, ReturnType<typeof getImpactQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

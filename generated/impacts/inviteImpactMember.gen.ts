@@ -23,7 +23,7 @@ export const zInviteImpactMemberResponse = zImpactMemberFoundEnvelope;
  * Find a member by email address, or invite the person
  *
  * Finds the member with the address. When there is none, an invitation is mailed, which is why the anti-forgery header is
- * needed; the same address asked again sends no second mail within a day.
+ * needed; asking again for the same address within a day sends no second email.
  *
  */
 export const inviteImpactMember = <ThrowOnError extends boolean = true>(options: Options<InviteImpactMemberData, ThrowOnError>): RequestResult<InviteImpactMemberResponses, InviteImpactMemberErrors, ThrowOnError> => (options.client ?? client).get<InviteImpactMemberResponses, InviteImpactMemberErrors, ThrowOnError>({
@@ -46,7 +46,7 @@ export const inviteImpactMember = <ThrowOnError extends boolean = true>(options:
  * Find a member by email address, or invite the person
  *
  * Finds the member with the address. When there is none, an invitation is mailed, which is why the anti-forgery header is
- * needed; the same address asked again sends no second mail within a day.
+ * needed; asking again for the same address within a day sends no second email.
  *
  */
 export const inviteImpactMemberMutation = (options?: Partial<Options<InviteImpactMemberData>>): UseMutationOptions<InviteImpactMemberResponse, InviteImpactMemberError, Options<InviteImpactMemberData>> => {

@@ -26,7 +26,7 @@ export const zReviewImpactResponse = zImpactEnvelope;
  * Decide an impact
  *
  * An approval counts towards the quorum; the one that reaches it verifies the impact and gives points. One decline
- * declines it. Null reopens a verified impact and takes the points back. An appeal goes to another reviewer than the
+ * declines it. Null reopens a verified impact and takes the points back. An appeal goes to another judge than the
  * first. A decision that the state of the impact does not allow answers 409 and names the state.
  *
  */
@@ -54,7 +54,7 @@ export const reviewImpact = <ThrowOnError extends boolean = true>(options: Optio
  * Decide an impact
  *
  * An approval counts towards the quorum; the one that reaches it verifies the impact and gives points. One decline
- * declines it. Null reopens a verified impact and takes the points back. An appeal goes to another reviewer than the
+ * declines it. Null reopens a verified impact and takes the points back. An appeal goes to another judge than the
  * first. A decision that the state of the impact does not allow answers 409 and names the state.
  *
  */

@@ -20,7 +20,7 @@ export const zCreateNewsResponse = zNewsCreatedEnvelope;
 /**
  * Write an article
  *
- * Rich text is sanitised. Without `isLive` the article is a draft. Whoever gets no answer sends it again with the same `draftId`, and it stays one article.
+ * Rich text is sanitised. Without `isLive` the article is a draft. Retry with the same `draftId` if no answer came; it stays one article.
  */
 export const createNews = <ThrowOnError extends boolean = true>(options: Options<CreateNewsData, ThrowOnError>): RequestResult<CreateNewsResponses, CreateNewsErrors, ThrowOnError> => (options.client ?? client).post<CreateNewsResponses, CreateNewsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -46,7 +46,7 @@ export const createNews = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Write an article
  *
- * Rich text is sanitised. Without `isLive` the article is a draft. Whoever gets no answer sends it again with the same `draftId`, and it stays one article.
+ * Rich text is sanitised. Without `isLive` the article is a draft. Retry with the same `draftId` if no answer came; it stays one article.
  */
 export const createNewsMutation = (options?: Partial<Options<CreateNewsData>>): UseMutationOptions<CreateNewsResponse, CreateNewsError, Options<CreateNewsData>> => {
     const mutationOptions: UseMutationOptions<CreateNewsResponse, CreateNewsError, Options<CreateNewsData>> = {

@@ -26,7 +26,7 @@ export const zAutoAcceptApplicationsResponse = zAutoAcceptResultEnvelope;
  * Accept applications by points
  *
  * The id is the opportunity. Turned on, every request, standing and to come, of members with `min_pointsreq`
- * points or more is accepted, best first, up to the seats. Turned off, nothing that was accepted changes. An
+ * points or more is accepted, best first, until every place is filled. Turned off, nothing that was accepted changes. An
  * opportunity that is not approved or is closed answers 409.
  *
  */
@@ -54,7 +54,7 @@ export const autoAcceptApplications = <ThrowOnError extends boolean = true>(opti
  * Accept applications by points
  *
  * The id is the opportunity. Turned on, every request, standing and to come, of members with `min_pointsreq`
- * points or more is accepted, best first, up to the seats. Turned off, nothing that was accepted changes. An
+ * points or more is accepted, best first, until every place is filled. Turned off, nothing that was accepted changes. An
  * opportunity that is not approved or is closed answers 409.
  *
  */

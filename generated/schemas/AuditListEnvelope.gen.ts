@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zAuditList } from './AuditList.gen.ts';
 
 /**
- * A page of deeds, in the envelope of every list.
+ * A page of entries, in the envelope of every list.
  */
 export const zAuditListEnvelope = z.object({
     status: z.literal(200),

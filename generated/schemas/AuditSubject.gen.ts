@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a deed was done to.
+ * What an action was done to.
  */
 export const zAuditSubject = z.enum([
     'impact',

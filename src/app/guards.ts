@@ -55,7 +55,7 @@ function homeAfterLogin(session: SessionActor, user: SessionUser): string {
   return takeReturn() ?? homeOf(user.role);
 }
 
-/** For what is open to everyone: it comes in the shell of whoever may be there, so the shell's code has to be here. */
+/** For what is open to everyone: it is shown in the shell of the area of the person's role, whose code has to be loaded first. */
 export const bringingShell: Guard = (session) => async (_, next) => {
   const state = session.getSnapshot();
   if (state.hasTag('restoring') || selectUser(state)) await fetchAreaShell();

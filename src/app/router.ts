@@ -111,7 +111,7 @@ const profilePages = (role: Role): RouteObject[] => [
   profilePage(role === 'Member' ? 'changemaker/:id/:slug?' : 'people/:id/:slug?'),
 ];
 
-/** A page of two areas: it stands in the area of whoever opens it. */
+/** A page of two areas: it opens in the area of the person's role. */
 const impactVerification = (session: SessionActor): RouteObject => ({
   path: '/impact/new-impact-verification',
   handle: AREA_HANDLE,

@@ -82,7 +82,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     handlerTimeoutSeconds: config.handlerTimeoutSeconds,
   });
   let isStopping = false;
-  // A connection that is kept would hold up the end: whoever is answered now comes no more.
+  // Keep-alive connections would hold up the shutdown, so each one closes after its current response.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
@@ -171,7 +171,7 @@ function stopOnSignals(server: RunningServer, log: Logger): void {
   });
 }
 
-/** What whoever starts the server can mend, in plain words; null for everything else. */
+/** A plain message for errors that the operator can fix; null for everything else. */
 function explainStartFailure(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
@@ -183,7 +183,7 @@ function explainStartFailure(error: unknown): string | null {
   return null;
 }
 
-/** Runs a server until it is told to stop, or ends the process with what stands in the way. */
+/** Runs a server until it is told to stop, or exits with a message saying why it can't start. */
 export async function runServer(prepare?: PrepareDatabase): Promise<void> {
   try {
     const config = readConfig(process.env);

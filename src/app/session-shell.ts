@@ -20,7 +20,7 @@ export function followSession(session: SessionActor, router: AppRouter): void {
   session.subscribe((state) => {
     const isRestored = wasRestoring && !state.hasTag('restoring');
     wasRestoring = state.hasTag('restoring');
-    // Another tab logged in, or the server answers again: the guards look at this page anew.
+    // Another tab logged in, or the server is back: run the guards for this page again.
     if (isRestored && router.state.initialized && router.state.navigation.state === 'idle') void router.revalidate();
   });
   // A page that the browser kept as it was may show what its reader may not see any more.

@@ -17,7 +17,7 @@ const session = createSession();
 configureApi({
   ensureFresh: () => ensureFresh(session),
   onTokenRefused: (message) => session.send({ type: 'token.refused', message }),
-  // biome-ignore lint/suspicious/noConsole: a broken contract is told to whoever looks, and the screen tells the person.
+  // biome-ignore lint/suspicious/noConsole: developers see the contract violation here; people see it on the screen.
   onContractBroken: (error) => console.error(error.message, error),
 });
 showFlow(session);

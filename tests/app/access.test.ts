@@ -60,7 +60,7 @@ describe('a caller with a token that is not ours', () => {
   });
 });
 
-describe('a caller whose mail address is unverified', () => {
+describe('a caller whose email address is unverified', () => {
   it.each(table(({ who }) => who.kind === 'user'))('is refused with 403: $name', async ({ operation }) => {
     const { status, body } = await callAs(unverified, operation);
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'mail_unverified' });
@@ -108,7 +108,7 @@ describe('a request without the anti-forgery header', () => {
     },
   );
 
-  it('covers every call that changes something, but those of a link in a mail, whose signed token alone takes part', () => {
+  it('covers every call that changes something, except the links in emails, whose signed token alone takes part', () => {
     const changing = operations.filter(({ method }) => method !== 'GET');
     const others = changing.filter((operation) => !operation.needsAntiForgery);
     expect(others.map(({ operationId, readsToken }) => ({ operationId, readsToken }))).toEqual([

@@ -208,7 +208,7 @@ describe('copies of personal data', () => {
 
   const workFolders = () => readdirSync(join(folder, 'media/incoming'));
 
-  it('are made one at a time for a person, and whoever reads slowly keeps nobody else waiting', async () => {
+  it('are made one at a time for a person, and a slow reader keeps nobody else waiting', async () => {
     const [one, two, three] = [await buildCollector(), await buildCollector(), (await build()).client];
     const [breakOff, breakOffOther] = [await begin(one), await begin(two)];
     expect(await statusFor(one)).toBe(429);

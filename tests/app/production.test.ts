@@ -22,7 +22,7 @@ describe('in production', () => {
     }
   });
 
-  it('says the same of a mail address that is known and one that is not', async () => {
+  it('says the same of an email address that is known and one that is not', async () => {
     expect(server.config.authErrors).toBe('private');
   });
 
@@ -39,7 +39,7 @@ describe('in production', () => {
     expect(proxied.status).toBe(404);
   });
 
-  it('tells its figures to whoever has the token', async () => {
+  it('shows its figures to anyone who has the token', async () => {
     const token = 'figures-for-the-operator';
     const watched = await startTestServer({ ...PRODUCTION, METRICS_TOKEN: token });
     onTestFinished(() => watched.close());

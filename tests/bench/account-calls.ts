@@ -20,7 +20,7 @@ export const listAccountCalls: ListCalls = async ({ admin }) => {
     ['Partners by points', 'role=Partner&sort=points'],
     ['Admins by name', 'role=Admin&sort=name'],
     ['deactivated', 'status=inactive'],
-    ['unverified by mail', 'status=unverified&sort=email'],
+    ['unverified by email', 'status=unverified&sort=email'],
     ['deactivated Partners, last seen', 'status=inactive&role=Partner&sort=last_seen'],
     ['joined on a day', 'from=2025-03-02&to=2025-03-02'],
     ['joined in a year, by name', 'from=2025-01-01&to=2025-12-31&sort=name'],
@@ -31,8 +31,8 @@ export const listAccountCalls: ListCalls = async ({ admin }) => {
     ['a misspelling', 'search=valentinna'],
     ['a part of a name', 'search=jiru'],
     ['two words', `search=${encodeURIComponent(`${data[3]?.name} ${data[3]?.lastName}`)}`],
-    ['a mail address', `search=${encodeURIComponent(email)}`],
-    ['the words of every mail address', 'search=people.example'],
+    ['an email address', `search=${encodeURIComponent(email)}`],
+    ['the words of every email address', 'search=people.example'],
     ['nobody', 'search=zzqqxxyy'],
   ];
   return [

@@ -246,7 +246,7 @@ from plan where state = 'verified';
 update users set points = given.points
 from (select user_id, sum(points) as points from points_entries group by user_id) as given where given.user_id = users.id`;
 
-/** Everybody has some, and many got some this month. */
+/** Everyone has some, and many got some this month. */
 const GIFTS = `
 insert into points_entries (id, user_id, points, balance, cause, reason, created_at)
 select pg_temp.id_at(u.created_at, 'gift ' || p.person_n), u.id, 1 + p.person_n::bigint * 7919 % 997, 0, 'given_by_hand',

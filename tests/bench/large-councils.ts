@@ -37,7 +37,7 @@ const COUNCILS = `
 insert into councils (id, owner_id, founder_id, title, title_key, description, location, is_approved, is_submitted,
     decline_reason, decided_at, decided_by, created_at, updated_at)
 select id, owner_id, owner_id, title, lower(title),
-  repeat('We meet every second Sunday, count what we find and publish it. Whoever lives near may join. ', 5),
+  repeat('We meet every second Sunday, count what we find and publish it. Anyone nearby may join. ', 5),
   case when n % 12 <> 0 then place end, state = 'approved', state <> 'pending',
   case when state = 'declined' then 'Say who may join.' end,
   case when state <> 'pending' then founded + interval '2 days' end,

@@ -8,7 +8,7 @@ const PERIODS = ['all', 'year', 'month'] as const;
 export async function listPeopleCalls({ visitor, member }: Clients): Promise<Call[]> {
   const { top, own, ownCursor } = (await member.get<Leaderboard>('/users/leaderboard')).body.data;
   const [first] = top;
-  if (!first || !own) throw new Error('Nobody stands on the leaderboard');
+  if (!first || !own) throw new Error('Nobody is on the leaderboard');
   const onward = await member.get<LeaderboardRowList>(`/users/leaderboard/list?cursor=${ownCursor}`);
   const { previousCursor, meta } = onward.body.data;
   const ahead = (await visitor.get<LeaderboardRowList>('/users/leaderboard/list?page_size=100')).body.data.meta;

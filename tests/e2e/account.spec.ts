@@ -4,7 +4,7 @@ import { becomeMember, fillRegistration, GOOD_PASSWORD, sendRegistration, someEm
 
 const NEW_PASSWORD = 'harbour-violet-kettle-9';
 
-test('a forgotten password is chosen anew by a link that works once', async ({ page, mailbox, complaints }) => {
+test('a forgotten password is reset by a link that works once', async ({ page, mailbox, complaints }) => {
   complaints.expect(/status of 410/);
   const email = await becomeMember(page, mailbox, '/logout');
   await page.getByRole('link', { name: 'Log in' }).first().click();

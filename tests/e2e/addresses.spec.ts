@@ -1,4 +1,4 @@
-/** The addresses that the specification names, each opened by whoever it is for; those of the areas: `guards.spec.ts`. */
+/** The addresses that the specification names, each opened by a person it is for; those of the areas: `guards.spec.ts`. */
 import type { Page } from '@playwright/test';
 import type { CouncilList, ImpactList, OpportunityList } from '../../generated/types.gen.ts';
 import { createClient } from '../support/client.ts';
@@ -37,7 +37,7 @@ test('what is public opens for a visitor', async ({ page, server }) => {
   for (const path of [...fixed, impact, opportunity, council, '/logout']) await expectOpen(page, path);
 });
 
-test('the address of the accounts leads to the login, and whoever is logged in home', async ({ page }) => {
+test('the address of the accounts leads to the login, and a person who is logged in home', async ({ page }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');

@@ -11,7 +11,7 @@ import { tabTo } from './support/tab-to.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /Diallo|Nowak|Tanaka|Ngata/ });
 
-test('a person is found, and a new role counts until it is taken back', async ({ page, caller }) => {
+test('a person is found, and a new role counts until it is undone', async ({ page, caller }) => {
   const person = await caller('otherJudge');
   await logIn(page, 'admin', '/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
@@ -42,7 +42,7 @@ test('what another Admin decided meanwhile is not undone', async ({ page, caller
   await logIn(page, 'admin', '/admin/users?search=diallo');
   await page.getByRole('button', { name: 'Change role' }).click();
   await page.getByLabel('New role').selectOption('Judge');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Joins the reviewers.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Joins the judges.');
   await page.getByRole('button', { name: 'Save role' }).click();
   await expect(currentRow(page)).toContainText('Judge');
   const elsewhere = await caller('admin');
@@ -56,7 +56,7 @@ test('what another Admin decided meanwhile is not undone', async ({ page, caller
   expect((await become('Member')).status).toBe(200);
 });
 
-test('a deactivation says what it will do, ends the session, and can be taken back', async ({
+test('a deactivation says what it will do, ends the session, and can be undone', async ({
   page,
   newVisitor,
   complaints,

@@ -1,4 +1,4 @@
-/** Everybody as a file: whole, or none. */
+/** Every account as a file: complete, or no file at all. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Account } from '../../generated/types.gen.ts';
@@ -53,18 +53,18 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-async function everybody(origin: string): Promise<Account[]> {
+async function everyAccount(origin: string): Promise<Account[]> {
   const admin = await callAs(origin, 'admin');
   const query = `sort=oldest&page_size=${COUNT}`;
   return dataOf(await admin.get<{ data: Account[] }>(`/users/allusers/?${query}`)).data;
 }
 
-test('the workbook and the text hold everybody, and the last line says how many', async ({ page, server }) => {
+test('the workbook and the text hold every account, and the last line says how many', async ({ page, server }) => {
   await askNowhere(page);
   await openExport(page);
   await expect(dialog(page)).toContainText(`${COUNT} accounts in all`);
   await expectAccessible(page);
-  const accounts = await everybody(server.origin);
+  const accounts = await everyAccount(server.origin);
   expect(accounts).toHaveLength(COUNT);
 
   const workbook = await download(page);
@@ -87,7 +87,7 @@ test('the workbook and the text hold everybody, and the last line says how many'
   expect(lines.find((line) => line.includes('tricky@'))).toContain(`'=SUM(A1:A9),"O’Hara, ""Bo""",tricky@example.org`);
 });
 
-test('what the filters let through is all that is exported, and it stands in the audit log', async ({ page }) => {
+test('only what the filters match is exported, and the audit log records it', async ({ page }) => {
   await askNowhere(page);
   await openExport(page, '/admin/users?role=Admin');
   await expect(dialog(page)).toContainText('1 account matching your filters');

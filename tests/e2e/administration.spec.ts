@@ -1,4 +1,4 @@
-/** The overview, what stands apart, and the log; and that the whole area can be read by everybody who may open it. */
+/** The overview, what stands apart, and the log; and that the whole area can be read by everyone who may open it. */
 import type { Page } from '@playwright/test';
 import type { AdminStatsEnvelope, ServiceStanding } from '../../generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -71,7 +71,7 @@ test('the overview says how the service is, as its readings tell', async ({ page
   }
 });
 
-test('what is hidden or featured stands in one place, comes off its shelf there, and back with an undo', async ({
+test('hidden and featured content is listed in one place, can be removed there, and restored with an undo', async ({
   page,
   word,
   logImpacts,
@@ -166,12 +166,7 @@ const SCREENS = [
   '/admin/organizations',
 ];
 
-test('every screen of the area can be used by everybody, on a phone too', async ({
-  page,
-  word,
-  logImpacts,
-  caller,
-}) => {
+test('every screen of the area can be used by everyone, on a phone too', async ({ page, word, logImpacts, caller }) => {
   test.slow();
   const [impact] = await logImpacts(1);
   dataOf(await (await caller('admin')).post('/impact/Hide', { impactId: impact?.id, isHide: true }));

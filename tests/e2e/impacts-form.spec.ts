@@ -236,7 +236,7 @@ test('what is wrong is told by step and leads to its field', async ({ page }) =>
   await expect(step(page, /Measures.*has errors/)).toBeVisible();
 });
 
-test('a file that can not be taken is told before it is sent', async ({ page }) => {
+test('a file that cannot be taken is told before it is sent', async ({ page }) => {
   await logIn(page, 'owner', `${NEW}?step=pictures`);
   const input = page.getByLabel('Choose pictures or documents');
   await input.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });

@@ -17,7 +17,7 @@ test('a like answers at once and stays', async ({ page, logImpacts, caller, stan
   await expect.poll(async () => (await standOf(impact)).likeCount).toBe(0);
 });
 
-test('a like that is refused is taken back on the screen, with a message', async ({
+test('a like that is refused is undone on the screen, with a message', async ({
   page,
   logImpacts,
   caller,
@@ -39,7 +39,7 @@ test('a like that is refused is taken back on the screen, with a message', async
   await expect(page.getByText('Be the first to like this')).toBeVisible();
 });
 
-test('a like without a line is taken back on the screen', async ({ page, context, logImpacts, caller, complaints }) => {
+test('a like sent while offline is undone on the screen', async ({ page, context, logImpacts, caller, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');

@@ -67,7 +67,7 @@ test('a member has the own place in sight, goes there, and walks up from it to t
   const answer = page.waitForResponse((response) => response.url().includes('/users/leaderboard?'));
   await logIn(page, 'member', '/leaderboard?period=year');
   const { own }: Leaderboard = (await (await answer).json()).data;
-  if (!own) throw new Error('The member of the demo community stands on no board this year');
+  if (!own) throw new Error('The member of the demo community is on no leaderboard this year');
   const bar = page.getByRole('region', { name: 'Your rank' });
   await expect(bar).toBeInViewport();
   await bar.getByRole('link', { name: 'Show my rank' }).click();
@@ -102,14 +102,14 @@ test('the list goes on below, by keyboard too', async ({ page }) => {
   await expect.poll(() => places.count()).toBeGreaterThan(before);
   // The best three stand above the list; equal points share a place.
   const row = top.slice(3).find(({ person }) => person.id !== own?.person.id);
-  if (!row) throw new Error('Nobody of the demo community stands in the list');
+  if (!row) throw new Error('Nobody of the demo community is in the list');
   await places.getByRole('link', { name: row.person.name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/dashboard/changemaker/${row.person.id}/[^?/]+\\?rank=${row.rank}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('on a phone nothing is wider than the screen, and the own place stands at its foot', async ({ page }) => {
+test('on a phone nothing is wider than the screen, and your own rank is shown at the foot', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logIn(page, 'member');
   for (const width of [390, 320]) {

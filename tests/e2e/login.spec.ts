@@ -54,7 +54,7 @@ test('input that the server finds invalid is told', async ({ page, complaints })
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.invalid })).toBeVisible();
 });
 
-test('the message of an e-mail that the server finds invalid stands under it', async ({ page, complaints }) => {
+test('the message about an email that the server finds invalid appears under it', async ({ page, complaints }) => {
   complaints.expect(/status of 422/);
   await page.route('**/api/login', (route) => route.continue({ postData: { email: 'not an address', password: 'x' } }));
   await page.goto('/auth/login');

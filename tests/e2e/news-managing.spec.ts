@@ -20,7 +20,7 @@ async function openList(page: Page, search: string) {
   await untilQuiet(page);
 }
 
-test('the switch answers at once, and what it says stands on the server', async ({ page, write, word, admin }) => {
+test('the switch answers at once, and the server agrees with it', async ({ page, write, word, admin }) => {
   const news = await write();
   await openList(page, word);
   await expect(rowOf(page, news).getByText('Draft', { exact: true })).toBeVisible();

@@ -17,7 +17,7 @@ test('a visitor reads the news: what leads, what is featured, what is latest, an
   await expect(page.getByRole('region', { name: 'Features' }).getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Latest' }).getByRole('article')).not.toHaveCount(0);
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
-  expect(new Set(titles).size, 'no article stands there twice').toBe(titles.length);
+  expect(new Set(titles).size, 'no article is listed twice').toBe(titles.length);
   await expect(page.getByText('Slow ships and quiet whales')).toHaveCount(0);
   await expectAccessible(page);
 

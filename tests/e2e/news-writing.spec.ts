@@ -239,7 +239,7 @@ const paste = (page: Page, htmls: readonly string[]) =>
     }
   }, htmls);
 
-test('what is pasted is cleaned before it stands in the text', async ({ page, word, complaints, server }) => {
+test('what is pasted is sanitised before it enters the text', async ({ page, word, complaints, server }) => {
   // What the browser stops already in the document where it is only parsed.
   complaints.expect(/Applying inline style violates|Setting the document's base URI/);
   const foreign: string[] = [];

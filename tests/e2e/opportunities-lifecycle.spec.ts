@@ -52,13 +52,13 @@ test('an opportunity is declined, edited, approved, applied for and a place is g
   await page.getByRole('link', { name: `Edit and resubmit: ${title}` }).click();
   await expect(page.getByText('Why it was declined')).toBeVisible();
   await expect(zone).toHaveValue('Fiji, Pacific');
-  await page.getByLabel('Description').fill('A year of marine science for whoever has finished school.');
+  await page.getByLabel('Description').fill('A year of marine science for anyone who has finished school.');
   await page.getByRole('button', { name: 'Resubmit for verification' }).click();
   await expect(own).toContainText('Awaiting verification');
 
   // The admin sees the changes and approves it for 100 points.
   await adminPage.keyboard.press('r');
-  await expect(adminPage.getByText('for whoever has finished school')).toBeVisible();
+  await expect(adminPage.getByText('for anyone who has finished school')).toBeVisible();
   await adminPage.keyboard.press('a');
   const points = adminPage.getByLabel('Points needed');
   await expect(points).toBeFocused();

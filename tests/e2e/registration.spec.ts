@@ -45,7 +45,7 @@ test('a visitor registers, verifies, logs in with the address filled in and is i
   await expect(steps).toHaveCount(0);
 });
 
-test('a login before the verification offers the mail again, clears the token and goes to /logout', async ({
+test('a login before the verification offers to resend the email, clears the token and goes to /logout', async ({
   page,
   mailbox,
 }) => {
@@ -68,7 +68,7 @@ test('a login before the verification offers the mail again, clears the token an
   await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
 });
 
-test('a verification mail that can not be sent is told', async ({ page, complaints }) => {
+test('a verification email that cannot be sent is reported', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('unverified'));
@@ -78,7 +78,7 @@ test('a verification mail that can not be sent is told', async ({ page, complain
   await expect(page.getByText(verificationMailMessages.failure)).toBeVisible();
 });
 
-test('a dead link offers a new mail to a person who tried to log in', async ({ page, complaints }) => {
+test('a dead link offers a new email to a person who tried to log in', async ({ page, complaints }) => {
   complaints.expect(/status of 410/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('unverified'));
@@ -103,7 +103,7 @@ test('a link of a verification mail works once', async ({ page, mailbox, complai
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('what the server refuses stands under its field, and nothing that was typed is lost', async ({
+test('what the server refuses is shown under its field, and nothing that was typed is lost', async ({
   page,
   complaints,
 }) => {

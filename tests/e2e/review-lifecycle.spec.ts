@@ -43,7 +43,7 @@ test('an impact goes from the member to the judge and back, is mended, verified,
   await letUndoPass(judgePage);
   await expect(rowOf(judgePage, impact)).toContainText('You declined it');
 
-  // The member reads why, on the screen and by mail, and sends it again.
+  // The member reads why, on the screen and by email, and sends it again.
   await page.goto('/dashboard/impacts');
   const own = page.getByRole('listitem').filter({ hasText: title });
   await expect(own).toContainText('Declined');

@@ -14,7 +14,7 @@ test('a session outlives its access token', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
 });
 
-test('an expired token that can not be renewed leads to /logout', async ({ page, complaints }) => {
+test('an expired token that cannot be renewed leads to /logout', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await logInThroughThePage(page, 'member');
   // A renewal that is under way would write a good one over it.

@@ -44,7 +44,7 @@ test('every section is accessible in both themes and fits a narrow screen', asyn
   }
 });
 
-test('a profile is changed, and the new name stands at the side', async ({ page, mailbox }) => {
+test('a profile is changed, and the new name appears at the side', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox, sectionOf('profile'));
   await page.getByLabel('First name').fill('Adaeze');
   await page.getByLabel('Bio').fill('I count herons.');

@@ -1,4 +1,4 @@
-/** Every call of the contract, made once, as its right caller would make it as far as anyone can tell beforehand. */
+/** Every call of the contract, made once, by a caller with the role it needs. */
 import { type Operation, readOperations } from '../../src/platform/http/contract.ts';
 import type { Client } from '../support/client.ts';
 import { PASSWORD, PROFILE } from './person.ts';

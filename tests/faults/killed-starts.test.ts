@@ -1,6 +1,6 @@
 /**
  * `npm start` is killed while it makes its database, brings it up to date and fills it. Whatever it leaves, the next
- * start finishes or makes anew.
+ * start finishes or makes again.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * The last seat and the same points, with several server processes in front of one PostgreSQL: nothing that one process
+ * The last place and equal points, with several server processes in front of one PostgreSQL: nothing that one process
  * holds can decide.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -95,7 +95,7 @@ const statusesOf = (answers: { status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, group]) => [status, group.length]),
   );
 
-describe(`${PROCESSES} processes, ${CROWD} applicants at once, one seat`, () => {
+describe(`${PROCESSES} processes, ${CROWD} applicants at once, one place`, () => {
   it('goes to one where the rule accepts', async () => {
     const id = await offerSeats(1);
     await acceptAll(id);
@@ -126,7 +126,7 @@ describe(`${PROCESSES} processes, ${CROWD} applicants at once, one seat`, () => 
 });
 
 describe('the rule turned on at one process while others apply at all of them', () => {
-  it('fills the seats and no more', async () => {
+  it('fills the places and no more', async () => {
     const id = await offerSeats(10);
     const applying = crowd.map((client) => insist(() => client.post(REQUESTS, { opportunityId: id })));
     await acceptAll(id);

@@ -63,7 +63,7 @@ describe('a database that goes away', () => {
   });
 });
 
-/** It runs, and turns away whoever comes. @returns what lets them in again. */
+/** It runs but turns everyone away. @returns what lets them in again. */
 async function turnAway({ postgres }: FaultyDatabase): Promise<() => Promise<void>> {
   const other = new pg.Client(postgres?.url.replace(/postgres$/, 'template1'));
   await other.connect();
@@ -96,7 +96,7 @@ describe('a connection that breaks while it is held', () => {
 });
 
 describe('a mail server that goes away', () => {
-  it('gets each mail once when it is back', async () => {
+  it('gets each email once when it is back', async () => {
     const port = await findFreePort();
     const database = await createDatabase('embedded');
     onTestFinished(() => database.remove());
@@ -121,7 +121,7 @@ describe('a mail server that goes away', () => {
     mailServer.listen(port, '127.0.0.1');
     await once(mailServer.server, 'listening');
     const waited = await until(60_000, async () => received.length > 0);
-    process.stdout.write(`Mail server away: the mail came ${waited} ms after its return\n`);
+    process.stdout.write(`Mail server away: the email came ${waited} ms after its return\n`);
     await server.stop();
     expect(received).toEqual([email]);
     expect(await countMails(database)).toEqual({ sent: 1, unsent: 0 });

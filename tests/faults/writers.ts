@@ -2,7 +2,7 @@
 import { type Admin, expectStatus, PROFILE, register, UnexpectedAnswer } from './person.ts';
 
 export interface Account {
-  /** Mail addresses whose registration was acknowledged. */
+  /** Email addresses whose registration was acknowledged. */
   registered: string[];
   /** Number in the biography: the last that was acknowledged, and the last that was sent. */
   biography: { acknowledged: number; sent: number };
@@ -72,6 +72,6 @@ async function changeBiography({ client }: Admin, account: Account): Promise<voi
 
 async function givePoint({ client, id }: Admin, account: Account): Promise<void> {
   account.points.sent += 1;
-  expectStatus(200, await client.post(`/users/pointsAdded/${id}`, { points: 1, reason: 'A deed' }));
+  expectStatus(200, await client.post(`/users/pointsAdded/${id}`, { points: 1, reason: 'A good turn' }));
   account.points.acknowledged += 1;
 }

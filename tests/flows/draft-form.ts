@@ -14,7 +14,7 @@ import type { Person, Stage } from './stage.ts';
 
 export interface Writing {
   page: Page;
-  /** Stands in what this walk writes, and in nothing else. */
+  /** Occurs in what this walk writes, and in nothing else. */
   word: string;
 }
 

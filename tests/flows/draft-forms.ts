@@ -9,7 +9,7 @@ import { drawPicture } from '../support/uploads.ts';
 import { discardByQuestion, draftFormMap } from './draft-form.ts';
 import { PEOPLE } from './stage.ts';
 
-const SAID = 'For whoever lives by the shore.';
+const SAID = 'For anyone who lives by the shore.';
 
 const picture = async () => ({
   name: 'shore.png',

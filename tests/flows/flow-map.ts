@@ -24,7 +24,7 @@ interface StepOutline {
   event: AnyEventObject;
   /** Where the machine would take the event, but not for this reason. */
   when?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** It takes seconds, as starting the server anew does: left out of a machine's first walk, which is taken each day. */
+  /** It takes seconds, as restarting the server does: left out of a machine's first walk, which runs each day. */
   isSlow?: boolean;
 }
 

@@ -19,7 +19,7 @@ export async function holdStorage(page: Page): Promise<HeldStorage> {
   return { answer: () => end(false), refuse: () => end(true) };
 }
 
-/** Runs in the page: whoever asks for the storage gets a request that is sent on once the answer is to come. */
+/** Runs in the page: holds every request for the storage until the answer is released. */
 function hold(name: string): void {
   const open = IDBFactory.prototype.open;
   const isRefused = new Promise<boolean>((resolve) => {

@@ -82,7 +82,7 @@ const byAdmin = (
   take: async ({ pageOf, title }) => {
     const page = await pageOf('admin');
     const deed = page.getByRole('button', { name: label, exact: true });
-    // After one deed the list offers the next.
+    // After one decision the list offers the next.
     if (!(await deed.isVisible())) await openByLoad(page, `/admin/impacts?${listOf(title)}`);
     await deed.click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));

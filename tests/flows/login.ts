@@ -175,13 +175,13 @@ export const loginMap: FlowMap<Stage, World> = {
       },
     },
     {
-      says: 'the server sends the mail',
+      says: 'the server sends the email',
       event: { type: 'xstate.done.actor.resendVerificationMail', output: undefined },
       take: ({ calls }) => calls.answer(),
       shows: ({ page }) => expect(page.getByText(verificationMailMessages.success)).toBeVisible(),
     },
     {
-      says: 'the line breaks before the mail is asked for',
+      says: 'the line breaks before the email is requested',
       event: { type: 'xstate.error.actor.resendVerificationMail', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
       shows: ({ page }) => expect(page.getByText(verificationMailMessages.failure)).toBeVisible(),

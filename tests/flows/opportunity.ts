@@ -46,7 +46,7 @@ const byAdmin = (
   take: async (world) => {
     const page = await world.pageOf('admin');
     const deed = page.getByRole('button', { name: label, exact: true });
-    // After one deed the list offers the next.
+    // After one decision the list offers the next.
     if (!(await deed.isVisible())) await openAsAdmin(world, 'all');
     const row = rowOf(page, world.title, 'All');
     await deed.click();
@@ -90,7 +90,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
       take: async ({ pageOf, id }) => {
         const page = await pageOf('partner');
         await openByLoad(page, `/partner/opportunities/${id}/edit`);
-        await page.getByLabel('Description').fill(`For whoever has finished school: ${randomUUID()}.`);
+        await page.getByLabel('Description').fill(`For anyone who has finished school: ${randomUUID()}.`);
         await page.getByRole('button', { name: /^(Resubmit for verification|Save changes)$/ }).click();
         await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
       },

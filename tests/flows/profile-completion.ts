@@ -27,7 +27,7 @@ async function openAsNewcomer({ page, origin, mailbox }: Stage): Promise<World> 
   dataOf(await client.post('/users', registrationOf(email)));
   dataOf(await client.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));
   const { client: newcomer } = await logIn(origin, { email });
-  // Taking back the agreement leaves the profile as that of a person whom the identity provider vouched for.
+  // Without the agreement the profile is that of a person who has only signed in with the identity provider.
   dataOf(await newcomer.put('/users', { ...PROFILE, isTermsAgreed: false }));
   await page.goto('/auth/login');
   await submitLogin(page, email, PASSWORD);

@@ -41,7 +41,7 @@ export const registrationMap: FlowMap<Stage, World> = {
   keyOf: ({ context }) => context.inviteId,
   starts: [
     { says: 'by oneself', input: { inviteId: null }, open: (stage) => open(stage, '/auth/register', someEmail()) },
-    { says: 'with an invitation', input: { inviteId: 'from a mail' }, open: openInvited },
+    { says: 'with an invitation', input: { inviteId: 'from an email' }, open: openInvited },
   ],
   steps: [
     {

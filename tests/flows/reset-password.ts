@@ -1,4 +1,4 @@
-/** Setting a new password with the link of a mail, as it is seen on /auth/reset/:token. */
+/** Setting a new password with the link of an email, as it is seen on /auth/reset/:token. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { resetPasswordMachine } from '../../src/domains/auth/flows/reset-password.ts';
@@ -45,7 +45,7 @@ export const resetPasswordMap: FlowMap<Stage, World> = {
   machine: resetPasswordMachine,
   keyOf: ({ context }) => context.tokenParam,
   starts: [
-    { says: 'by the link of a mail', input: { tokenParam: 'alive' }, open: openFromMail },
+    { says: 'by the link of an email', input: { tokenParam: 'alive' }, open: openFromMail },
     {
       says: 'by a link that is dead',
       input: { tokenParam: 'dead' },

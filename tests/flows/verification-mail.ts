@@ -35,7 +35,7 @@ export const verificationMailMap: FlowMap<Stage, World> = {
   starts: [{ says: 'beside a link that works no more', open: logInUnverified }],
   steps: [
     {
-      says: 'the person asks for a new mail',
+      says: 'the person asks for a new email',
       event: { type: 'resend.requested' },
       take: async ({ page, calls }) => {
         await calls.hold('**/api/user/verify');
@@ -49,7 +49,7 @@ export const verificationMailMap: FlowMap<Stage, World> = {
       shows: ({ page }) => expect(said(page, verificationMailMessages.failure)).not.toHaveCount(0),
     },
     {
-      says: 'the server sends the mail',
+      says: 'the server sends the email',
       event: { type: 'xstate.done.actor.resendVerificationMail', output: undefined },
       take: ({ calls }) => calls.answer(),
       shows: ({ page }) => expect(said(page, verificationMailMessages.success)).not.toHaveCount(0),

@@ -1,4 +1,4 @@
-/** Verifying the address with the link of a mail, as it is seen on /auth/verify/:token. */
+/** Verifying the address with the link of an email, as it is seen on /auth/verify/:token. */
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { verifyEmailMachine } from '../../src/domains/auth/flows/verify-email.ts';
@@ -31,7 +31,7 @@ export const verifyEmailMap: FlowMap<Stage, World> = {
   keyOf: ({ context }) => context.tokenParam,
   starts: [
     {
-      says: 'by the link of a mail',
+      says: 'by the link of an email',
       input: { tokenParam: 'alive' },
       open: async (stage) => open(stage, (await registerNewcomer(stage)).link),
     },

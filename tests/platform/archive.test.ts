@@ -49,7 +49,7 @@ describe('an archive', () => {
     await expect(stream.toArray()).rejects.toThrow('The disk is gone');
   });
 
-  it('stops reading when whoever asked goes away', async () => {
+  it('stops reading when the client disconnects', async () => {
     const told = { bytes: 0 };
     let isClosed = false;
     async function* entries() {

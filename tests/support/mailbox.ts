@@ -12,7 +12,7 @@ export interface MailboxMessage {
 export interface Mailbox {
   /** Newest first. */
   messagesTo(address: string): Promise<MailboxMessage[]>;
-  /** Waits for a mail that fits and gives its first link. */
+  /** Waits for an email that matches and returns its first link. */
   linkTo(address: string, link: RegExp): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export function createMailbox(origin: string): Mailbox {
       }
       await wait(PAUSE_MS);
     }
-    throw new Error(`No mail to ${address} with a link like ${link} came within ${DEADLINE_MS / 1000} s`);
+    throw new Error(`No email to ${address} with a link like ${link} came within ${DEADLINE_MS / 1000} s`);
   };
   return { messagesTo, linkTo };
 }

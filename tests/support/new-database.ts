@@ -54,7 +54,7 @@ export async function keepRowsOfNew({ run }: Database): Promise<void> {
 }
 
 /**
- * @param connections of the caller; whoever else is connected may still write.
+ * @param connections of the caller; any other connection may still write.
  * @returns false for one that isn't worth it, or that no longer has the shape it was made with.
  */
 export async function makeAsNew({ run }: Database, connections: number): Promise<boolean> {

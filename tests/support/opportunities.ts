@@ -83,7 +83,7 @@ export async function letDeadlinePass(db: Db, id: string): Promise<void> {
   await db.updateTable('opportunities').set(deadline).where('id', '=', id).execute();
 }
 
-/** A crowd without passwords, by rows: each member asks for a seat. */
+/** A crowd of members without passwords, inserted as rows: each one applies for a place. */
 export async function addRequests(
   db: Db,
   { opportunityId, ownerId, count }: { opportunityId: string; ownerId: string; count: number },

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Whoever loads one of these works with a database or with the running product. */
+/** A test that imports one of these needs a database or the running server. */
 const OPENERS = [
   'src/app/server.ts',
   'tests/support/database.ts',

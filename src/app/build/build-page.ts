@@ -10,7 +10,7 @@ import { FAST_COMPRESSION } from './precompress.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The bundler runs in a process that ends: it takes hundreds of megabytes, which whoever asked for the page would
+ * The bundler runs in a process that ends: it takes hundreds of megabytes, which the caller would
  * otherwise keep.
  *
  * @returns whether it was built now. @throws when the page can't be built and no earlier build exists.

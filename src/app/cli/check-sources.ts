@@ -1,4 +1,4 @@
-/** What stands where, as far as an import rule cannot tell: SQL, API addresses, query keys, registry addresses. */
+/** Rules about where things may be written that import rules can't express: SQL, API addresses, query keys, registry addresses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import contract from '../../../generated/openapi.json' with { type: 'json' };

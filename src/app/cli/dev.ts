@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started anew when its code changes, and the page from Vite, changed in place. */
+/** `npm run dev`: the server, restarted when its code changes, and the page from Vite with hot reload. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -8,7 +8,7 @@ export function openInBrowser(address: string): void {
   if (!opener) return;
   const [command, ...args] = opener;
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
-  // The address stands in the terminal: a machine without an opener lacks nothing.
+  // Not an error: the address is printed in the terminal too.
   child.on('error', () => undefined);
   child.unref();
 }

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 /** Whether the embedded database is still to be made, or making it was cut off. */
 const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
 
-/** @returns whether the server can start; what stands in the way has been said. */
+/** @returns whether the server can start; if not, the reason has been printed. */
 async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<boolean> {
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);

@@ -65,7 +65,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Galway, Ireland',
     contactNo: '+353 85 555 0150',
     isVerified: false,
-    says: 'Member whose mail address is not verified',
+    says: 'Member whose email address is not verified',
   },
   {
     email: 'incomplete@groundswell.example',

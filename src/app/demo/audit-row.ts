@@ -17,7 +17,7 @@ interface Deed {
   reason?: string | null;
 }
 
-/** A deed as a row of the audit log. */
+/** An action as a row of the audit log. */
 export function auditRow(random: Random, deed: Deed): Insertable<Tables['audit_entries']> {
   return {
     id: idAt(random, deed.at),

@@ -25,7 +25,7 @@ export interface DemoPointsEntry {
 
 /** What happened, before it is known what it adds up to. */
 type Change = Omit<DemoPointsEntry, 'id' | 'balance' | 'reversesId'> & {
-  /** The decision whose points are taken back. */
+  /** The decision whose points are reversed. */
   reversesDecision: string | null;
 };
 

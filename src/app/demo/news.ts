@@ -68,7 +68,7 @@ function makeArticle(random: Random, article: DemoArticle, editorId: string, tod
     created_by: editorId,
     created_at: writtenAt,
     updated_at: writtenAt,
-    // Everybody has read about it before the demo begins.
+    // Everyone has read about it before the demo begins.
     told_at: date < today ? date : null,
     search_text: `${title} ${author} ${clean.plain}`,
   };

@@ -26,7 +26,7 @@ export interface ImpactRows {
   audit_entries: Row<'audit_entries'>[];
 }
 
-const RESUBMITTED = 'Added for the reviewers: how we counted, and who can be asked about it.';
+const RESUBMITTED = 'Added for the judges: how we counted, and who can be asked about it.';
 const DECISIONS = new Set(['verified', 'overturned', 'declined']);
 
 /** @param eventTypes ids by name. */

@@ -51,7 +51,7 @@ export function pickPlot(random: Random): Plot {
   return ['verified'];
 }
 
-/** Goes as far as time has come: a step that would lie after `now` has not happened yet. */
+/** Stops at `now`: later steps haven't happened yet. */
 export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }: { from: Date; now: Date }): Story {
   let at = from;
   const events: Event[] = [{ id: idAt(random, at), event: 'submitted', by: cast.ownerId, at, reason: null }];

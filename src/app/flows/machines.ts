@@ -50,7 +50,7 @@ export const FLOWS: readonly Flow[] = [
     calls: { renewTokens: ['renewToken'], loadCurrentUser: ['getCurrentUser'], logOut: ['logOut'] },
   },
   {
-    name: 'Verify the mail address',
+    name: 'Verify the email address',
     area: 'Signing in',
     machine: verifyEmailMachine,
     runsOn: 'page',

@@ -50,7 +50,7 @@ export const pebbleDecisions: DecisionKind<Pebble, PebbleVerdict> = {
               text: 'It is too heavy to carry. Please leave it there.',
             },
           ],
-          description: () => 'Whoever found it reads the reason.',
+          description: () => 'The finder sees your reason.',
         },
         (reason) => ({ state: 'returned', reason }),
       ),

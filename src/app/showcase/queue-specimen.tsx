@@ -64,7 +64,7 @@ function PebbleQueue() {
           whyNot={({ state }) => `It is ${state} already.`}
           empty={{
             title: 'Every pebble is sorted',
-            text: 'Loading the page anew pours them out again.',
+            text: 'Reload the page to start over.',
             noMatch: 'No pebble looks like that.',
           }}
           mostAtOnce={25}

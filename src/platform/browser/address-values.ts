@@ -1,4 +1,4 @@
-/** Values of an address's query, as far as they make sense: anybody may have typed them. */
+/** Parses values of an address's query. They may have been typed by hand, so invalid ones are ignored. */
 export function readWhole(params: URLSearchParams, name: string, least: number, most: number): number | undefined {
   const typed = params.get(name) ?? '';
   const value = Number(typed);

@@ -1,6 +1,6 @@
 /**
  * What a person has begun and not sent, kept by this browser: texts under a key, files beside them. A browser that keeps
- * nothing (a private window may refuse) rejects, and whoever calls says so.
+ * nothing (a private window may refuse) rejects, and the caller reports it.
  */
 const DATABASE = 'drafts';
 const TEXTS = 'texts';

@@ -37,8 +37,8 @@ export function watchedFetch(tell: (progress: DownloadProgress) => void): typeof
 }
 
 /**
- * The answer that is given on is empty: what came is in the sink. Fails for a file that was cut off; whoever opened the
- * sink discards it then, since a call that is refused may be sent once more.
+ * Streams the body into the sink and passes on an empty response. Throws if the file was cut off; the caller then
+ * discards the sink, since a refused call may be retried.
  */
 export function savingFetch(
   format: TableFormat,

@@ -3,7 +3,7 @@ export function fold(text: string): string {
   return [...text].map(foldSign).join('');
 }
 
-/** The same, with where each folded sign stands in the text as it is written. */
+/** The same, with the original index of each folded character. */
 export function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];

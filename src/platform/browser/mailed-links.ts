@@ -1,4 +1,4 @@
-/** The pages that a mail leads to. The part of the address behind them opens something: it is told to nobody. */
+/** The pages that emailed links lead to. The rest of their address is a secret and is never sent or logged. */
 const MAILED_LINK = /(\/auth\/+(?:verify|reset)|\/unsubscribe)\/+[^/?#\s"']+/gi;
 
 /** An address, or a text with addresses in it, with `mask` in the place of each secret. */

@@ -1,4 +1,4 @@
-/** Where a person's profile is, for whoever looks: only the app knows the addresses of its areas. */
+/** The address of a person's profile for the current viewer; only the app knows the addresses of its areas. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PersonCard } from '../../../generated/types.gen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -26,7 +26,7 @@ interface PersonNameProps {
   className?: string | undefined;
   /** Where leaving the page would lose what is under way. */
   inNewTab?: boolean | undefined;
-  /** Stands in the link instead of the name. */
+  /** Replaces the name as the link's content. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The machines that run on this page, for whoever watches them. In production nobody does. */
+/** The machines running on this page, for the inspector. Nothing observes them in production. */
 import type { AnyActor } from 'xstate';
 
 const running = new Set<AnyActor>();

@@ -1,5 +1,5 @@
 /**
- * Sends a one-time token once, however often its page is mounted: whoever asks again gets the same answer. A failure is
+ * Sends a one-time token once, however often its page is mounted: later calls get the same answer. A failure is
  * forgotten, so that a link whose call got no answer can be tried again.
  */
 export function singleUse<T>(): (token: string, send: () => Promise<T>) => Promise<T> {

@@ -5,7 +5,7 @@
 import { readClaims } from './jwt.ts';
 import { sturdyStorage } from './sturdy-storage.ts';
 
-/** The token of a login whose mail address is not verified comes without a refresh token. */
+/** The token of a login whose email address is not verified comes without a refresh token. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string | null;

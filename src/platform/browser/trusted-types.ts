@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** For HTML that stands in our own code, word for word. */
+/** For HTML that is a literal in our own code. */
 export function ownHtml(html: string): string {
   ownPolicy ??= window.trustedTypes?.createPolicy('groundswell', { createHTML: (text) => text });
   return ownPolicy?.createHTML(html) ?? html;

@@ -39,7 +39,7 @@ export interface ContractForm<TValues extends FieldValues> extends UseFormReturn
   field: (name: FieldPath<TValues>, options?: RegisterOptions<TValues>) => FieldProps;
 }
 
-/** The server's answer stands under its fields until they are changed; what was typed stays whatever was answered. */
+/** Server errors are shown under their fields until those change; the values typed are always kept. */
 export function useContractForm<TValues extends FieldValues>(
   options: ContractFormOptions<TValues>,
 ): ContractForm<TValues> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** Where whoever logs out, or is logged out, goes: nothing stands in the way of that. */
+/** Where people go when they log out or their session ends: never blocked. */
 const LOGOUT = '/logout';
 
 interface LeaveQuestion {
@@ -10,7 +10,7 @@ interface LeaveQuestion {
   stay: () => void;
 }
 
-/** Stops whoever goes to another page while something is not saved, until it is answered. */
+/** Blocks navigation while there are unsaved changes, until the person confirms. */
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -18,7 +18,7 @@ export interface ListAddress<Filters, Word extends string> {
   filters: Filters;
   set: (changes: Partial<Filters>) => void;
   clear: () => void;
-  /** What stands in a field that is typed into; the address follows once the typing rests. */
+  /** The value of a search field; the address is updated after a pause in typing (debounced). */
   typed: Record<Word, string>;
   type: (changes: Partial<Record<Word, string>>) => void;
 }

@@ -8,7 +8,7 @@ const BADGE = /^\(\d+\) /;
 /** Names the tab after what the page shows, once that is known; until then the route's own title stands. */
 export function usePageTitle(title: string | undefined): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation, of the search too, sets the route's title anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation, even of the query alone, resets the route's title.
   useEffect(() => {
     if (!title) return;
     const badge = BADGE.exec(document.title)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Role } from '../../../generated/types.gen.ts';
 
-/** Who looks at a page, as far as the page needs to know. */
+/** What a page needs to know about the person viewing it. */
 export interface Viewer {
   id: string;
   role: Role;

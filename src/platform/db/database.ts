@@ -146,7 +146,7 @@ export function openPool(connectionString: string, options: Omit<DatabaseOptions
 
 /**
  * A connection that breaks between two statements of a transaction says so by an event, which ends the process when
- * nobody listens. The next statement fails for the same reason, and whoever made it is told.
+ * nobody listens. The next statement fails for the same reason, and its caller gets the error.
  */
 function failWithItsStatements(client: pg.ClientBase): void {
   client.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /**
  * The embedded database works on the thread that serves requests, and answers before the thread looks at its sockets
- * again: a crowd of queries would keep everybody else waiting until the last one is done. Here it lets others have
+ * again: a crowd of queries would keep everyone else waiting until the last one is done. Here it lets others have
  * their turn in between.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';

@@ -15,7 +15,7 @@ export type Sought = ({ words: readonly string[] } | { patterns: readonly string
 
 /**
  * The known words that hold this one, by which rows are found fastest; for one that nobody has written, those that it may
- * be a misspelling of. Patterns for what is not kept as a word, or stands in too many.
+ * be a misspelling of. Patterns for words that aren't kept or occur in too many rows.
  */
 export async function seek(db: Db | Tx, known: KnownWords, word: string): Promise<Sought> {
   const letters = [...word].length;

@@ -6,7 +6,7 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** PostgreSQL's bigint, as text when read. */
 type Whole = ColumnType<string, number | string, number | string>;
 
-/** The job that writes the mail of a notification in words of its own. */
+/** The job that sends this notification's own email, instead of the standard one. */
 export interface LetterJob {
   job: string;
   about: object;

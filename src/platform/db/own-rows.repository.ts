@@ -15,7 +15,7 @@ interface OwnRows {
   isKeyText?: boolean;
   /** Secrets, what others are to be named by, and what only repeats something for the search. */
   without?: readonly string[];
-  /** A JSON object of what belongs to a row and stands in other tables. */
+  /** A JSON object of what belongs to a row but is kept in other tables. */
   more?: RawBuilder<object>;
   where?: RawBuilder<SqlBool>;
 }

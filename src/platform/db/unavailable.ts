@@ -17,7 +17,7 @@ export function isDatabaseUnavailable(error: Error): boolean {
 
 /** PostgreSQL's name for a text with a character that no text may hold, such as NUL. */
 const UNSTORABLE_TEXT = '22021';
-/** The same in JSON, where it stands as an escape: NUL, or half of a pair of surrogates. */
+/** The same in JSON, where it is an escape sequence: NUL, or a lone surrogate. */
 const UNSTORABLE_JSON = /^22P0[25]$/;
 
 export function isUnstorableText(error: Error): boolean {

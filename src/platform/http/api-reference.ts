@@ -20,7 +20,7 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The pages leave room above themselves for a bar of whoever shows them. */
+/** Leaves room above the pages for the embedding page's own bar. */
 const WAY_BACK_STYLE = `
 :root { --scalar-custom-header-height: 3rem }
 .way-back { position: sticky; top: 0; z-index: 10; display: flex; align-items: center; height: 3rem; padding: 0 1.5rem;

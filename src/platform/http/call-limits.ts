@@ -11,7 +11,7 @@ export interface CallLimit {
 }
 
 export interface CallLimits<Name extends string> {
-  /** Counts one call. `account` is the id or the mail address that it is about. @throws {Failure} 429 past a limit. */
+  /** Counts one call. `account` is the id or the email address that it is about. @throws {Failure} 429 past a limit. */
   take(operationId: Name, request: FastifyRequest, account?: string): Promise<void>;
   /**
    * Counts a call that is worth what its secret is: against the account or token family that the secret proves, or
@@ -21,7 +21,7 @@ export interface CallLimits<Name extends string> {
   takeProven(operationId: Name, request: FastifyRequest, proven: string | null): Promise<void>;
   /** Counts what another call does as this one does it. @throws {Failure} 429 past the account's limit. */
   takeFor(operationId: Name, account: string): Promise<void>;
-  /** Takes back what a call counted against its address. */
+  /** Refunds what a call counted against its IP address. */
   giveBack(operationId: Name, request: FastifyRequest): Promise<void>;
   /** How often an account may still make the call in this window. */
   leftFor(operationId: Name, account: string): Promise<number>;

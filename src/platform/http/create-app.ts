@@ -32,7 +32,7 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Long enough for an upload over a slow line: every other body has to come within the handler's limit. */
 const REQUEST_TIMEOUT_MS = 600_000;
-/** Whoever takes nothing of an answer for so long has gone, though the connection does not say so. */
+/** A client that reads nothing of a response for this long is treated as gone. */
 const STALLED_AFTER_MS = 120_000;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 

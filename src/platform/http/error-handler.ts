@@ -10,7 +10,7 @@ import { describeValidation } from './validation-messages.ts';
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'Request failed');
-  // Whoever sends a body drop by drop does not keep the connection for it.
+  // A client that trickles its body loses the connection (slowloris).
   if (isHandlerTimeout(error) && !request.raw.complete) reply.header('connection', 'close');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   sendFailure(reply, failure);

@@ -9,7 +9,7 @@ const MOST_FAULTS = 20;
 /** With the rest of the body it stays below 4 kB. */
 const MOST_BYTES = 3_400;
 
-/** The first faults, as far as they fit. */
+/** As many of the first field errors as fit. */
 export function fewOf(errors: readonly FieldError[]): FieldError[] {
   const told: FieldError[] = [];
   let bytes = 0;

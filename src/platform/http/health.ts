@@ -1,4 +1,4 @@
-/** For whoever watches over the processes: alive, ready, and figures. */
+/** For monitoring: liveness, readiness and metrics. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { notFound } from './failure.ts';

@@ -1,4 +1,4 @@
-/** What the page must know before it makes a call; it stands in the page as `<meta name="page-settings">`. */
+/** What the page must know before it makes a call; embedded in the page as `<meta name="page-settings">`. */
 import type { Config } from '../config/config.ts';
 
 export interface PageSettings {

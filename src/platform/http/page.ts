@@ -1,4 +1,4 @@
-/** Serves the built page: its files for ever, since their names change with their content, and the page itself anew. */
+/** Serves the built page: assets are cached for ever, since their names contain a hash; the page itself is revalidated. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -83,7 +83,7 @@ function sendNothingHere(reply: FastifyReply): void {
 }
 
 /**
- * Which route a page address leads to is the router's to say, its "not found" included. Whoever opens an address wants
+ * Which route a page address leads to is the router's to say, its "not found" included. Anyone opening an address wants
  * a
  * page, also where it looks like a file's: signed links of mails hold dots. What a page loads says that it is no page.
  */

@@ -1,4 +1,4 @@
-/** Pages of a list, by number down to row 10,000 and by cursor as far as it goes. */
+/** Pages of a list: by number up to row 10,000, by keyset cursor without a limit. */
 import type { PageMeta } from '../../../generated/types.gen.ts';
 import { invalid } from './failure.ts';
 import { type Order, type Position, readCursor, writeCursor } from './keyset-cursor.ts';
@@ -22,7 +22,7 @@ interface PageQuery {
   cursor?: string;
 }
 
-/** Totals are counted as far as pages go. */
+/** Totals stop counting where numbered pages end. */
 export const COUNTED_ROWS = 10_000;
 
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list or order. */

@@ -7,7 +7,7 @@ import { forbidden } from './failure.ts';
 export type Viewer = { userId: string; role: Role } | null;
 export type Person = NonNullable<Viewer>;
 
-/** The token of a login whose mail address is not verified opens nothing more than a visitor sees. */
+/** The token of a login whose email address is not verified opens nothing more than a visitor sees. */
 export function viewerOf({ caller }: FastifyRequest): Viewer {
   if (!caller?.isVerified || caller.sessionId === null) return null;
   return { userId: caller.userId, role: caller.role };

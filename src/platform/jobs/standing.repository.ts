@@ -1,4 +1,4 @@
-/** How the queue of jobs stands, for whoever watches over it. */
+/** The health of the job queue, for monitoring. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-/** Structured logs. What could identify a person or open a door is cut out here, whoever logs it. */
+/** Structured logs. Personal data and secrets are redacted here, whatever the caller logs. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino, type SerializedError } from 'pino';
 
 export type { Logger };

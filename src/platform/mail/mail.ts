@@ -3,7 +3,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Of what is mailed: a mail that is sent again, for nobody knows whether it came, is the same mail to its reader. */
+  /** Derived from the email's cause, so that a retry after an unknown outcome is the same message to the reader's client. */
   id?: string;
   /** Where a mail provider can stop such mails for its reader by one POST (RFC 8058). */
   unsubscribeAddress?: string;

@@ -1,4 +1,4 @@
-/** Sends a mail over SMTP or, on a machine without a mail server, into the mailbox at /dev/mail. */
+/** Sends an email over SMTP or, without a mail server, into the mailbox at /dev/mail. */
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Db } from '../db/database.ts';
@@ -10,7 +10,7 @@ export type { Mail };
 
 export interface Mailer {
   /**
-   * @throws when the mail wasn't taken; the caller's job tries again.
+   * @throws if the email wasn't accepted; the caller's job retries.
    * @throws {HopelessError} when it was refused for good.
    */
   send(mail: Mail): Promise<void>;

@@ -6,7 +6,7 @@
 import type { Readable } from 'node:stream';
 
 export interface Storage {
-  /** Makes an empty folder on this machine for files on their way; whoever made it removes it. */
+  /** Makes an empty temporary folder on this machine; the caller removes it. */
   makeWorkFolder(): Promise<string>;
   /** Takes a finished file of the work folder over. It is kept, whole, once this resolves. */
   take(key: string, path: string): Promise<void>;

@@ -12,6 +12,7 @@ import { ListSpecimen } from './list-specimen.tsx';
 import { OverlaySpecimen } from './overlay-specimen.tsx';
 import { Specimen } from './specimen.tsx';
 import { TypeSpecimen } from './type-specimen.tsx';
+import { VoiceSpecimen } from './voice-specimen.tsx';
 
 /**
  * Every component in every state, for developers. Specimens that need more than the design system are passed as children.
@@ -35,6 +36,9 @@ export function ShowcasePage({ children }: { children?: ReactNode }) {
         </Specimen>
         <Specimen id="type" title="Type" note="A serif for titles, a quiet sans for the rest.">
           <TypeSpecimen />
+        </Specimen>
+        <Specimen id="voice" title="Voice" note="Plain British English, in as few words as it takes.">
+          <VoiceSpecimen />
         </Specimen>
         <Specimen id="drawing" title="Drawing" note="The mark, and everything drawn from its lines.">
           <DrawingSpecimen />

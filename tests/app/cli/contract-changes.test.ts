@@ -83,7 +83,7 @@ describe('the published contract', () => {
     expect(findUnannouncedBreaks(published, present)).toHaveLength(1);
   });
 
-  it('is the present one after the version was raised as far as it has to', () => {
+  it('is the present one once the version was raised as much as needed', () => {
     const [published, present] = write(breaking, nextMajor('1.4.0'));
     expect(findUnannouncedBreaks(published, present)).toEqual([]);
     expect(publishRaisedVersion(published, present)).toBe(true);

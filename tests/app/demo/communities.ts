@@ -5,7 +5,7 @@ import { type DemoCommunity, makeCommunity } from '../../../src/app/demo/communi
 export const SEED = 20_260;
 const made = new Map<string, DemoCommunity>();
 
-/** The same one each time; makeCommunity makes it anew. */
+/** Shared between tests; makeCommunity makes a new one. */
 export function communityOf(seed: number, today: Date): DemoCommunity {
   const key = `${seed} ${today.toISOString()}`;
   const community = made.get(key) ?? makeCommunity(seed, today);

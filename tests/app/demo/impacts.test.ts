@@ -71,7 +71,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('are decided by reviewers who have no part in them and were here', () => {
+  it('are decided by judges who have no part in them and were here', () => {
     const roles = new Map(people.map(({ id, role }) => [id, role]));
     for (const impact of impacts) {
       for (const { event, by, at } of impact.events) {
@@ -108,7 +108,7 @@ describe('the impacts of the demo community', () => {
     }
   });
 
-  it('have pictures of what was done, most of them, each of whoever logged the impact', () => {
+  it('mostly have pictures of what was done, each owned by the person who logged the impact', () => {
     const byId = new Map(impacts.map((impact) => [impact.id, impact]));
     expect(new Set(pictures.map(({ impactId }) => impactId)).size).toBeGreaterThan(impacts.length / 2);
     for (const { impactId, ownerId, scene, alt } of pictures) {

@@ -57,7 +57,7 @@ describe('walking a flow without a page', () => {
 });
 
 describe('every flow', () => {
-  it.each(FLOWS)('$id can be walked as far as it leads, whatever is answered', ({ definition, chart }) => {
+  it.each(FLOWS)('$id can be walked to its end, whatever is answered', ({ definition, chart }) => {
     for (const isSo of [true, false]) {
       const answers = Object.fromEntries(chart.transitions.flatMap(({ guard }) => (guard ? [[guard, isSo]] : [])));
       const seen = new Set<string>();

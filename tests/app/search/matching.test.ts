@@ -26,7 +26,7 @@ describe('what is marked', () => {
     expect(marked(title, typed)).toEqual(parts);
   });
 
-  it('stands in order and apart', () => {
+  it('is in order and does not overlap', () => {
     const ranges = rangesOf('aa ab aab aaab', 'a aa ab');
     for (const [index, [from, to]] of ranges.entries()) {
       expect(from).toBeLessThan(to);

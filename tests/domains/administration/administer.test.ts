@@ -67,7 +67,7 @@ describe('PATCH /users/{id}', () => {
     }
   });
 
-  it('sends one mail about one change, also to who wants all else by mail', async () => {
+  it('sends one email about one change, also to a person who wants everything by email', async () => {
     const { user } = await buildLoggedIn(server.origin, server.database.db);
     const { db } = server.database;
     await db.transaction().execute((tx) => setChoices(tx, user.id, [{ kind: 'account_changed', way: 'mail' }]));

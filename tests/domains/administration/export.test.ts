@@ -145,7 +145,7 @@ describe('an export', () => {
     it.each([
       ['csv', 'crowd110%'],
       ['xlsx', 'crowd111%'],
-    ])('is cut off, and so never taken for a whole one, when a row can not be read: %s', async (format, gone) => {
+    ])('is cut off, and so never taken for a whole one, when a row cannot be read: %s', async (format, gone) => {
       const answer = await ask(`search=crowd&format=${format}`);
       expect(answer.statusCode).toBe(200);
       await new Promise((resolve) => answer.once('readable', resolve));

@@ -75,7 +75,7 @@ describe('GET /stats/admin', () => {
     expect(await typicalDays()).toBe(Math.ceil(hours / 24));
   });
 
-  it('says the same after the changes were folded into the sums, and after all was counted anew', async () => {
+  it('says the same after the changes were folded into the sums, and after a full recount', async () => {
     const { accounts, months } = await stats();
     expect(await count('select count(*) from tally_changes')).toBeGreaterThan(0);
     await foldTallies(server.database.db);

@@ -91,7 +91,7 @@ describe('GET /auth/google/', () => {
     expect((await client.get('/users/view', { token })).body.data).toMatchObject({ hasPassword: false });
   });
 
-  it('finds the same account again by issuer and subject, whatever mail address it names then', async () => {
+  it('finds the same account again by issuer and subject, whatever email address it names then', async () => {
     const id = atProvider({ email: freshEmail(), email_verified: true });
     const first = await signInAs(id);
     provider.accounts.set(id, { email: freshEmail(), email_verified: false });
@@ -125,7 +125,7 @@ describe('GET /auth/google/', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses a person without a mail address', async () => {
+  it('refuses a person without an email address', async () => {
     expect((await signInAs(atProvider({}))).answer.status).toBe(401);
   });
 

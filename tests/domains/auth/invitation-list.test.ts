@@ -102,7 +102,7 @@ describe('POST /invite-mail to an address that has not answered', () => {
 });
 
 describe('GET /add-invited-user', () => {
-  it('tells whoever holds the link whom it is from, and does not use it up', async () => {
+  it('tells the holder of the link whom it is from, and does not use it up', async () => {
     const { client } = await someone({ name: 'Mateo', lastName: 'Quispe' });
     const email = freshEmail();
     await client.post('/invite-mail', { email });

@@ -159,7 +159,7 @@ describe('POST /add-invited-user', () => {
 });
 
 describe('POST /organization-invite', () => {
-  it('makes a Partner of whoever accepts, and is written to the audit log', async () => {
+  it('makes a Partner of the person who accepts, and is written to the audit log', async () => {
     const email = freshEmail('grants');
     const answer = await admin.client.post('/organization-invite', {
       email,
@@ -185,7 +185,7 @@ describe('POST /organization-invite', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_exists' } });
   });
 
-  it('refuses bad fields and everybody but an Admin', async () => {
+  it('refuses bad fields and everyone but an Admin', async () => {
     const body = { email: freshEmail(), organizationName: 'Trust' };
     const bad = await admin.client.post('/organization-invite', { email: 'nobody', organizationName: '' });
     expect(bad.body.errors?.map((error) => error.field).toSorted()).toEqual(['email', 'organizationName']);

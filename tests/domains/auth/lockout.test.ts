@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => linksTo(email)).toBe(6);
   });
 
-  it('sends no more than twenty emails an hour, says nothing of it, and starts anew after a reset', async () => {
+  it('sends no more than twenty emails an hour, says nothing of it, and counts from zero after a reset', async () => {
     const { email } = await buildUser(server.database.db);
     const ask = (to: string) => anywhere().post('/password/forget', { email: to });
     const stranger = freshEmail();

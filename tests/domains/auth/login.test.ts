@@ -49,7 +49,7 @@ describe('POST /login', () => {
     expect(answer.headers.getSetCookie().find((line) => line.startsWith('device='))).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  it('answers 202 with a token for the verification alone while the mail address is unverified', async () => {
+  it('answers 202 with a token for the verification alone while the email address is unverified', async () => {
     const user = await buildUser(precise.database.db, { isVerified: false });
     const client = createClient(precise.origin);
     const { status, body } = await client.post<UnverifiedSession>('/login', { email: user.email, password: PASSWORD });
@@ -125,7 +125,7 @@ describe('POST /login', () => {
 });
 
 describe('guessing passwords', () => {
-  it('ends after ten wrong ones for an account from one address, and a right one starts anew', async () => {
+  it('ends after ten wrong ones for an account from one address, and a right one resets the count', async () => {
     const user = await buildUser(precise.database.db);
     const client = createClient(precise.origin);
     const attempt = (password: string) => client.post('/login', { email: user.email, password });

@@ -96,7 +96,7 @@ describe('PUT /password/reset/{tokenParam}', () => {
     expect(renewal.body.message).toBe('Token Invalid');
   });
 
-  it('verifies the mail address too', async () => {
+  it('verifies the email address too', async () => {
     const user = await buildUser(precise.database.db, { isVerified: false });
     const { client, token } = await askForLink(user.email);
     await client.put(`/password/reset/${token}`, newPassword(user.email));

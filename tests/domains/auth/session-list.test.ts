@@ -49,7 +49,7 @@ describe('GET /users/me/sessions', () => {
     expect(JSON.stringify(rows)).not.toMatch(/\b10\.\d+\.\d+\.\d+\b/);
   });
 
-  it('leaves out what has ended or can not be renewed any more', async () => {
+  it('leaves out what has ended or cannot be renewed any more', async () => {
     const { client, user } = await build();
     const gone = await logIn(server.origin, user);
     const old = await logIn(server.origin, user);
@@ -113,7 +113,7 @@ describe('DELETE /users/me/sessions', () => {
     expect((await list(client)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  it('serves whoever has not completed the profile yet', async () => {
+  it('serves people who have not completed the profile yet', async () => {
     const user = await buildUser(server.database.db, { isProfileCompleted: false });
     const { client } = await logIn(server.origin, user);
     expect(await list(client)).toHaveLength(1);

@@ -225,7 +225,7 @@ describe('an access token', () => {
     expect([...(await sessions.findValid(['garbage']))]).toEqual([]);
   });
 
-  it('tells the role of now: a demotion works at once', async () => {
+  it('returns the current role: a demotion works at once', async () => {
     const admin = await buildByLogin(server.origin, server.database.db, { role: 'Admin' });
     const path = `/users/pointsupdate?userId=${admin.user.id}`;
     expect((await admin.client.put(path)).status).toBe(200);

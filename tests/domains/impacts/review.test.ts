@@ -224,7 +224,7 @@ describe('POST /impact/appeal/{id}', () => {
     await decide(cast.otherJudge, impact.id, { isVerified: false, reason: 'It does not.' });
     const again = await cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'Once more' });
     expect(again.status).toBe(409);
-    dataOf(await cast.owner.put(`/impact/${impact.id}`, { description: 'Written anew.' }));
+    dataOf(await cast.owner.put(`/impact/${impact.id}`, { description: 'Rewritten.' }));
     await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
     const fresh = dataOf(await cast.owner.post<Impact>(`/impact/appeal/${impact.id}`, { reason: 'A new decline' }));
     expect(fresh).toMatchObject({ isVerified: null, appeal: { reason: 'A new decline', decidedAt: null } });

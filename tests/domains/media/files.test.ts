@@ -49,7 +49,7 @@ describe('GET /media/{id}/{file}', () => {
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
   });
 
-  it('answers 404 without a signature, whoever asks', async () => {
+  it('answers 404 without a signature, to any caller', async () => {
     expect(await statusOf(pathOf(picture.url))).toBe(404);
     const asOwner = await fetch(`${server.origin}${pathOf(picture.url)}`, {
       headers: { authorization: `Bearer ${owner.token}` },

@@ -84,7 +84,7 @@ describe('GET /media/mine', () => {
     expect((await client.get(`/media/mine?sort=newest&cursor=${first.meta.nextCursor}`)).status).toBe(422);
   });
 
-  it('is for whoever asks alone', async () => {
+  it('lists only your own files', async () => {
     expect((await createClient(server.origin).get('/media/mine')).status).toBe(401);
     const { client } = await arrive();
     await keep(client, await pictureFile('mine.jpg', 30, 30));
@@ -161,7 +161,7 @@ describe('PUT /media/alt/{id}', () => {
     expect((await describeFile(client, id, 'a'.repeat(301))).status).toBe(422);
   });
 
-  it('is for whoever uploaded it and Admins alone, and tells nobody else that it is there', async () => {
+  it('is for its uploader and Admins alone, and 404 for anyone else', async () => {
     const { client } = await arrive();
     const { client: other } = await arrive();
     const [id = ''] = await keep(client, await pictureFile());

@@ -58,7 +58,7 @@ describe('an upload that fails', () => {
   it('leaves no row and no file when the folder cannot be written, and works again once it can', async () => {
     const { client } = await buildLoggedIn(server.origin, server.database.db);
     mkdirSync(join(folder, 'media'), { recursive: true });
-    writeFileSync(join(folder, 'media/files'), 'A file stands where the folder should be.');
+    writeFileSync(join(folder, 'media/files'), 'A file is where the folder should be.');
     const files = [await pictureFile(), pdfFile()];
     const { status, body } = await upload(server.origin, client, { files });
     expect(status).toBe(500);
@@ -101,7 +101,7 @@ describe('an upload that fails', () => {
     expect((await client.get('/sdg')).status).toBe(200);
   });
 
-  it('is taken back later when the process was killed in the middle', async () => {
+  it('is cleaned up later when the process was killed in the middle', async () => {
     const { db } = server.database;
     const storage = createFolderStorage(join(folder, 'media'));
     const { id: ownerId } = await buildUser(db);

@@ -75,7 +75,7 @@ describe('the picture of a profile', () => {
     expect(channels.map(({ mean }) => Math.round(mean / 16) * 16).slice(0, 3)).toEqual([0, 256, 0]);
   });
 
-  it('stands at most 640 pixels wide, upright as the camera held it', async () => {
+  it('is at most 640 pixels wide, upright as the camera held it', async () => {
     const { client } = await build();
     const turned = await drawPicture(2000, 1500)
       .jpeg()
@@ -118,7 +118,7 @@ describe('the picture of a profile', () => {
     }
   });
 
-  it('can not be cut out of a document', async () => {
+  it('cannot be cut out of a document', async () => {
     const { client } = await build();
     expect((await upload(server.origin, client, { files: [pdfFile()], shape: 'square' })).status).toBe(415);
   });

@@ -67,14 +67,14 @@ describe('GET /users/search', () => {
     expect(await namesFor("'; drop table users; --")).toEqual([]);
   });
 
-  it('finds nobody who is deactivated or never verified the mail address', async () => {
+  it('finds nobody who is deactivated or never verified the email address', async () => {
     const { db } = server.database;
     await buildUser(db, { name: 'Xerxes', isActive: false });
     await buildUser(db, { name: 'Xerxes', isVerified: false });
     expect(await namesFor('Xerxes')).toEqual([]);
   });
 
-  it('tells others neither mail address nor telephone number', async () => {
+  it('tells others neither email address nor telephone number', async () => {
     const { body } = await search('jose');
     expect(JSON.stringify(body)).not.toMatch(/@|221/);
     expect(Object.keys(body.data.data[0] ?? {}).toSorted()).toEqual([

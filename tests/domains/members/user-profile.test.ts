@@ -62,7 +62,7 @@ describe('GET /users/view/{id}', () => {
       for (const [profile, isSeen] of views) {
         expect(profile.hiddenParts).toEqual(isSeen ? [] : [part]);
         for (const field of FIELDS[part]) {
-          // Who keeps off the leaderboard has no rank, whoever looks.
+          // A person who is hidden from the leaderboard has no rank, for any viewer.
           if (field === 'rank' && level === 'private') expect(profile.rank).toBeNull();
           else if (isSeen) expect(profile[field], field).not.toBeNull();
           else expect(profile[field], field).toBeNull();

@@ -88,7 +88,7 @@ describe('the lifecycle of an article', () => {
     expect(stateOf(follow(deleted, RESTORE_SCHEDULED) ?? DRAFT)).toBe('scheduled');
   });
 
-  it('knows a scheduled article that was shown before as withdrawn once it is taken back', () => {
+  it('knows a scheduled article that was shown before as withdrawn once it is switched off', () => {
     const rescheduled = follow(LIVE, EDIT_AHEAD) ?? DRAFT;
     expect(rescheduled).toMatchObject({ isLive: true, isDue: false, wasShown: true });
     expect(stateOf(follow(rescheduled, WITHDRAW) ?? DRAFT)).toBe('withdrawn');

@@ -32,8 +32,8 @@ beforeAll(async () => {
   });
   await write('A draft', { date: dayOf(21) });
   await write('For later', { date: '2999-01-01T08:00:00.000Z', isLive: true });
-  await write('Taken back', { date: dayOf(22), isLive: true });
-  dataOf(await setLive(admin, byName.get('Taken back')?.id ?? '', false));
+  await write('Taken down', { date: dayOf(22), isLive: true });
+  dataOf(await setLive(admin, byName.get('Taken down')?.id ?? '', false));
   await write('Thrown away', { date: dayOf(23), isLive: true });
   dataOf(await admin.call('DELETE', `/news/${byName.get('Thrown away')?.id}`));
 });
@@ -85,7 +85,7 @@ describe('GET /news', () => {
   it.each([
     ['draft', ['A draft']],
     ['scheduled', ['For later']],
-    ['withdrawn', ['Taken back']],
+    ['withdrawn', ['Taken down']],
     ['deleted', ['Thrown away']],
   ])('lists what is %s', async (state, expected) => {
     expect(titles((await listedNews(admin, `?state=${state}`)).data)).toEqual(expected);
@@ -94,7 +94,7 @@ describe('GET /news', () => {
   it('lists every state but the deleted ones unless asked', async () => {
     const { data, meta } = await listedNews(admin, '?page_size=50');
     expect(meta.total).toBe(18);
-    expect(titles(data).slice(0, 4)).toEqual(['For later', 'Taken back', 'A draft', 'Übung am Fluß']);
+    expect(titles(data).slice(0, 4)).toEqual(['For later', 'Taken down', 'A draft', 'Übung am Fluß']);
   });
 
   it.each(['newest', 'oldest', 'title'])('walks by cursor what the pages show, %s first', async (sort) => {

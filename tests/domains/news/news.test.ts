@@ -196,7 +196,7 @@ describe('the picture of an article', () => {
     expect(edited.content).toContain('alt="In the text"');
   });
 
-  it('stands in the text with its widths and its size, signed while the article is not live', async () => {
+  it('is embedded in the text with its widths and its size, signed while the article is not live', async () => {
     const media = await uploaded(admin);
     const content = `<figure><img src="${media.url}" alt="A row"><figcaption>The first row</figcaption></figure>`;
     const draft = await write({ content });

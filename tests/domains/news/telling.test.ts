@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 const CROWD = 2_300;
 
 /** Without a server, whose own clock would tell people too. */
-describe('telling everybody of an article', () => {
+describe('telling everyone of an article', () => {
   let database: Database;
   let author: TestUser;
   beforeEach(async () => {
@@ -151,7 +151,7 @@ describe('telling everybody of an article', () => {
     expect(await toldTo(reader)).toHaveLength(1);
   });
 
-  it('writes no mail about one that was withdrawn meanwhile', async () => {
+  it('sends no email about one that was withdrawn meanwhile', async () => {
     const newsId = await publish();
     const reader = {
       ...(await buildUser(db())),
@@ -178,7 +178,7 @@ describe('an article that goes live', () => {
   });
   afterAll(() => server.close());
 
-  it('is told of in the list and, to those who chose it, by a mail that can be stopped', async () => {
+  it('is announced in the list and, to people who chose it, by an email with an unsubscribe link', async () => {
     const { db } = server.database;
     const { client: admin } = await buildLoggedIn(server.origin, db, { role: 'Admin' });
     const { client, user } = await buildLoggedIn(server.origin, db);
@@ -189,7 +189,7 @@ describe('an article that goes live', () => {
     const link = `/news/${news.id}/slow-ships-quiet-whales`;
     expect(data).toMatchObject([{ title: 'News: Slow ships, quiet whales', link, isRead: false }]);
     const mailed = async () => (await listMailboxMessages(db)).filter(({ to }) => to === user.email);
-    await until('the mail', async () => (await mailed()).length > 0);
+    await until('the email', async () => (await mailed()).length > 0);
     const [mail] = await mailed();
     expect(mail?.subject).toBe('News: Slow ships, quiet whales');
     expect(mail?.text).toContain(`${server.origin}${link}`);

@@ -53,7 +53,7 @@ const rowsOf = ({ id }: { id: string }) =>
 
 async function mailTo(person: TestUser, subject: string): Promise<MailboxMessage> {
   let found: MailboxMessage | undefined;
-  await until(`a mail “${subject}”`, async () => {
+  await until(`an email “${subject}”`, async () => {
     found = (await mailsTo(person)).find((mail) => mail.subject === subject);
     return found !== undefined;
   });
@@ -123,11 +123,11 @@ describe('delivery', () => {
   it('is in the app only unless the kind has an email or the person chose one', async () => {
     await tell('On the page');
     await choose('points_added', 'mail');
-    await tell('By mail');
-    const mail = await mailTo(user, 'By mail');
+    await tell('By email');
+    const mail = await mailTo(user, 'By email');
     expect(mail.text).toContain('A body');
     expect(mail.text).toContain(`${server.config.publicOrigin}/impacts`);
-    expect((await mailsTo(user)).map(({ subject }) => subject)).toEqual(['By mail']);
+    expect((await mailsTo(user)).map(({ subject }) => subject)).toEqual(['By email']);
     expect(await rowsOf(user)).toHaveLength(2);
   });
 

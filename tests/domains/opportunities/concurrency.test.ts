@@ -1,4 +1,4 @@
-/** Many requests at the same moment: never more than there are seats, and whoever came second is told what happened. */
+/** Many requests at the same moment: never more than there are places, and the one who came second learns what happened. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application, Opportunity } from '../../../generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';

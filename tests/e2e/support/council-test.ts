@@ -16,7 +16,7 @@ const PEOPLE = CASTS.council;
 export type Person = keyof typeof PEOPLE;
 
 interface CouncilFixtures {
-  /** A word that stands in the title of each council of this test, and of no other. */
+  /** A word in the title of each council of this test, and of no other. */
   word: string;
   /** Calls of a person who sits elsewhere. */
   caller: (person: Person) => Promise<Client>;
@@ -24,7 +24,7 @@ interface CouncilFixtures {
   foundOne: (changes?: Partial<CouncilInput>) => Promise<Council>;
   /** Founded by the owner and approved, with these members. */
   openOne: (changes?: Partial<CouncilInput>, members?: readonly Person[]) => Promise<Council>;
-  /** How it stands on the server, as the person reads it. */
+  /** Its state on the server, as the person sees it. */
   standFor: (person: Person, council: Pick<Council, 'id'>) => Promise<Council>;
 }
 

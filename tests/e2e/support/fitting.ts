@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectHittable } from './accessibility.ts';
 import { untilQuiet } from './quiet.ts';
 
-/** Nothing scrolls sideways once everything has come and stands where it stays. For a context that is watched. */
+/** Nothing scrolls sideways once everything has loaded and settled. For a context that is watched. */
 export async function expectFits(page: Page, what = 'the page'): Promise<void> {
   await untilQuiet(page);
   await expect

@@ -11,7 +11,7 @@ import { addressOf, test as base, expect } from './community-test.ts';
 export { expect };
 
 interface NewsFixtures {
-  /** Stands in the title of each article of this test, and of no other. */
+  /** A word in the title of each article of this test, and of no other. */
   word: string;
   /** Calls of the Admin, as from elsewhere. */
   admin: Client;

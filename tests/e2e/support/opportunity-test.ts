@@ -17,7 +17,7 @@ const PEOPLE = CASTS.opportunity;
 export type Person = keyof typeof PEOPLE;
 
 interface OpportunityFixtures {
-  /** A word that stands in the title of each opportunity of this test, and of no other. */
+  /** A word in the title of each opportunity of this test, and of no other. */
   word: string;
   /** Calls of a person who sits elsewhere. */
   caller: (person: Person) => Promise<Client>;
@@ -25,7 +25,7 @@ interface OpportunityFixtures {
   openOne: (changes?: Partial<OpportunityInput>, pointsRequired?: number) => Promise<Opportunity>;
   /** Brings the points of a member to so many. */
   setPoints: (person: Person, points: number) => Promise<void>;
-  /** How it stands on the server, as the person reads it. */
+  /** Its state on the server, as the person sees it. */
   standFor: (person: Person, opportunity: Pick<Opportunity, 'id'>) => Promise<Opportunity>;
 }
 

@@ -1,4 +1,4 @@
-/** The `test` of the reviewers' screens: a server with an owner, two judges and an Admin, and no impact but the test's. */
+/** The `test` of the judges' screens: a server with an owner, two judges and an Admin, and no impact but the test's. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Impact, ImpactInput } from '../../../generated/types.gen.ts';
@@ -16,13 +16,13 @@ const PEOPLE = CASTS.review;
 export type Person = keyof typeof PEOPLE;
 
 interface ReviewFixtures {
-  /** A word that stands in the title of each impact of this test, and of no other. */
+  /** A word in the title of each impact of this test, and of no other. */
   word: string;
   /** Logs impacts as their owner does; the first has waited longest. */
   logImpacts: (count: number, changes?: Partial<ImpactInput>) => Promise<Impact[]>;
   /** Calls of a person who sits elsewhere. */
   caller: (person: Person) => Promise<Client>;
-  /** How the impact stands on the server, as an Admin reads it. */
+  /** The impact's state on the server, as an Admin sees it. */
   standOf: (impact: Impact) => Promise<Impact>;
 }
 

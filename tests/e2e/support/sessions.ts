@@ -36,7 +36,7 @@ async function sendLogin(page: Page, email: string, password: string): Promise<A
 }
 
 async function antiForgeryToken(page: Page): Promise<string> {
-  // Whoever asks first is given the cookie, whatever the answer.
+  // The first request is given the cookie, whatever the answer.
   const answer = await page.request.get('/api/users/view');
   const cookies = await page.context().cookies(answer.url());
   const cookie = cookies.find(({ name }) => name === ANTI_FORGERY);

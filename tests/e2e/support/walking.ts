@@ -13,7 +13,7 @@ export async function openByLoad(page: Page, to: string): Promise<void> {
   await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
 }
 
-/** Goes there as a link does, without loading the page anew; ends when it shows what it has to show. */
+/** Goes there as a link does, without reloading the page; ends once it shows its content. */
 export async function openByLink(page: Page, to: string): Promise<void> {
   await followLink(page, to);
   await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });

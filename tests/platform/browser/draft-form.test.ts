@@ -131,7 +131,7 @@ describe('a form with a kept draft', () => {
     expect(emitted).toEqual([{ type: 'draft.emptied' }]);
   });
 
-  it('begins anew with what it is given when the draft is discarded for it', async () => {
+  it('starts over with what it is given when the draft is discarded for it', async () => {
     const { form } = await openForm();
     form.send({ type: 'draft.changed', changes: { title: 'A' } });
     form.send({ type: 'draft.discarded', start: SOUND });

@@ -89,7 +89,7 @@ describe('the types of the tables', () => {
     expect(compare((column, one) => [one.isNullable, column.isNullable])).toEqual([]);
   });
 
-  it('say which an insert has to give, may leave out, and can not give', () => {
+  it('say which an insert has to give, may leave out, and cannot give', () => {
     const insertOf = ({ isGenerated, hasDefault, isNullable }: MigratedColumn, { insert }: DeclaredColumn) => {
       // A column that triggers keep is given by nobody either, which only the types can say.
       if (isGenerated || insert === 'never') return 'never';

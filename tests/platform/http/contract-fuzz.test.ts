@@ -92,7 +92,7 @@ async function faultOf(operation: Operation, request: Request): Promise<string |
   return `${operation.operationId} with FUZZ_SEED=${SEED}: ${told.slice(0, 2_000)}`;
 }
 
-/** Any role, and whoever the request is valid for most often. */
+/** Any role, and most often one that the request is valid for. */
 function callersFor({ operationId }: Operation, request: Request): fc.Arbitrary<Request['as']> {
   if (ENDS_THE_CALLER.has(operationId)) return fc.constantFrom(request.as, world.visitor);
   const { admin, member, neighbour, partner, judge, visitor } = world;

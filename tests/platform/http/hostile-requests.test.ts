@@ -1,4 +1,4 @@
-/** Requests as no browser sends them: whoever reads them otherwise than a proxy in front does can be made to mistake one for another. */
+/** Request smuggling: a server that reads these differently from the proxy in front of it can be made to mix requests up. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';

@@ -24,7 +24,7 @@ const endWindow = (key: string) =>
   database.run(`update rate_windows set ends_at = now() - interval '1 second' where key = $1`, [key]);
 
 describe('a limit', () => {
-  it('lets so many through in a window, also at once, and begins anew after it', async () => {
+  it('lets so many through in a window, also at once, and counts from zero after it', async () => {
     const tries = await Promise.all(Array.from({ length: 10 }, () => passes('at once')));
     expect(tries.filter(Boolean)).toHaveLength(3);
     await endWindow('at once');

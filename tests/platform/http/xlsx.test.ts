@@ -114,7 +114,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('what stands in a cell', () => {
+describe('a cell', () => {
   it.each([
     ['a\u0000b\u0008c', 'abc'],
     ['\ud800', '\ufffd'],
@@ -124,7 +124,7 @@ describe('what stands in a cell', () => {
 
   it('is no longer than the format allows', () => expect(cellText('x'.repeat(40_000))).toHaveLength(32_767));
 
-  it('stands in columns from A on', () => {
+  it('is in columns from A on', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 });

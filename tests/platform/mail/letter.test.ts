@@ -1,4 +1,4 @@
-/** What people typed stands in our emails without anything that an email program could make a link of. */
+/** Text that people typed holds nothing in our emails that an email program could turn into a link. */
 import { describe, expect, it } from 'vitest';
 import { quotable } from '../../../src/platform/mail/letter.ts';
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const zSide = z.object({ pointer: z.string(), value: z.optional(z.unknown()) });
 
 const zChange = z.object({
-  /** Where it stands in the bundle, with every reference followed. */
+  /** Its path in the bundle, with every reference resolved. */
   path: z.string(),
   kind: z.enum(['added', 'removed', 'modified']),
   impact: z.enum(['major', 'minor', 'patch']),

@@ -19,7 +19,7 @@ export interface Call {
 }
 
 export interface Place {
-  /** The schema, parameter or response that it stands in; null for what a call says itself. */
+  /** The schema, parameter or response it belongs to; null if it belongs to the call itself. */
   component: string | null;
   /** The field of that schema; null for what is not about one. */
   field: string | null;

@@ -1,4 +1,4 @@
-/** What `npm run generate` ends with: how the contract differs from the last commit, for whoever changed it. */
+/** What `npm run generate` ends with: how the contract differs from the last commit. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compareBundles } from './changes.ts';

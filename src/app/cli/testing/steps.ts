@@ -29,6 +29,7 @@ export const CHECKS: Step[] = [
   { script: 'check:architecture', says: 'who may import whom', cores: 1 },
   { script: 'check:lint', says: 'lint and format', cores: 1 },
   { script: 'check:generated', says: 'the contract is valid and generated/ matches it', cores: 1 },
+  { script: 'check:words', says: 'no retired words in texts and comments', cores: 1 },
   { script: 'check:dead-code', says: 'nothing unused', cores: 1 },
   { script: 'check:version', says: 'no breaking change without a new version', cores: 1 },
 ];

@@ -7,7 +7,7 @@ import type { DemoCouncil } from './councils.ts';
 const SHARE = 0.7;
 
 /**
- * Whoever logs an impact may name a council that they belong to at that time. Every approved council has at least one
+ * People who log an impact may name a council that they belong to at that time. Every approved council has at least one
  * that everyone sees.
  *
  * @returns councils' ids by impacts' ids.

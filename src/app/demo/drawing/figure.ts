@@ -69,7 +69,7 @@ function drawLeg(look: Look, { hip, isSide }: Pose, [knee, foot]: readonly [Poin
   return line([top, knee, foot], isBare ? look.skin : look.bottom, isBare ? 7 : 9.6) + shoe;
 }
 
-/** Over the legs, as far as the pose lets them be told apart. */
+/** Drawn over the legs, if the pose shows them apart. */
 function drawSkirt({ legs, bottom, top }: Look, { hip, legs: [[kneeA, footA], [kneeB, footB]] }: Pose): string {
   if (legs === 'trousers') return '';
   const fill = legs === 'robe' ? top : bottom;

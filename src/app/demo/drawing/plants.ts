@@ -1,4 +1,4 @@
-/** What grows, as it grows in each land. A tree stands at its foot. */
+/** Plants, different for each land. A tree's origin is its foot. */
 import type { Random } from '../random.ts';
 import type { Stage } from './stage.ts';
 import { area, at, curve, darker, disc, lighter, line, oval, type Point, shape } from './svg.ts';

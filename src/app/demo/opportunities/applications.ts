@@ -65,7 +65,7 @@ function fits(person: DemoPerson, { at, outcome }: Entry, opportunity: DemoOppor
   if (points < (opportunity.pointsRequired ?? 0)) return false;
   const rule = opportunity.plan.acceptsFrom;
   if (rule === undefined) return true;
-  // Whoever met the rule, at that time or later, was accepted by it.
+  // Everyone with enough points, then or later, was accepted automatically.
   return outcome === 'auto-accepted' ? points >= rule : history.mostSince(person.id, at) < rule;
 }
 

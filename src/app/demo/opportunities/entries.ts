@@ -78,7 +78,7 @@ function nameMember(entries: Entry[], part: MemberPart | undefined): void {
   if (own) Object.assign(own, { isOfMember: true, outcome });
 }
 
-/** The last seat is taken after everyone applied: nobody applies for what is full. */
+/** The last place is filled after everyone has applied: nobody can apply to a full opportunity. */
 function fillAtTheEnd(entries: Entry[], { seats }: OfferPlan, end: number): void {
   const accepted = entries.filter(({ outcome }) => outcome === 'accepted' || outcome === 'auto-accepted');
   if (seats === null || accepted.length < seats) return;

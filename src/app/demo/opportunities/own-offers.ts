@@ -49,7 +49,7 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Education and research',
     goals: [4, 13],
     title: 'Reading a hillside: course for neighbourhood monitors',
-    told: 'Six Saturdays about cracks, seepage, leaning trees and the right telephone number. Whoever finishes gets a rain gauge, a notebook and a place in the city’s warning chain.',
+    told: 'Six Saturdays about cracks, seepage, leaning trees and the right telephone number. Everyone who finishes gets a rain gauge, a notebook and a place in the city’s warning chain.',
     seats: 24,
     points: 0,
     closesIn: 1,

@@ -15,12 +15,12 @@ interface LineDrawingProps {
   coverage: Coverage | null;
 }
 
-/** Each transition stands in the panel, in words. */
+/** Hidden from assistive technology: the panel lists every transition in words. */
 const UNHEARD = { 'aria-hidden': true };
 
 const LABEL_PADDING = 5;
 
-/** It is opened by mouse; whoever works by keyboard finds each transition in the panel. */
+/** Opens by mouse only; keyboard users find every transition in the panel. */
 export function LineDrawing({ line, placed, isMarked, isFaded, coverage }: LineDrawingProps) {
   const { stroke, fill, text, dash, width } = lookOf(line.kind);
   const path = smoothPath(placed.points);

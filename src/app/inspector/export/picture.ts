@@ -4,7 +4,7 @@ const DENSITY = 2;
 /** Browsers draw no larger side than this. */
 const LONGEST_PX = 8_192;
 
-/** @throws where the browser can not draw it. */
+/** @throws where the browser cannot draw it. */
 export async function toPicture({ text, width, height }: StandaloneSvg): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {

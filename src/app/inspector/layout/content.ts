@@ -1,4 +1,4 @@
-/** What stands in a box and beside a line, and how much room it takes. The same for the layout and for the drawing. */
+/** The labels of boxes and lines, and their size. Shared by the layout and the drawing. */
 import type { Chart, ChartState, ChartTransition } from '../graph/chart.ts';
 import { type ChartLine, reactionsOf } from './lines.ts';
 import { textWidth, wrap } from './text.ts';

@@ -15,7 +15,7 @@ export interface Point {
 export interface PlacedLine {
   /** From its beginning to its arrow. */
   points: Point[];
-  /** Null where nothing stands beside it. */
+  /** Null for a line without a label. */
   label: Box | null;
 }
 

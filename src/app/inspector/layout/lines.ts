@@ -11,7 +11,7 @@ export interface ChartLine {
   transitions: readonly ChartTransition[];
 }
 
-/** Stands in a state for "whatever is active in it". */
+/** A port inside a state, meaning "whatever is active in it". */
 export const anyMark = (state: string): string => `${state}:any`;
 export const initialMark = (state: string): string => `${state}:initial`;
 

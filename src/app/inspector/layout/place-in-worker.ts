@@ -9,7 +9,7 @@ import type { ChartLayout } from './layout.ts';
 
 let elk: InstanceType<typeof ELK> | null = null;
 
-/** @throws where the layouter can not be loaded, or does not know its way. */
+/** @throws where the layouter cannot be loaded, or does not know its way. */
 export async function placeInWorker(chart: Chart, calls: CallsByActor): Promise<ChartLayout> {
   elk ??= startLayouter();
   return fromElk(chart, await elk.layout(toElk(chart, calls)));

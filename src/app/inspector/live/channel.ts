@@ -11,7 +11,7 @@ export interface FollowedPage {
 }
 
 export type ChannelMessage =
-  /** A page was opened; whoever follows greets it. */
+  /** A page was opened; followers answer with a greeting. */
   | { type: 'flows.here' }
   /** Somebody wants to follow: every page tells what it has kept. */
   | { type: 'flows.hello' }

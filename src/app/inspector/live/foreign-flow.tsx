@@ -13,12 +13,12 @@ interface ForeignFlowProps extends Omit<FlowViewProps, 'flow'> {
   id: string;
 }
 
-/** A machine that a followed page runs and that is none of ours: drawn from what the page tells of it. */
+/** A machine that a followed page runs but we don't know: drawn from the definition the page sends. */
 export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
   const { pages } = useLivePages();
   const definition = pages.flatMap(({ actors }) => actors).find((actor) => actor.definition.id === id)?.definition;
   const text = definition && JSON.stringify(definition);
-  // A page tells the same definition anew with each replay.
+  // A page sends the same definition again with each replay.
   const flow = useMemo(() => (text === undefined ? null : flowOf(JSON.parse(text))), [text]);
   const [layout, setLayout] = useState<ChartLayout | 'failed' | null>(null);
 

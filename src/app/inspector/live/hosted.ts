@@ -18,7 +18,7 @@ export function openHosted(): boolean {
   return hosted !== null;
 }
 
-/** Speaks with no other origin, whatever stands in the window by then; the official one speaks with any. */
+/** Posts to the hosted inspector alone, even if the window has navigated; the official adapter posts to any origin. */
 function tellHosted(): void {
   isTelling = true;
   const keeper = createKeeper();

@@ -1,5 +1,5 @@
 /**
- * The side of the page that is followed: tells what its machines do to whoever listens, and keeps it for who comes
+ * The side of the page that is followed: tells its followers what its machines do, and keeps it for those who come
  * later.
  */
 import type { AnyActor } from 'xstate';

@@ -1,6 +1,6 @@
 import { maskMailedLinks } from '../../../platform/browser/mailed-links.ts';
 
-/** Stands in the place of whatever opens something: a password, a token, the secret of a mailed link, an invitation. */
+/** Replaces every secret: a password, a token, the secret of an emailed link, an invitation. */
 export const MASK = '••••••';
 
 /** What a list or a chart keeps in its address. Whatever else is asked there may open something. */

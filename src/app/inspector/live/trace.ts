@@ -26,7 +26,7 @@ export async function writeTrace({ path, timeline }: LivePage): Promise<string> 
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @throws where the text is none of `writeTrace`. */
+/** @throws if the text wasn't written by `writeTrace`. */
 export async function readTrace(text: string): Promise<LivePage> {
   const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const packed = new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LivePage } from './live-state.ts';
 import { readTrace } from './trace.ts';
 
-/** The recording that stands in the address. One that can't be read is an empty one. */
+/** The recording in the address; empty if it can't be read. */
 export function useTrace(text: string | null): LivePage | null {
   const [recorded, setRecorded] = useState<LivePage | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What is shown stands in the address, so that it can be sent to somebody. */
+/** Keeps what is shown in the address, so that it can be shared. */
 export interface Address {
   /** The id of a flow, of the product or of a page that is followed. */
   flow: string | null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { addressOfScreen } from './address-of-screen.ts';
 
-/** The screen that a state stands for: the real one, as it is for whoever looks. */
+/** The real screen of a state, with the viewer's own session. */
 export function ScreenView({ screen }: { screen: string }) {
   const [isShown, setShown] = useState(false);
   const { address, isExample } = addressOfScreen(screen);

@@ -16,7 +16,7 @@ export interface WalkState {
   backTo: (count: number) => void;
 }
 
-/** @param text the walk as it stands in the address. */
+/** @param text the walk as it appears in the address. */
 export function useWalk(flow: DrawnFlow, text: string | null, onWalk: (text: string | null) => void): WalkState {
   const { chart, definition } = flow;
   return useMemo(() => {
@@ -43,7 +43,7 @@ export function useWalk(flow: DrawnFlow, text: string | null, onWalk: (text: str
 
 const isPlain = (step: WalkStep | undefined): boolean => !step || Object.keys(step.answers).length === 0;
 
-/** A link to a walk that the machine does not have any more goes as far as it still leads. */
+/** A link to a walk that the machine no longer has stops at the first step it can't take. */
 function stepsOf({ chart, definition }: DrawnFlow, text: string | null): WalkStep[] {
   const steps: WalkStep[] = [];
   for (const step of readWalk(text)) {

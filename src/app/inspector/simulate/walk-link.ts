@@ -10,7 +10,7 @@ export function writeWalk(steps: readonly WalkStep[]): string {
     .join(',');
 }
 
-/** What is none of a walk is the beginning of one. */
+/** Anything that isn't a walk starts a new one. */
 export function readWalk(text: string | null): WalkStep[] {
   if (text === null) return [BEGINNING];
   return text.split(',').map((part) => {

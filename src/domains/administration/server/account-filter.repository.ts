@@ -11,7 +11,7 @@ export interface AccountFilter {
   /** Days in UTC, both of them included, or moments, of which the second is not. */
   from?: string;
   to?: string;
-  /** Each has to be found, in the name or the mail address. */
+  /** Each has to be found, in the name or the email address. */
   sought?: readonly Sought[];
 }
 

@@ -1,4 +1,4 @@
-/** What Admins have hidden or put forward. There is little of it: each kind has an index of its own for it. */
+/** Content that admins have hidden or featured. There is little of it, so each kind has a partial index for it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContentKind, CuratedItem } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,7 +12,7 @@ export interface CuratedRow {
   title: string;
   ownerId: string;
   createdAt: Date;
-  /** As far as the audit log tells. */
+  /** From the audit log; null if it has no entry. */
   decidedAt: Date | null;
   decidedBy: string | null;
   reason: string | null;

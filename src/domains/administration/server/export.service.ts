@@ -1,9 +1,9 @@
 /**
- * All accounts that the filters let through, as rows of a table.
+ * Exports the accounts that match the filters, as rows of a table.
  *
- * Which ones they are is chosen in one moment, and logged before any of it is sent; what stands in each row is read as
- * the row is written. So nothing is held open for as long as a slow reader takes, people who join or change meanwhile
- * make no export longer or shorter than it said, and the memory it takes is 16 bytes for each row to come.
+ * The ids are selected in one query and logged before anything is sent; each row is read as it is written. So a slow
+ * reader holds no transaction open, people who join or change in the meantime don't change the number of rows, and an
+ * export takes 16 bytes of memory per remaining row.
  */
 
 import type { Account } from '../../../../generated/types.gen.ts';

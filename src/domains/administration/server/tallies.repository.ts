@@ -15,7 +15,7 @@ export interface MonthTally {
 const KEPT = sql`(select tally, month, kind, amount from tallies
   union all select tally, month, kind, amount from tally_changes) as kept`;
 
-/** What there is none of is left out. */
+/** Counts of zero are left out. */
 export async function listAccountCounts(db: Db): Promise<{ role: Role; status: AccountStatus; accounts: number }[]> {
   const { rows } = await sql<{ role: Role; status: AccountStatus; accounts: number }>`
     select split_part(kind, ' ', 1) as role, split_part(kind, ' ', 2) as status, sum(amount)::int as accounts

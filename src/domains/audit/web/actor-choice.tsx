@@ -17,7 +17,7 @@ interface ActorChoiceProps {
 const SEARCH_DEBOUNCE_MS = 300;
 const FOUND = 8;
 
-/** Whose deeds: found by name or mail address, whoever has left among them. */
+/** Filters by the person who acted, found by name or email address; deactivated accounts included. */
 export function ActorChoice({ who, onChoose, className }: ActorChoiceProps) {
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS);
@@ -42,7 +42,7 @@ export function ActorChoice({ who, onChoose, className }: ActorChoiceProps) {
           onChange={onChoose}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
-          emptyText={search === '' ? 'Type a name or a mail address' : 'No accounts found'}
+          emptyText={search === '' ? 'Type a name or an email address' : 'No accounts found'}
         />
       </div>
     </Suspense>

@@ -1,4 +1,4 @@
-/** What of the log is looked at, as it stands in the address. */
+/** What of the log is looked at, as it appears in the address. */
 import type { ListAuditLogData } from '../../../../generated/types.gen.ts';
 import { readDay, readId, readText, readWhole } from '../../../platform/browser/address-values.ts';
 import { beginningOf } from '../../../platform/browser/local-days.ts';

@@ -83,7 +83,7 @@ export function AuditLogPage() {
   );
 }
 
-/** By the name that stands with its deeds. */
+/** The name recorded in its entries. */
 function sayAbout(deeds: readonly AuditEntry[] | undefined): string {
   const named = deeds?.find(({ subjectTitle }) => subjectTitle !== null);
   return named?.subjectTitle ? `“${named.subjectTitle}”` : 'one item';

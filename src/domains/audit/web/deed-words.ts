@@ -1,4 +1,4 @@
-/** What each deed of the log is called. */
+/** Labels of the log's actions. */
 import type { AuditAction, AuditSubject } from '../../../../generated/types.gen.ts';
 
 export const ACTION_NAMES: Record<AuditAction, string> = {

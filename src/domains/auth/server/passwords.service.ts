@@ -64,7 +64,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
         const link = await takeLink(tx, hash, 'reset');
         if (link?.userId !== account.id) throw linkGone();
         await setPassword(tx, account.id, passwordHash);
-        // Whoever followed the link reads the mailbox, so the address is verified.
+        // Following the link proves access to the mailbox, so it verifies the address too.
         await markVerified(tx, account.id);
         await closeLinksOf(tx, account.id, 'reset');
         await endSessionsOf(tx, account.id);

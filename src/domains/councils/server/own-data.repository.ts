@@ -21,7 +21,7 @@ export const ownCouncils = [
   ownRows({
     ...COUNCIL,
     file: 'councils/founded.json',
-    about: 'Councils you founded, whoever owns them now.',
+    about: 'Councils you founded, even if you no longer own them.',
     owner: 'founder_id',
     without: [...COUNCIL.without, 'owner_id'],
   }),

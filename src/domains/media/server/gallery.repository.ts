@@ -50,7 +50,7 @@ export const PERSON = 'u.id';
 
 export interface ListedFile {
   mediaId: string;
-  /** The newest of those it belongs to, as far as they are asked for. */
+  /** The newest of the requested things it belongs to. */
   impactId: string | null;
 }
 

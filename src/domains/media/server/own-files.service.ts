@@ -25,7 +25,7 @@ export async function* readOwnFiles(db: Db, storage: Storage, ownerId: string): 
       try {
         yield { path: `media/files/${id}${ending}`, open };
       } finally {
-        // Whoever asked went away before its turn came.
+        // The client disconnected before this file was read.
         if (!isRead) await stored.close();
       }
     }

@@ -35,7 +35,7 @@ export interface Uploads {
   keep(ownerId: string, files: UploadedFile[], how: { alts: string[]; shape: Shape }): Promise<MediaRow[]>;
   /** The same for the one picture that a form of another domain brings in `field`. */
   keepPicture(ownerId: string, file: UploadedFile, about: { field: string; alt: string | null }): Promise<MediaRow>;
-  /** Takes back what a killed process left behind. */
+  /** Deletes what a killed process left behind. */
   sweep(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
       const kept = new Map((await setMediaReady(db, ids)).map((row) => [row.id, row]));
       return ids.flatMap((id) => kept.get(id) ?? []);
     } catch (error) {
-      // What cannot be taken back now is still unfinished: the sweep tries again.
+      // If this fails the upload stays unfinished and the sweep tries again.
       await takeBack(ids).catch((left) => {
         throw new AggregateError([error, left], 'Removing files of a failed upload failed');
       });

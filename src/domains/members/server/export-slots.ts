@@ -28,7 +28,7 @@ export function createExportSlots(): ExportSlots {
         return await work();
       } finally {
         making -= 1;
-        // Whoever left meanwhile was not waited for.
+        // The client may have disconnected in the meantime.
         if (answer.closed) people.delete(userId);
         else answer.once('close', () => people.delete(userId));
       }

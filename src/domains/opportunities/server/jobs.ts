@@ -78,7 +78,7 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       const opportunity = event && (await findOpportunity(db, event.opportunityId));
       if (!event || !opportunity) return null;
       const name = event.event;
-      if (!isMailed(name)) throw new Error(`There is no mail about an opportunity that was ${name}`);
+      if (!isMailed(name)) throw new Error(`There is no email about an opportunity that was ${name}`);
       const path = opportunityPathOf(opportunity);
       const isClosed = name === 'closed';
       const place = isClosed ? { isForOwner: true } : { isForOwner: true, path };

@@ -1,4 +1,4 @@
-/** The uploads of a draft's pictures, one after the other. How far each has come is told to whoever listens. */
+/** Uploads a draft's pictures one after the other and reports the progress of each. */
 import { deleteMedia } from '../../../../generated/media/deleteMedia.gen.ts';
 import { uploadMedia } from '../../../../generated/media/uploadMedia.gen.ts';
 import { isApiError } from '../api-error.ts';

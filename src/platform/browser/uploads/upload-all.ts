@@ -39,7 +39,7 @@ const notUploaded = (reasons: readonly unknown[], field: string) =>
     cause: reasons[0],
   });
 
-/** What the person goes on from is uploaded meanwhile; a failure stands beside its picture. */
+/** Pictures upload in the background while the person goes on; a failure is shown beside its picture. */
 export function uploadMeanwhile(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
   for (const picture of pictures.filter(isToUpload)) uploads.upload(picture).catch(() => undefined);
 }

@@ -63,7 +63,7 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
 
   function upload(key: string) {
     const picture = latest().find((one) => one.key === key);
-    // Why it failed stands beside it.
+    // The reason is shown beside the picture.
     if (picture) uploads.upload(picture).catch(() => undefined);
   }
 

@@ -13,7 +13,7 @@ interface UploadsGoingOn {
   place?: string;
 }
 
-/** What a reload or a lost line has interrupted goes on, and whoever leaves the pictures is not kept waiting for them. */
+/** Resumes uploads after a reload or a lost connection, and lets people leave the pictures step meanwhile. */
 export function useUploadsGoingOn({ uploads, latest, isOpening, place }: UploadsGoingOn): void {
   useEffect(() => {
     if (isOpening) return;

@@ -48,7 +48,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('takes the invitation along, and promises no mail that does not come', async () => {
+  it('passes the invitation on, and promises no email that won’t come', async () => {
     const { actor, calls, emitted } = open('1nv1te');
     actor.send({ type: 'form.submitted', values });
     expect(calls.inputs).toEqual([{ values, inviteId: '1nv1te' }]);
@@ -99,7 +99,7 @@ describe('forgot password', () => {
     return { actor, calls, emitted, state: () => actor.getSnapshot() };
   }
 
-  it('says that the link is in the mail, and lets a mistyped address be corrected', async () => {
+  it('says that the link is in the email, and lets a mistyped address be corrected', async () => {
     const { actor, calls, emitted, state } = open();
     actor.send({ type: 'form.submitted', values });
     expect(state().value).toBe('submitting');

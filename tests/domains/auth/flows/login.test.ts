@@ -136,7 +136,7 @@ describe('an address that is not verified', () => {
     expect(state().value).toBe('unverified');
   });
 
-  it('has the mail sent again, then clears the tokens and goes to /logout', async () => {
+  it('has the email sent again, then clears the tokens and goes to /logout', async () => {
     const { login, mails, state, emitted } = await unverified();
     login.send({ type: 'resend.requested' });
     expect(state().value).toBe('resending');
@@ -150,7 +150,7 @@ describe('an address that is not verified', () => {
     ]);
   });
 
-  it('clears the tokens and goes to /logout also when the mail can not be sent', async () => {
+  it('clears the tokens and goes to /logout also when the email cannot be sent', async () => {
     const { login, mails, state, emitted } = await unverified();
     login.send({ type: 'resend.requested' });
     const error = failure('refused', { status: 429 });

@@ -348,7 +348,7 @@ describe.each([
     ]);
   });
 
-  it('asks anew who is there when another tab logged somebody else in', async () => {
+  it('asks again who is logged in when another tab logged in someone else', async () => {
     const { state, clock, renewals, users } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
     const tokens = tokensOf('2', clock.now() + LIFETIME, { subject: otherPerson.id });

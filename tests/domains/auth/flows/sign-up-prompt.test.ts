@@ -157,7 +157,7 @@ describe('the sign-up prompt', () => {
     expect(open.state()).toEqual({ waiting: 'resting' });
   });
 
-  it('counts anew after a logout', () => {
+  it('counts from zero after a logout', () => {
     const { prompt, clock, isOpen } = load('/', 'known');
     prompt.send({ type: 'visitor.changed', visitor: 'visitor' });
     clock.increment(8_000);

@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(authorizations()).toEqual([`Bearer ${old}`]);
   });
 
-  it('fails without logging out when the token has expired and can not be renewed', async () => {
+  it('fails without logging out when the token has expired and cannot be renewed', async () => {
     answerRenewal = () => ({ status: 503, body: { status: 503, message: 'Busy.', code: 'unavailable' } });
     const { tab } = await signedInFor(901);
     await expect(logOut()).rejects.toMatchObject({ kind: 'network', cause: { kind: 'server' } });

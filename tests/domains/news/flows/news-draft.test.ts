@@ -75,7 +75,7 @@ describe('a draft of an article', () => {
     expect(faultsOf(changes)).toEqual(fields);
   });
 
-  it('gives a moment by the clock of whoever writes, and takes it back as the same', () => {
+  it('shows a moment by the author’s clock, and reads it back as the same', () => {
     const moment = new Date('2025-07-01T06:30:00.000Z');
     expect(localMoment(moment)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
     expect(new Date(localMoment(moment)).toISOString()).toBe(moment.toISOString());

@@ -42,7 +42,7 @@ export async function buildWorld(): Promise<World> {
   };
 }
 
-/** Someone of whoever may make a call; undefined for a visitor. */
+/** Someone who may make a call; undefined for a visitor. */
 export function personOf(world: World, role: Role | undefined): Person {
   const people: Record<Role, Person> = {
     Admin: world.admin,

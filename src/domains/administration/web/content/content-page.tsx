@@ -24,7 +24,7 @@ const MOST_IN_SEARCH = 100;
 const TAB_NAMES = { hidden: 'Hidden', featured: 'Featured' };
 const KIND_OPTIONS = KINDS.map((kind) => ({ value: kind, label: `${KIND_NAMES[kind]}s` }));
 
-/** All that is hidden or put forward, in one place, with the way back. */
+/** Hidden and featured content in one list, with a button to undo each. */
 export function ContentPage() {
   const [params, setParams] = useSearchParams();
   const shelf = readChoice(params, 'shelf', SHELVES) ?? 'hidden';

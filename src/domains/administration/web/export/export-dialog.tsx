@@ -11,7 +11,7 @@ import { useExport } from './use-export.ts';
 
 interface ExportDialogProps {
   filters: UserFilters;
-  /** How many it will be, as far as that is counted. */
+  /** The number of accounts in the export; lists stop counting at 10,000. */
   total: string;
   onClose: () => void;
 }

@@ -52,7 +52,7 @@ export function useExport() {
       });
       setState({ phase: 'done', rowCount: progress.rowCount });
     } catch (error) {
-      // What can not be taken away is as it was before.
+      // What cannot be taken away is as it was before.
       await sink?.discard().catch(() => undefined);
       // Given up: here, or where the browser asked where to.
       if (error instanceof DOMException && error.name === 'AbortError') setState({ phase: 'ready' });

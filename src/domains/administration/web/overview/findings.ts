@@ -61,8 +61,8 @@ export function findPoints(months: readonly AdminMonth[]): string {
   ];
   if (given === 0) return 'No points were given in these months';
   return taken === 0
-    ? `${figure(given)} points given, none taken back`
-    : `${figure(given)} points given, ${figure(taken)} taken back`;
+    ? `${figure(given)} points given, none deducted`
+    : `${figure(given)} points given, ${figure(taken)} deducted`;
 }
 
 export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;

@@ -42,7 +42,7 @@ export function bodyOf(deed: AccountDeed, role: Role, reason: string): AccountUp
   return deed === 'role' ? { role, ...why } : { isActive: deed === 'reactivate', ...why };
 }
 
-/** What brings back what stood before the deed; another role that somebody has given since is left as it is. */
+/** The undo of an action. A role that someone else has set since is left alone. */
 export function undoOf(before: Account, done: Account, deed: AccountDeed): AccountUpdateInput {
   const reason = 'Change undone.';
   return deed === 'role' ? { role: before.role, ifRole: done.role, reason } : { isActive: before.isActive, reason };

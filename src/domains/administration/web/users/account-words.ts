@@ -15,7 +15,7 @@ export const STATUS_TONES = {
   incomplete: 'accent',
 } as const satisfies Record<AccountStatus, string>;
 
-/** What a role lets a person do, for whoever gives it. */
+/** What a role lets a person do, shown when the role is chosen. */
 export const ROLE_WORDS: Record<Role, string> = {
   Admin: 'Manages everything: people, points, impacts, councils, opportunities and news.',
   Judge: 'Reviews impacts, in an area of their own.',
@@ -23,6 +23,6 @@ export const ROLE_WORDS: Record<Role, string> = {
   Member: 'Logs impacts, earns points, joins councils and applies for scholarships.',
 };
 
-/** By the name or, while that is not known, the mail address. */
+/** By the name or, while that is not known, the email address. */
 export const nameOf = ({ name, lastName, email }: Pick<Account, 'name' | 'lastName' | 'email'>): string =>
   [name, lastName].filter(Boolean).join(' ') || email;

@@ -15,7 +15,7 @@ interface Asked {
   account: Account;
 }
 
-/** The question that is open, and what becomes of it. What was done can be taken back from its message. */
+/** The open confirmation dialog and its outcome. The toast of each action has an undo. */
 export function useAccountDeeds() {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -23,7 +23,7 @@ export function useAccountDeeds() {
   async function send(id: string, body: AccountUpdateInput): Promise<Account> {
     const { data } = await administerUser({ path: { id }, body });
     const account = data.data;
-    // The row stays where it stands until the list is loaded anew, though it may fit the filters no more.
+    // The row stays in place until the list is reloaded, even if it no longer matches the filters.
     changeRow<Account>(queryClient, [listAllUsersQueryKey()], id, () => account);
     void queryClient.invalidateQueries({ queryKey: listAuditLogQueryKey() });
     return account;

@@ -8,7 +8,7 @@ import { ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
 interface UserPanelProps {
   account: Account;
   isOwn: boolean;
-  /** Where the profile stands; null where it can not be opened. */
+  /** Where the profile stands; null where it cannot be opened. */
   profilePath: string | null;
   /** The ledger, and giving points. */
   points: ReactNode;

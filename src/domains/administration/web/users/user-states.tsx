@@ -13,7 +13,7 @@ interface UserStatesProps {
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What stands in the place of the rows when there are none. */
+/** What replaces the rows when there are none: loading, failed or empty. */
 export function UserStates({ list, place }: UserStatesProps) {
   if (list.isPending) return <UsersLoading />;
   if (list.isError) {

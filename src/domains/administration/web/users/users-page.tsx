@@ -29,7 +29,7 @@ interface UsersPageProps {
   renderPoints: (account: Account) => ReactNode;
 }
 
-/** Everybody who has an account: found, looked at whole, and administered. */
+/** Everyone who has an account: found, looked at whole, and administered. */
 export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
   const addressOf = usePersonAddress();
   const place = useQueueAddress(userAddress);
