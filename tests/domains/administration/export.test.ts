@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilItIsCalm } from '../../support/calm.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -19,14 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (query: string) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${admin.client.token}` };
-    request(`${server.origin}/api/export/user?${query}`, { headers })
-      .once('response', resolve)
-      .once('error', reject)
-      .end();
-  });
+const ask = async (query: string): Promise<IncomingMessage> => {
+  // Filling many rows can count as pressure on a busy machine.
+  await untilItIsCalm(server.origin);
+  const headers = { authorization: `Bearer ${admin.client.token}` };
+  const sending = request(`${server.origin}/api/export/user?${query}`, { headers }).end();
+  const [answer]: IncomingMessage[] = await once(sending, 'response');
+  if (!answer) throw new Error('There was no answer');
+  return answer;
+};
 const csvOf = async (query = '') => (await admin.client.get<string>(`/export/user?${query}`)).body.data;
 const audited = async () =>
   (
@@ -106,6 +109,7 @@ describe('an export', () => {
     'waits for a change of the Admin’s own account, as a login is',
     async () => {
       const { run } = server.database;
+      await untilItIsCalm(server.origin);
       const login = await db().startTransaction().execute();
       await sql`select from users where id = ${admin.user.id} for update`.execute(login);
       await sql`update users set bio = 'Here again' where id = ${admin.user.id}`.execute(login);

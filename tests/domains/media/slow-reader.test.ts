@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendHalf } from '../../faults/endless-bodies.ts';
+import { untilItIsCalm } from '../../support/calm.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { headersOf, MEBIBYTE, pdfFile, upload } from '../../support/uploads.ts';
@@ -18,6 +19,7 @@ afterAll(() => server.close());
 
 it('a file may be read for longer than a call may take', async () => {
   const { client } = await buildLoggedIn(server.origin, server.database.db);
+  await untilItIsCalm(server.origin);
   const { body } = await upload(server.origin, client, { files: [pdfFile('plan.pdf', FILE_BYTES)] });
   const { port, hostname } = new URL(server.origin);
   const reader = connect(Number(port), hostname);
