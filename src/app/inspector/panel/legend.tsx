@@ -26,7 +26,7 @@ export function Legend() {
         Something happens, and the state stays
       </li>
       {[
-        { isCovered: true, says: 'Covered by a browser test' },
+        { isCovered: true, says: 'Covered by a test' },
         { isCovered: false, says: 'Not covered' },
       ].map(({ isCovered, says }) => (
         <li key={says} className="flex items-center gap-3">
