@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts';
 import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './followed.ts';
 
 const NOT_FOLLOWED = {
-  message: "This page can't be followed",
+  message: 'This page can’t be followed',
   detail: 'Part of the page didn’t load. Check your connection, then reload the page.',
 };
 

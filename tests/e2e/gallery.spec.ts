@@ -207,7 +207,7 @@ test('a gallery that does not load offers to try again', async ({ page, complain
   complaints.expect(/ERR_FAILED/);
   await page.route('**/api/media/users?**', (route) => route.abort());
   await page.goto('/gallery');
-  await expect(page.getByText("We couldn't load the gallery.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('We couldn’t load the gallery.')).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/media/users?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tiles(page).first()).toBeVisible();

@@ -112,9 +112,9 @@ test('offline a page stays, says so, and what was pressed opens once the connect
   await page.getByRole('link', { name: 'Impacts', exact: true }).hover();
   await code;
   await untilQuiet(page);
-  const notice = page.getByRole('status').filter({ hasText: "You're offline" });
+  const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
   await context.setOffline(true);
-  await expect(notice).toContainText("We'll carry on as soon as you're connected again.");
+  await expect(notice).toContainText('We’ll carry on as soon as you’re connected again.');
 
   // Its code is here: it opens at once, and its list waits.
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();
@@ -128,7 +128,7 @@ test('offline a page stays, says so, and what was pressed opens once the connect
 
   // Its code is not: the page that is shown stays.
   await page.getByRole('link', { name: 'Leaderboard', exact: true }).first().click();
-  await expect(notice).toContainText("The page will open as soon as you're connected again.");
+  await expect(notice).toContainText('The page will open as soon as you’re connected again.');
   await expect(page).toHaveURL(/\/impacts$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
 
@@ -152,7 +152,7 @@ test('a page whose code got no answer opens in a new document once the server an
   await page.route(/\/assets\/impacts-page-/, drop);
   await page.route('**/theme.js', drop);
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();
-  const notice = page.getByRole('status').filter({ hasText: "isn't answering" });
+  const notice = page.getByRole('status').filter({ hasText: 'isn’t answering' });
   await expect(notice).toContainText('The page will open');
   await expect(page).toHaveURL(/\/$/);
   isDown = false;

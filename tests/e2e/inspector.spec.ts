@@ -235,7 +235,7 @@ test('a page that cannot be followed says so', async ({ page, context, complaint
   await page.goto('/inspector?flow=login&mode=live');
   await context.route(/\/assets\/hub-/, (route) => route.abort('failed'));
   await panel(page).getByRole('button', { name: 'Open the site here' }).click();
-  await expect(page.frameLocator('iframe').getByText("This page can't be followed")).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('This page can’t be followed')).toBeVisible();
 });
 
 test('the chart says of every way whether a test takes it, and which', async ({ page }) => {

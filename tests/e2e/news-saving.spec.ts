@@ -40,7 +40,7 @@ test('what the editor shows is what is saved: it stands still while the answer i
 
   await save.focus();
   held.resolve();
-  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
+  await expect(page.getByText('We couldn’t save this article. Your text is still here')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.unrouteAll();
   await text(page).click();
@@ -104,11 +104,11 @@ test('what arrived without an answer is saved again with a letter corrected, and
   const save = page.getByRole('button', { name: 'Publish' });
   const listed = async () => dataOf(await admin.get<NewsList>(`/news?search=${word}`)).data;
   await save.click();
-  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
+  await expect(page.getByText('We couldn’t save this article. Your text is still here')).toBeVisible();
   expect((await listed()).map(({ title }) => title)).toEqual([`The ${word} raport`]);
   await page.getByLabel('Title').fill(`The ${word} report`);
   await save.click();
-  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
+  await expect(page.getByText('We couldn’t save this article. Your text is still here')).toBeVisible();
   await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual([`The ${word} report`]);
   await page.unrouteAll();
 

@@ -106,7 +106,7 @@ test('a draft whose saving has arrived unheard is given up without taking the ar
     return route.abort();
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
+  await expect(page.getByText('We couldn’t save this article. Your text is still here')).toBeVisible();
   await page.unrouteAll();
   const read = async () => dataOf(await admin.get<News>(`/news/${news.id}`));
   const { images } = await read();

@@ -200,7 +200,7 @@ test('what is wrong is said once above and beside its field, and nothing is lost
   await page.getByLabel('Author').fill('Fatou Ndiaye');
   await page.route('**/api/news', (route) => route.abort());
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText("We couldn't save this article. Your text is still here")).toBeVisible();
+  await expect(page.getByText('We couldn’t save this article. Your text is still here')).toBeVisible();
   await expect(text(page)).toHaveText('Something.');
   await page.unroute('**/api/news');
   await page.getByRole('button', { name: 'Save draft' }).click();

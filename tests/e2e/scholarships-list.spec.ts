@@ -131,7 +131,7 @@ test('an empty list offers to include closed ones, and loads once back online', 
   await expect(page).toHaveURL(/open=any/);
   await context.setOffline(true);
   await page.getByLabel('Order').selectOption('title');
-  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   // With the connection back the list is read by itself.
   const read = page.waitForResponse((response) => /\/api\/.*=title\b/.test(response.url()) && response.ok());
   await context.setOffline(false);

@@ -121,7 +121,7 @@ const uploading: Step<World>[] = [
     event: { type: 'upload.failed', error: new Error('no answer') },
     when: isGoing(0),
     take: ({ calls }) => calls.lose(),
-    shows: ({ page }) => expectAlert(page, "We couldn't upload your picture"),
+    shows: ({ page }) => expectAlert(page, 'We couldn’t upload your picture'),
   },
   {
     says: 'all of it has gone',
@@ -142,7 +142,7 @@ const uploading: Step<World>[] = [
       await answers.release();
     },
   },
-  lost('the line breaks before it is shown', 'showPicture', "We couldn't upload your picture"),
+  lost('the line breaks before it is shown', 'showPicture', 'We couldn’t upload your picture'),
   kept('the server shows it', 'showPicture', 'Picture changed'),
 ];
 
@@ -156,7 +156,7 @@ const removing: Step<World>[] = [
       await remover(world.page).click();
     },
   },
-  lost('the line breaks before it is taken away', 'removePicture', "We couldn't change your picture"),
+  lost('the line breaks before it is taken away', 'removePicture', 'We couldn’t change your picture'),
   kept('the server takes it away', 'removePicture', 'Picture removed'),
   {
     says: 'the person takes a picture away, and brings it back',
@@ -171,7 +171,7 @@ const removing: Step<World>[] = [
       await undo.click();
     },
   },
-  lost('the line breaks before it is back', 'restorePicture', "We couldn't change your picture"),
+  lost('the line breaks before it is back', 'restorePicture', 'We couldn’t change your picture'),
   kept('the server brings it back', 'restorePicture', 'Picture restored'),
 ];
 

@@ -57,7 +57,7 @@ const Opening = () => (
 function NotLoaded() {
   useEffect(() => {
     closeSearch();
-    toast({ message: "We couldn't load the search", detail: 'Check your connection and reload the page.' });
+    toast({ message: 'We couldn’t load the search', detail: 'Check your connection and reload the page.' });
   }, []);
   return null;
 }

@@ -32,7 +32,7 @@ export function SettingsPage() {
           </Suspense>
         ) : isError ? (
           <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn't load your settings. Check your connection and try again.
+            We couldn’t load your settings. Check your connection and try again.
           </FailedState>
         ) : (
           <Loading />

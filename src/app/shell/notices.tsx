@@ -12,10 +12,10 @@ export function Notices() {
   useEffect(() => {
     if (connection === 'open') return;
     const notice = toast({
-      message: connection === 'offline' ? "You're offline" : `${readPageSettings().appName} isn't answering`,
+      message: connection === 'offline' ? 'You’re offline' : `${readPageSettings().appName} isn’t answering`,
       detail: isOpening
-        ? "The page will open as soon as you're connected again."
-        : "We'll carry on as soon as you're connected again.",
+        ? 'The page will open as soon as you’re connected again.'
+        : 'We’ll carry on as soon as you’re connected again.',
       tone: 'warning',
       duration: null,
     });

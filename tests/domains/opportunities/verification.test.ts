@@ -235,7 +235,7 @@ describe('PUT /opportunity/{id}', () => {
     const fewer = await cast.partner.put(`/opportunity/${id}`, opportunityOf({ seats: 1 }));
     expect([fewer.status, fewer.body.message]).toEqual([
       409,
-      expect.stringMatching(/2 places are taken: it can't have only 1\.$/),
+      expect.stringMatching(/2 places are taken: it can’t have only 1\.$/),
     ]);
     expect((await cast.partner.put(`/opportunity/${id}`, opportunityOf({ seats: null }))).status).toBe(200);
   });

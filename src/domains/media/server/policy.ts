@@ -10,7 +10,7 @@ export interface OwningNeeds {
   isPublic: (mediaId: string) => Promise<boolean>;
 }
 
-export const noFile = () => notFound("This file doesn't exist.");
+export const noFile = () => notFound('This file doesn’t exist.');
 
 /** @param deed as in "may delete it". @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
 export async function findManaged(

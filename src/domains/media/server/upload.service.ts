@@ -162,7 +162,7 @@ async function readDocument(file: UploadedFile, field: string): Promise<void> {
     await checkDocument(file.path);
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error;
-    throw invalid([{ field, message: `${labelOf(file)} can't be read as a PDF. Save it again and try once more.` }]);
+    throw invalid([{ field, message: `${labelOf(file)} can’t be read as a PDF. Save it again and try once more.` }]);
   }
 }
 

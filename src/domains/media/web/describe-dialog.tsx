@@ -25,7 +25,7 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
       onClose();
     },
   });
-  const refused = useRefused(save.error, "We couldn't save the description. Check your connection and try again.");
+  const refused = useRefused(save.error, 'We couldn’t save the description. Check your connection and try again.');
 
   return (
     <WordsDialog

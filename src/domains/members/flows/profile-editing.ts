@@ -6,7 +6,7 @@ export const profileEditingMachine = createDraftFormMachine({
   id: 'profileEditing',
   description: 'Editing your profile, up to saving it.',
   screen: '/dashboard/settings/profile',
-  unsent: "We couldn't save your profile. Check your connection and try again.",
+  unsent: 'We couldn’t save your profile. Check your connection and try again.',
   findFaults: (draft) => findProfileDraftFaults(z.parse(zProfileDraft, draft)),
   // The picture has its own machine.
   hasPictures: false,

@@ -34,8 +34,8 @@ type PictureEvent =
   | { type: 'removal.requested' }
   | { type: 'removal.undone'; mediaId: string };
 
-const UNSENT = "We couldn't upload your picture. Check your connection and try again.";
-const UNCHANGED = "We couldn't change your picture. Check your connection and try again.";
+const UNSENT = 'We couldn’t upload your picture. Check your connection and try again.';
+const UNCHANGED = 'We couldn’t change your picture. Check your connection and try again.';
 const NOTHING = { chosen: null, alt: '', share: 0, uploadedId: null, message: null, error: null };
 
 export const profilePictureMachine = setup({

@@ -77,6 +77,6 @@ export async function createPolicy(db: Db, userId: string, rules: PrivacyRules):
 /** @throws {Failure} 404 if there is none. */
 export async function updatePolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
   const changed = await setPolicy(db, userId, rules);
-  if (!changed) throw notFound("You don't have a privacy policy yet. Create one first.");
+  if (!changed) throw notFound('You don’t have a privacy policy yet. Create one first.');
   return changed;
 }

@@ -6,7 +6,7 @@ export const newsFormMachine = createDraftFormMachine({
   id: 'newsForm',
   description: 'Writing or editing an article, up to saving it.',
   screen: '/admin/news/new',
-  unsent: "We couldn't save this article. Your text is still here: check your connection and try again.",
+  unsent: 'We couldn’t save this article. Your text is still here: check your connection and try again.',
   findFaults: (draft) => findNewsFaults(z.parse(zNewsDraft, draft)),
   fieldNames: { images: 'cover', 'images.0': 'cover', imagesUrl: 'cover', imagesAlt: 'coverAlt' },
 });

@@ -59,7 +59,7 @@ export async function findOwnPictures(
       : [
           {
             field: 'content',
-            message: "A picture in the text was deleted or isn't yours. Remove it or upload it again.",
+            message: 'A picture in the text was deleted or isn’t yours. Remove it or upload it again.',
           },
         ]),
   ];

@@ -40,7 +40,7 @@ export async function choose(
 export function createStops({ db, unsubscribing }: { db: Db; unsubscribing: Unsubscribing }) {
   const open = (token: string) => {
     const link = unsubscribing.read(token);
-    if (!link) throw notFound("This link isn't valid. Log in to choose which emails you get.");
+    if (!link) throw notFound('This link isn’t valid. Log in to choose which emails you get.');
     return link;
   };
   const stateOf = async (userId: string, stopped: Stopped): Promise<Unsubscription> => {

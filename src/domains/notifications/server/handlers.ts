@@ -107,14 +107,14 @@ export function createNotifications({ keys, log, limiter, findValid, ...needs }:
 
     unsubscribe: async (request, reply) => {
       await limits.take('unsubscribe', request);
-      return reply.code(200).send(ok("You're unsubscribed from these emails.", await stops.stop(request.params.token)));
+      return reply.code(200).send(ok('You’re unsubscribed from these emails.', await stops.stop(request.params.token)));
     },
 
     resubscribe: async (request, reply) => {
       await limits.take('resubscribe', request);
       return reply
         .code(200)
-        .send(ok("You're subscribed to these emails again.", await stops.takeBack(request.params.token)));
+        .send(ok('You’re subscribed to these emails again.', await stops.takeBack(request.params.token)));
     },
   };
 

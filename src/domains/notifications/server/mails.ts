@@ -40,7 +40,7 @@ export function digestLetter(
     subject: `Your daily summary: ${count} ${news.length === 1 ? 'update' : 'updates'}`,
     text: letter(place.appName, [
       greet(person),
-      "Here's what you haven't read yet:",
+      'Here’s what you haven’t read yet:',
       ...parts,
       news.length > most ? `See the rest: ${all}` : `See all your notifications: ${all}`,
     ]),

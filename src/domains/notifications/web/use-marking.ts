@@ -12,7 +12,7 @@ export function useMarking() {
     onSuccess: () => rereadNotifications(queryClient),
     onError: () =>
       toast({
-        message: "We couldn't mark this as read",
+        message: 'We couldn’t mark this as read',
         detail: 'Check your connection and try again.',
         tone: 'danger',
       }),

@@ -105,7 +105,7 @@ function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft)
   const taken = opportunity.acceptedCount;
   throw conflict(
     'lifecycle_conflict',
-    `This opportunity is approved and ${taken} ${taken === 1 ? 'place is' : 'places are'} taken: it can't have only ${seats}.`,
+    `This opportunity is approved and ${taken} ${taken === 1 ? 'place is' : 'places are'} taken: it can’t have only ${seats}.`,
   );
 }
 

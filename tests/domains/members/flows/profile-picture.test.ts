@@ -141,6 +141,6 @@ describe('the picture of a profile', () => {
     actor.send({ type: 'removal.requested' });
     await settle();
     expect([value(), emitted]).toEqual(['resting', []]);
-    expect(actor.getSnapshot().context.message).toMatch(/We couldn't change your picture/);
+    expect(actor.getSnapshot().context.message).toMatch(/We couldn’t change your picture/);
   });
 });

@@ -67,7 +67,7 @@ export function GalleryPage({ viewer, ownPath }: GalleryPageProps) {
         isEmpty={items.length === 0}
         loading={<WallLoading />}
         empty={<Nothing filters={filters} viewer={viewer} onClear={clear} />}
-        failed="We couldn't load the gallery. Check your connection and try again."
+        failed="We couldn’t load the gallery. Check your connection and try again."
         more="Show more pictures"
       >
         <div

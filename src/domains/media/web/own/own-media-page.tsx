@@ -80,7 +80,7 @@ export function OwnMediaPage() {
         isEmpty={files.length === 0}
         loading={<Loading />}
         empty={<Nothing isFiltered={isFiltered(address.filters)} onClear={address.clear} />}
-        failed="We couldn't load your files. Check your connection and try again."
+        failed="We couldn’t load your files. Check your connection and try again."
         more="Show more files"
       >
         <ul className="mt-2 border-t border-line" aria-busy={list.isPlaceholderData}>

@@ -45,7 +45,7 @@ export function DirectoryPage() {
         isEmpty={people.length === 0}
         loading={<Loading />}
         empty={<NobodyFits onClear={address.clear} />}
-        failed="We couldn't load the directory. Check your connection and try again."
+        failed="We couldn’t load the directory. Check your connection and try again."
         more="Show more people"
       >
         <ul

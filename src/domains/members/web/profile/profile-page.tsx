@@ -45,7 +45,7 @@ export function ProfilePage({ id, slug, ownId, notFound, ...slots }: ProfilePage
   if (!error) return <ProfileLoading />;
   return (
     <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-      We couldn't load this profile. Check your connection and try again.
+      We couldn’t load this profile. Check your connection and try again.
     </FailedState>
   );
 }

@@ -33,7 +33,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
   });
   const refused = useRefused(
     save.error,
-    "We couldn't save your privacy settings. Check your connection and try again.",
+    'We couldn’t save your privacy settings. Check your connection and try again.',
   );
   const isChanged = PRIVACY_PARTS.some(({ part }) => rules[part] !== start[part]);
   const leaving = useLeaveQuestion(isChanged && !save.isPending);

@@ -31,7 +31,7 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
         <PrivacyForm policy={data.data} />
       ) : isError ? (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn't load your privacy settings. Check your connection and try again.
+          We couldn’t load your privacy settings. Check your connection and try again.
         </FailedState>
       ) : (
         <LoadingState label="Loading your privacy settings" className="mt-8">

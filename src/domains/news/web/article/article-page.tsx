@@ -52,7 +52,7 @@ export function ArticlePage({ id, slug, viewer, notFound }: ArticlePageProps) {
         )}
         {!news && error && (
           <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn't load this article. Check your connection and try again.
+            We couldn’t load this article. Check your connection and try again.
           </FailedState>
         )}
       </div>

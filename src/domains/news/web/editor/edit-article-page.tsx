@@ -48,7 +48,7 @@ export function EditArticlePage({ id, userId, notFound }: EditArticlePageProps) 
       <PageHeading size="area">Edit article</PageHeading>
       {error ? (
         <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn't load this article. Check your connection and try again.
+          We couldn’t load this article. Check your connection and try again.
         </FailedState>
       ) : (
         <LoadingState label="Loading the article" className="mt-8">

@@ -30,7 +30,7 @@ export function OutdatedNotice({ news, draft, isSending, refusal, onKeepMine, on
     <div ref={box} tabIndex={-1} inert={isSending} className="mt-6">
       <Notice tone="warning" isLive title="Someone else edited this article">
         <p>
-          {refusal ? "We didn't save yours, but it's still here." : 'Your draft is based on an older version.'}{' '}
+          {refusal ? 'We didn’t save yours, but it’s still here.' : 'Your draft is based on an older version.'}{' '}
           {sayStanding(news, draft)} <TextLink to={newsPathOf(news)}>Read their version</TextLink>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">

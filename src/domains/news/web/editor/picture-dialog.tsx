@@ -103,7 +103,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
           onChange={({ target }) => setIsDecorative(target.checked)}
         />
         {typeof sending === 'object' && (
-          <Notice tone="danger" isLive title="We couldn't upload this picture">
+          <Notice tone="danger" isLive title="We couldn’t upload this picture">
             {sending.failed}
           </Notice>
         )}

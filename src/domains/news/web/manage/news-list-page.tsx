@@ -58,7 +58,7 @@ export function NewsListPage() {
       )}
       {list.isError && !found && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          We couldn't load the articles. Check your connection and try again.
+          We couldn’t load the articles. Check your connection and try again.
         </FailedState>
       )}
       {found?.data.length === 0 && <Nothing isTrash={isTrash} isNarrowed={params.size > 0} />}

@@ -56,7 +56,7 @@ export function useDeleting() {
             toast({
               message: `“${row.title}” is restored`,
               // Someone else may have restored and published it already.
-              detail: data.isLive ? 'Someone already restored and published it.' : "It isn't published yet.",
+              detail: data.isLive ? 'Someone already restored and published it.' : 'It isn’t published yet.',
               tone: 'success',
               action: { label: 'Edit article', to: editPathOf(row) },
             }),

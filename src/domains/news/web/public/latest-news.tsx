@@ -40,7 +40,7 @@ export function LatestNews() {
       )}
       {isError && (
         <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
-          We couldn't load the news. Check your connection and try again.
+          We couldn’t load the news. Check your connection and try again.
         </FailedState>
       )}
       {data && (

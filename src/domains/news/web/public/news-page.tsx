@@ -52,7 +52,7 @@ export function NewsPage() {
         {list.isPending && <NewsLoading />}
         {list.isError && !list.data && (
           <FailedState className="mt-10" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-            We couldn't load the news. Check your connection and try again.
+            We couldn’t load the news. Check your connection and try again.
           </FailedState>
         )}
         {first && (

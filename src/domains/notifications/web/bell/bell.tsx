@@ -108,7 +108,7 @@ function Latest({ role, path, unread, onFollow, isAtRight }: LatestProps) {
         )}
         {isError && (
           <FailedState level={3} className="p-4" onRetry={() => void refetch()} isRetrying={isFetching}>
-            We couldn't load your notifications. Check your connection and try again.
+            We couldn’t load your notifications. Check your connection and try again.
           </FailedState>
         )}
         {data && latest.length === 0 && <p className="px-4 py-6 text-muted">No notifications yet.</p>}

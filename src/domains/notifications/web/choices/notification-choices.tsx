@@ -15,7 +15,7 @@ export function NotificationChoices() {
   if (isError) {
     return (
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-        We couldn't load your notification settings. Check your connection and try again.
+        We couldn’t load your notification settings. Check your connection and try again.
       </FailedState>
     );
   }
@@ -23,8 +23,8 @@ export function NotificationChoices() {
   return (
     <div className="mt-8 max-w-3xl">
       <p className="max-w-prose text-muted">
-        The daily summary is sent at 7:00 UTC with anything you haven't read. Every email has an unsubscribe link,
-        except those about your account's security, which we always send.
+        The daily summary is sent at 7:00 UTC with anything you haven’t read. Every email has an unsubscribe link,
+        except those about your account’s security, which we always send.
       </p>
       {[...groups].map(([group, choices]) => (
         <Group key={group} group={group} choices={choices} />

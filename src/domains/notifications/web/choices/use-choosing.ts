@@ -27,7 +27,7 @@ export function useChoosing() {
     onSuccess: (kept) => queryClient.setQueryData(queryKey, kept),
     onError: () => {
       toast({
-        message: "We couldn't save your notification settings",
+        message: 'We couldn’t save your notification settings',
         detail: 'Check your connection and try again.',
         tone: 'danger',
       });

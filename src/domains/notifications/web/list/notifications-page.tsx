@@ -88,7 +88,7 @@ export function NotificationsPage({ role, unread, choicesPath }: NotificationsPa
           isEmpty={rows.length === 0}
           loading={<Loading />}
           empty={<Empty reason={reasonOf(shown)} choicesPath={choicesPath} />}
-          failed="We couldn't load your notifications. Check your connection and try again."
+          failed="We couldn’t load your notifications. Check your connection and try again."
           more="Show older notifications"
         >
           {groupByDay(rows).map(({ name, notifications }) => (
@@ -127,7 +127,7 @@ const EMPTY = {
     title: 'No notifications yet',
     text: 'Decisions on your impacts, replies and pending work will show up here.',
   },
-  read: { title: "You're all caught up", text: 'New notifications will show up here.' },
+  read: { title: 'You’re all caught up', text: 'New notifications will show up here.' },
   narrowed: { title: 'No matching notifications', text: 'Try another filter.' },
 };
 

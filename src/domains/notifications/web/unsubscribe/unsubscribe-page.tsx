@@ -30,12 +30,12 @@ export function UnsubscribePage() {
       )}
       {link.isError && !isStrange && (
         <FailedState className="mt-6" onRetry={() => void link.refetch()} isRetrying={link.isFetching}>
-          We couldn't load your email settings. Check your connection and try again.
+          We couldn’t load your email settings. Check your connection and try again.
         </FailedState>
       )}
       {isStrange && (
         <EmptyState
-          title="This link isn't valid"
+          title="This link isn’t valid"
           className="mt-6"
           action={
             <ButtonLink to="/auth/login" variant="secondary">
@@ -62,12 +62,12 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
     <>
       <p className="mt-6 max-w-prose text-lg">
         {isStopped
-          ? `You no longer get ${what}. You'll still find everything under Notifications when you log in.`
-          : `You get ${what}. If you unsubscribe, you'll still find everything under Notifications when you log in.`}
+          ? `You no longer get ${what}. You’ll still find everything under Notifications when you log in.`
+          : `You get ${what}. If you unsubscribe, you’ll still find everything under Notifications when you log in.`}
       </p>
       {(stopping.isError || takingBack.isError) && (
         <Notice tone="danger" isLive className="mt-6">
-          We couldn't change your email settings. Check your connection and try again.
+          We couldn’t change your email settings. Check your connection and try again.
         </Notice>
       )}
       <p role="status" className="sr-only">
