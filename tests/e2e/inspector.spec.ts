@@ -241,9 +241,11 @@ test('a page that cannot be followed says so', async ({ page, context, complaint
 test('the chart says of every way whether a test takes it, and which', async ({ page }) => {
   await page.goto('/inspector?flow=registration');
   const list = page.getByRole('navigation', { name: 'Flows' });
-  await expect(list.getByRole('link', { name: 'Create an account 3 of 3 ways covered by tests' })).toBeVisible();
-  await expect(list.getByRole('link', { name: /^Who is logged in (\d+) of \1 ways covered by tests$/ })).toBeVisible();
-  await expect(panel(page)).toContainText('3 of 3 ways are covered by a test');
+  await expect(list.getByRole('link', { name: 'Create an account 3 of 3 transitions covered by tests' })).toBeVisible();
+  await expect(
+    list.getByRole('link', { name: /^Who is logged in (\d+) of \1 transitions covered by tests$/ }),
+  ).toBeVisible();
+  await expect(panel(page)).toContainText('3 of 3 transitions are covered by a test');
   await expect(page.locator('[data-chart] [data-covered="yes"]')).toHaveCount(3);
   await expect(page.locator('[data-chart] [data-covered="no"]')).toHaveCount(0);
   await state(page, 'registration.submitting').click();

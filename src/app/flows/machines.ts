@@ -58,7 +58,7 @@ export const FLOWS: readonly Flow[] = [
     calls: { verifyEmail: ['verifyEmail'] },
   },
   {
-    name: 'Send the verification mail again',
+    name: 'Resend the verification email',
     area: 'Signing in',
     machine: verificationMailMachine,
     runsOn: 'page',
@@ -106,7 +106,7 @@ export const FLOWS: readonly Flow[] = [
     calls: { updateProfile: ['updateProfile'] },
   },
   {
-    name: 'Write down an impact',
+    name: 'Log an impact',
     area: 'Impacts',
     machine: impactFormMachine,
     runsOn: 'page',
@@ -122,7 +122,7 @@ export const FLOWS: readonly Flow[] = [
     calls: {},
   },
   {
-    name: 'Write down an opportunity',
+    name: 'Offer an opportunity',
     area: 'Opportunities',
     machine: opportunityFormMachine,
     runsOn: 'page',
@@ -146,7 +146,7 @@ export const FLOWS: readonly Flow[] = [
     calls: {},
   },
   {
-    name: 'Accepting by rule',
+    name: 'Accept automatically',
     area: 'Opportunities',
     machine: autoAcceptMachine,
     runsOn: 'server',
@@ -154,7 +154,7 @@ export const FLOWS: readonly Flow[] = [
     calls: {},
   },
   {
-    name: 'Write down a council',
+    name: 'Found a council',
     area: 'Councils',
     machine: councilFormMachine,
     runsOn: 'page',
@@ -170,7 +170,7 @@ export const FLOWS: readonly Flow[] = [
     calls: {},
   },
   {
-    name: 'Asking to join a council',
+    name: 'Ask to join a council',
     area: 'Councils',
     machine: membershipRequestMachine,
     runsOn: 'server',
@@ -194,7 +194,7 @@ export const FLOWS: readonly Flow[] = [
     calls: {},
   },
   {
-    name: 'Hearing of new notifications',
+    name: 'Receive new notifications',
     area: 'Notifications',
     machine: lineMachine,
     runsOn: 'every page',
@@ -202,7 +202,7 @@ export const FLOWS: readonly Flow[] = [
     calls: { browser: [], stream: ['streamNotifications'], look: ['listNotifications'] },
   },
   {
-    name: 'Change the own profile',
+    name: 'Edit your profile',
     area: 'Settings',
     machine: profileEditingMachine,
     runsOn: 'page',
@@ -210,7 +210,7 @@ export const FLOWS: readonly Flow[] = [
     calls: { openDraft: [], sendDraft: ['updateProfile'] },
   },
   {
-    name: 'The own picture',
+    name: 'Change your picture',
     area: 'Settings',
     machine: profilePictureMachine,
     runsOn: 'page',
@@ -218,7 +218,7 @@ export const FLOWS: readonly Flow[] = [
     calls: { uploadPicture: ['uploadMedia'], showPicture: ['updateProfile'] },
   },
   {
-    name: 'Taking the own data along',
+    name: 'Download your data',
     area: 'Settings',
     machine: dataDownloadMachine,
     runsOn: 'page',
@@ -226,11 +226,11 @@ export const FLOWS: readonly Flow[] = [
     calls: { downloadArchive: ['exportMyData'] },
   },
   {
-    name: 'Closing the account',
+    name: 'Deactivate your account',
     area: 'Settings',
     machine: deactivationMachine,
     runsOn: 'page',
-    way: 'Open “Settings”, then “Leave”.',
+    way: 'Open “Settings”, then “Deactivate account”.',
     calls: { deactivateAccount: ['deactivateAccount'] },
   },
   {

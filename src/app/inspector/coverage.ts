@@ -28,10 +28,10 @@ export const coverageOf = (chart: Chart): Coverage =>
 export const coverageWords = (chart: Chart): string =>
   hasTests(chart) ? `${countCovered(chart)} covered by tests` : 'Not covered by a test yet';
 
-/** "12 of 14 ways" */
+/** "12 of 14 transitions" */
 export function countCovered(chart: Chart): string {
   const marks = [...coverageOf(chart).values()];
-  return `${marks.filter(Boolean).length} of ${marks.length} ways`;
+  return `${marks.filter(Boolean).length} of ${marks.length} transitions`;
 }
 
 /** One that neither leads anywhere nor does anything keeps its event from being taken further out. */

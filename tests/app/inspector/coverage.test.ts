@@ -32,7 +32,7 @@ describe('what the inspector says of the tests', () => {
 
   it('counts what is shown, and names the tests of a way', () => {
     const chart = chartOf('registration');
-    expect(coverageWords(chart)).toBe('3 of 3 ways covered by tests');
+    expect(coverageWords(chart)).toBe('3 of 3 transitions covered by tests');
     const failed = chart.transitions.find(({ kind }) => kind === 'error');
     expect(failed && testsOf(chart, failed)).toEqual([
       'Create an account, walk 1: by oneself, until the server makes the account',

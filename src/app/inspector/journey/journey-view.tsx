@@ -50,7 +50,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
             {!isLast && <Button onClick={() => go(at + 1)}>Next step</Button>}
             {at > 0 && (
               <Button variant="secondary" onClick={() => go(at - 1)}>
-                One back
+                Previous step
               </Button>
             )}
           </div>

@@ -17,8 +17,8 @@ export function FlowCoverage({ chart }: { chart: Chart }) {
       <p>
         {countCovered(chart)} are covered by a test
         {isShownOnPage(chart)
-          ? ', which takes them on the real page and checks what a person sees then.'
-          : ' of the state machine alone, with a clock and answers of its own: they depend on time, other tabs and the connection.'}
+          ? ' that takes them on the real page and checks what a person sees.'
+          : ' of the state machine alone, with simulated time and responses: they depend on time, other tabs and the connection.'}
       </p>
       <TestList titles={[...titles]} />
     </Section>

@@ -11,14 +11,14 @@ export function FlowAbout({ flow }: { flow: DrawnFlow }) {
       <h2 className="text-xl">About this flow</h2>
       <p className="mt-2">{flow.chart.description}</p>
       <p className="mt-2 text-muted">
-        {states} states and {flow.chart.transitions.length} ways between them. Press one to read about it.
+        {states} states and {flow.chart.transitions.length} transitions. Select one to read about it.
       </p>
       <Section title="How to get here">
         <p>{flow.way}</p>
         {flow.runsOn === 'server' && (
           <p className="mt-2 text-muted">
             The server stores each one’s state and refuses any step that isn’t on the chart. The page uses the same
-            chart what to offer.
+            chart to decide what to offer.
           </p>
         )}
       </Section>

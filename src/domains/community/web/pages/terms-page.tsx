@@ -19,7 +19,7 @@ export function TermsPage() {
         <li>What you write stays yours. You allow {appName} to show it to the people you choose.</li>
         <li>If something you submit is declined, you’ll be told why.</li>
         <li>Points aren’t money and can’t be spent.</li>
-        <li>You can deactivate your account at any time, under Settings, Leave.</li>
+        <li>You can deactivate your account at any time, under Settings, Deactivate account.</li>
       </ul>
       <h2>Who runs this site</h2>
       <p>
