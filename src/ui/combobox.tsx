@@ -90,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
                 <CheckIcon className="invisible size-4 shrink-0 text-link group-data-selected:visible" />
               </ComboboxOption>
             ))}
-            {shown.length === 0 && <p className="px-3 py-2 text-muted">{isLoading ? 'Looking' : emptyText}</p>}
+            {shown.length === 0 && <p className="px-3 py-2 text-muted">{isLoading ? 'Searching' : emptyText}</p>}
           </ComboboxOptions>
         </div>
       </HeadlessCombobox>

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface FailedStateProps {
+  /** Only where it says more than the text. */
   title?: ReactNode;
   /** What happened and what to do. */
   children?: ReactNode;
@@ -16,12 +17,12 @@ export interface FailedStateProps {
 }
 
 export function FailedState(props: FailedStateProps) {
-  const { title = 'Something went wrong', children, onRetry, isRetrying, retryLabel = 'Try again', action } = props;
+  const { title, children, onRetry, isRetrying, retryLabel = 'Try again', action } = props;
   const Heading = props.level === 3 ? 'h3' : 'h2';
   return (
     <div role="alert" className={classNames('border-l-4 border-danger py-1 pl-6', props.className)}>
-      <Heading className="text-xl">{title}</Heading>
-      {children && <div className="mt-1 max-w-prose text-muted">{children}</div>}
+      {title && <Heading className="text-xl">{title}</Heading>}
+      {children && <div className={title ? 'mt-1 max-w-prose text-muted' : 'max-w-prose'}>{children}</div>}
       {(onRetry || action) && (
         <div className="mt-4 flex flex-wrap gap-3">
           {onRetry && (

@@ -17,7 +17,7 @@ describe('in production', () => {
   it('has no mailbox to read', async () => {
     for (const path of ['/dev/mail', '/dev/mail.css']) {
       const response = await fetch(server.origin + path, { headers: { accept: 'application/json' } });
-      expect(await response.text()).not.toContain('Mail on this machine');
+      expect(await response.text()).not.toContain('Emails on this machine');
       expect(response.headers.get('content-type')).not.toContain('css');
     }
   });

@@ -109,8 +109,8 @@ test('an admin gives points to a member found by name, and has the ledger summed
 test('an organization that is invited gets a partner account', async ({ page, newVisitor, mailbox }) => {
   const email = someEmail();
   await logIn(page, 'admin');
-  await page.getByRole('link', { name: 'Organizations' }).first().click();
-  await page.getByLabel('Organization name').fill('Shoreline Trust');
+  await page.getByRole('link', { name: 'Organisations' }).first().click();
+  await page.getByLabel('Organisation name').fill('Shoreline Trust');
   await page.getByLabel('Contact’s email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Shoreline Trust has been invited')).toBeVisible();

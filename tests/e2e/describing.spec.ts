@@ -5,7 +5,7 @@ test('an own picture is described where the own files are', async ({ page }) => 
   await logIn(page, 'member', '/dashboard/media?kind=picture');
   const describing = page.getByRole('button', { name: /^Describe/ });
   await describing.first().click();
-  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
   const field = dialog.getByLabel('Description');
   await expect(field).toBeFocused();
   await expectAccessible(page);
@@ -28,7 +28,7 @@ test('a description that was not saved is kept, and said so', async ({ page, com
     .getByRole('button', { name: /^Describe/ })
     .nth(1)
     .click();
-  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
   await dialog.getByLabel('Description').fill('Reeds');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText(/^We couldn['’]t save the description\./)).toBeVisible();
@@ -48,7 +48,7 @@ test('a description that is under way is not sent a second time', async ({ page 
     .getByRole('button', { name: /^Describe/ })
     .nth(2)
     .click();
-  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
   await dialog.getByLabel('Description').fill('Reeds at low water');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('Saving description')).toBeAttached();
@@ -74,7 +74,7 @@ test('an Admin describes a picture in the gallery, whose keys wait meanwhile; a 
   await expect(page).toHaveURL(/\?picture=[0-9a-f-]{36}$/);
   const address = page.url();
   await viewer.getByRole('button', { name: /(Add|Edit) description/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'What the picture shows' });
+  const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
   const field = dialog.getByLabel('Description');
   await field.fill('A nursery of mangroves');
   for (const key of ['ArrowLeft', 'Home', 'ArrowRight', 'ArrowRight']) await field.press(key);

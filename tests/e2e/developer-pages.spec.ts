@@ -62,7 +62,7 @@ test('the queue of the design system is worked as every queue is', async ({ page
 
   await expect(row('Grey, with a white ring')).toContainText('You lent it for 30 days');
   await expect(row('Flat enough')).toContainText('You returned it');
-  await expect(row('faster')).toContainText('Somebody kept this one a moment ago.');
+  await expect(row('faster')).toContainText('Someone kept this one a moment ago.');
   await row('is lost').getByRole('button', { name: 'Send again' }).click();
   await expect(row('is lost')).toContainText('You kept it');
   await expectAccessible(page);
@@ -74,6 +74,6 @@ test('the queue of the design system is worked as every queue is', async ({ page
 
 test('the mailbox of this machine is accessible in both themes', async ({ page }) => {
   await page.goto('/dev/mail');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mail on this machine' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails on this machine' })).toBeVisible();
   await expectAccessible(page);
 });

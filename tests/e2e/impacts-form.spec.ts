@@ -76,8 +76,8 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
   await expect(page.getByText('42 points once verified')).toBeVisible();
   await goOn(page);
   const card = await addPicture(page);
-  await card.getByLabel('What it shows').fill('Children planting at low tide');
-  await card.getByLabel('What it shows').blur();
+  await card.getByLabel('Alt text').fill('Children planting at low tide');
+  await card.getByLabel('Alt text').blur();
   await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
   await goOn(page);
   await expect(question(page)).toHaveText('Ready to submit?');
@@ -102,12 +102,12 @@ test('a draft survives a reload with its picture', async ({ page, word }) => {
   await fillWhat(page, `Half written ${word}`);
   await step(page, 'Pictures').click();
   const card = await addPicture(page);
-  await card.getByLabel('What it shows').fill('A row of seedlings');
+  await card.getByLabel('Alt text').fill('A row of seedlings');
   await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   await untilKept(page, 'A row of seedlings');
   await page.reload();
   await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
-  await expect(page.getByLabel('What it shows')).toHaveValue('A row of seedlings');
+  await expect(page.getByLabel('Alt text')).toHaveValue('A row of seedlings');
   const preview = page.getByRole('listitem').filter({ hasText: 'mangroves.jpg' }).locator('img');
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   await page.goBack();
@@ -184,8 +184,8 @@ test('what a picture shows takes the place of the picture without words', async 
   const [wordless] = (await (await uploaded).json()).data.media;
   await expect(card.getByText('Uploaded', { exact: true })).toBeVisible();
   const again = page.waitForResponse('**/api/media/upload');
-  await card.getByLabel('What it shows').fill('A ditch before the rain');
-  await card.getByLabel('What it shows').blur();
+  await card.getByLabel('Alt text').fill('A ditch before the rain');
+  await card.getByLabel('Alt text').blur();
   const [described] = (await (await again).json()).data.media;
   expect(described).toMatchObject({ alt: 'A ditch before the rain' });
   const request = await removed;

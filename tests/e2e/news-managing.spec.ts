@@ -95,7 +95,7 @@ test('filters stand in the address and come back with it', async ({ page, write,
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByLabel('Type').selectOption('Story');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByLabel('Order').selectOption('By title');
+  await page.getByLabel('Sort by').selectOption('By title');
   await expect(page).toHaveURL(/type=story.*sort=title/);
   await page.reload();
   await expect(page.getByLabel('Type')).toHaveValue('story');

@@ -86,7 +86,7 @@ test('says that the news did not load, and loads them when asked again', async (
   complaints.expect(/net::ERR_FAILED/);
   await page.route('**/api/news/publicNews*', (route) => route.abort());
   await page.goto('/news');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').getByText('We couldn’t load the news.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/news/publicNews*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Latest' })).toBeVisible();

@@ -62,7 +62,7 @@ test('a picture whose dialog was closed during the upload comes into no article'
     mimeType: 'image/png',
     buffer: await drawPicture(900, 600).png().toBuffer(),
   });
-  await dialog.getByLabel('What it shows').fill('A creek');
+  await dialog.getByLabel('Alt text').fill('A creek');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/media/upload', async (route) => {
     await held.promise;

@@ -99,7 +99,7 @@ test('a draft whose saving has arrived unheard is given up without taking the ar
     mimeType: 'image/png',
     buffer: await drawPicture(900, 600).png().toBuffer(),
   });
-  await page.getByLabel('What it shows').fill('The creek from above');
+  await page.getByLabel('Alt text').fill('The creek from above');
   await page.route(`**/api/news/${news.id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await route.fetch();
@@ -120,5 +120,5 @@ test('a draft whose saving has arrived unheard is given up without taking the ar
   expect((await asked).status()).toBe(409);
   expect((await read()).images?.id).toBe(images?.id);
   await expect(page.getByLabel('Title')).toHaveValue(news.title);
-  await expect(page.getByLabel('What it shows')).toHaveValue('The creek from above');
+  await expect(page.getByLabel('Alt text')).toHaveValue('The creek from above');
 });

@@ -42,7 +42,7 @@ async function addPicture(page: Page, alt: string) {
   await dialog.getByLabel('Choose a picture').setInputFiles(await picture());
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(dialog.getByText('Describe the picture or mark it as decorative.')).toBeVisible();
-  await dialog.getByLabel('What it shows').fill(alt);
+  await dialog.getByLabel('Alt text').fill(alt);
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(dialog).toBeHidden();
   await expect(text(page)).toBeFocused();
@@ -87,7 +87,7 @@ test('an article is written, previewed, shown and read', async ({ page, word, ad
   await page.keyboard.type('The third spring');
 
   await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
-  await page.getByLabel('What it shows').fill('The creek from above');
+  await page.getByLabel('Alt text').fill('The creek from above');
   await page.getByLabel('Type').selectOption('Feature');
   await expectAccessible(page);
 
@@ -170,9 +170,9 @@ test('an article is scheduled by day and hour', async ({ page, word, admin }) =>
   await page.getByLabel('Date and time').fill('2999-06-01T09:30');
   await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByLabel('What it shows')).toHaveAccessibleDescription(/or mark it as decorative/);
+  await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(/or mark it as decorative/);
   await page.getByLabel('Decorative').check();
-  await expect(page.getByLabel('What it shows')).toHaveCount(0);
+  await expect(page.getByLabel('Alt text')).toHaveCount(0);
   await expect(page.getByText('Once scheduled, it goes live automatically on 1 Jun 99, 09:30')).toBeVisible();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('It goes live on 1 Jun 99, 09:30.')).toBeVisible();

@@ -26,7 +26,7 @@ test('a partner decides by keyboard and always sees how many places are left', a
   await expect(bar).toContainText('4 places');
   await expect(currentRow(page)).toContainText('Lucía Fernández');
   await expectAccessible(page);
-  await page.getByLabel('Order').selectOption('points');
+  await page.getByLabel('Sort by').selectOption('points');
   await expect(currentRow(page)).toContainText('Kwame Mensah');
   const panel = page.getByRole('region', { name: 'What they wrote' });
   await expect(panel).toContainText('For the reef');

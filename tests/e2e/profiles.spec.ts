@@ -103,11 +103,11 @@ test('people are found by a misspelt name, by role and in an order that the addr
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await page.getByLabel('Role').selectOption('Judges');
   await expect(page).toHaveURL(/role=Judge$/);
-  await page.getByLabel('Order').selectOption('By name');
+  await page.getByLabel('Sort by').selectOption('By name');
   await expect(page).toHaveURL(/role=Judge&sort=name/);
   await expect(page.getByRole('main').getByText('Judge', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Order')).toHaveValue('name');
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/dashboard\/changemaker\//);
 });

@@ -138,7 +138,7 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await owner.post(`/impact/appeal/${impact.id}`, { reason: 'The forestry office counted the seedlings.' });
 
   await logIn(page, 'judge', `/judge/impacts?search=${word}`);
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');
 

@@ -273,7 +273,7 @@ test('a notification leads to the impact that was logged today, and each year is
   await expect(rowOf(page, today)).toHaveCount(1);
   await years.selectOption('2025');
   await page.waitForURL(`**?search=${word}&year=2025`);
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
 test('of two judges the second is told what happened, and the row shows it', async ({
@@ -377,7 +377,7 @@ test('the filters stand in the address, and the back button takes them off', asy
   await page.goBack();
   await expect(page.getByRole('button', { name: `Hours ${word}` })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such words at all');
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
 test('the letters can be turned off', async ({ page, word, logImpacts }) => {

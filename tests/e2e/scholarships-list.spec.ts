@@ -46,7 +46,7 @@ test('open scholarships are sorted by deadline, and filters live in the address'
 
   await page.getByLabel('Closes by').fill(dayFromNow(50));
   await expect(total(page)).toHaveText('2 open scholarships');
-  await page.getByLabel('Order').selectOption('title');
+  await page.getByLabel('Sort by').selectOption('title');
   await expect.poll(() => titles(page)).toEqual([`Grant ${word}`, `Soon ${word}`]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/scholarships\?sort=title$/);
@@ -130,7 +130,7 @@ test('an empty list offers to include closed ones, and loads once back online', 
   await page.getByRole('button', { name: 'Include closed ones' }).click();
   await expect(page).toHaveURL(/open=any/);
   await context.setOffline(true);
-  await page.getByLabel('Order').selectOption('title');
+  await page.getByLabel('Sort by').selectOption('title');
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   // With the connection back the list is read by itself.
   const read = page.waitForResponse((response) => /\/api\/.*=title\b/.test(response.url()) && response.ok());

@@ -149,7 +149,7 @@ test('a picture is chosen, described, shown, removed and brought back', async ({
   await becomeMember(page, mailbox, sectionOf('profile'));
   await choose(page, 'Choose a picture');
   await expect(page.getByAltText('Preview')).toBeVisible();
-  await page.getByLabel('What it shows').fill('Ada beside a green sun');
+  await page.getByLabel('Alt text').fill('Ada beside a green sun');
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('Picture changed')).toBeVisible();
   const atTheSide = page.getByRole('complementary', { name: 'Your session' }).locator('img');

@@ -93,8 +93,8 @@ const choosing: Step<World>[] = [
   {
     says: 'the person says what it shows',
     event: { type: 'picture.described', alt: 'Amina at dawn' },
-    take: ({ page }) => page.getByLabel('What it shows').fill('Amina at dawn'),
-    shows: ({ page }) => expect(page.getByLabel('What it shows')).toHaveValue('Amina at dawn'),
+    take: ({ page }) => page.getByLabel('Alt text').fill('Amina at dawn'),
+    shows: ({ page }) => expect(page.getByLabel('Alt text')).toHaveValue('Amina at dawn'),
   },
 ];
 

@@ -29,7 +29,7 @@ const WORK = [
   },
   {
     to: '/admin/organizations',
-    title: 'Invite an organization',
+    title: 'Invite an organisation',
     text: 'The person who accepts the invitation gets a partner account.',
   },
   {

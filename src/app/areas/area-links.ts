@@ -53,7 +53,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/admin/news', label: 'News', isAtTheSideAlone: true },
     { to: '/admin/content', label: 'Hidden and featured', isAtTheSideAlone: true },
     { to: '/admin/points', label: 'Points', isAtTheSideAlone: true },
-    { to: '/admin/organizations', label: 'Organizations', isAtTheSideAlone: true },
+    { to: '/admin/organizations', label: 'Organisations', isAtTheSideAlone: true },
     { to: '/admin/audit', label: 'Audit log', isAtTheSideAlone: true },
     ...communityOf('/admin'),
     { to: '/admin/media', label: 'My files', part: 'own', isAtTheSideAlone: true },

@@ -113,7 +113,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     daysAgo: 2,
     stands: 'draft',
     text: [
-      'Three organizations join this month. Ask each of them: what did you stop doing to have time for this? What would make you leave?',
+      'Three organisations join this month. Ask each of them: what did you stop doing to have time for this? What would make you leave?',
       'Still needs pictures.',
     ],
   },

@@ -20,7 +20,7 @@ export const adminPages: RouteObject[] = [
   page('points', 'Points', async () => (await import('../../domains/points/web/pages/points-page.tsx')).PointsPage),
   page(
     'organizations',
-    'Invite an organization',
+    'Invite an organisation',
     async () =>
       (await import('../../domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,
   ),

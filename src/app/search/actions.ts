@@ -20,7 +20,7 @@ const PUBLIC: readonly Action[] = [
   { to: '/leaderboard', label: 'Go to the leaderboard', alias: 'rank points best' },
   { to: '/gallery', label: 'Go to the gallery', alias: 'pictures photos' },
   { to: '/sdg', label: 'Go to the goals', alias: 'sdg sustainable development' },
-  { to: '/partners', label: 'Go to the partners', alias: 'organizations' },
+  { to: '/partners', label: 'Go to the partners', alias: 'organisations organizations' },
   { to: '/impacts/?trees', label: 'Go to trees planted', alias: 'forest' },
   { to: '/terms', label: 'Read the terms', alias: 'rules conditions' },
   { to: '/privacy', label: 'Read the privacy policy', alias: 'privacy data protection' },

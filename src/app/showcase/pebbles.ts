@@ -15,7 +15,7 @@ export type PebbleVerdict = { state: 'kept' } | { state: 'lent'; days: number } 
 const FOUND: readonly [title: string, shore: string, grams: number][] = [
   ['Grey, with a white ring around it', 'North cove', 41],
   ['Flat enough to skip seven times, or so its finder says', 'Mill pond', 28],
-  ['The one that somebody else is faster with', 'North cove', 63],
+  ['The one someone else is faster with', 'North cove', 63],
   ['The one whose answer is lost the first time', 'Long beach', 19],
   ['Green when wet, grey when dry', 'Mill pond', 35],
 ];
@@ -55,7 +55,7 @@ export async function sortPebble(id: string, { state }: PebbleVerdict): Promise<
   const sorted: Pebble = { ...getPebble(id), state: isTaken ? 'kept' : state };
   drawer.set(id, sorted);
   if (!isTaken) return sorted;
-  throw new ApiError({ kind: 'refused', operation: 'sortPebble', message: 'Somebody kept this one a moment ago.' });
+  throw new ApiError({ kind: 'refused', operation: 'sortPebble', message: 'Someone kept this one a moment ago.' });
 }
 
 const pass = () => new Promise((resolve) => setTimeout(resolve, ANSWER_MS));

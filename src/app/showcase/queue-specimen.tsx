@@ -65,7 +65,7 @@ function PebbleQueue() {
           empty={{
             title: 'Every pebble is sorted',
             text: 'Reload the page to start over.',
-            noMatch: 'No pebble looks like that.',
+            noMatch: 'No pebbles match.',
           }}
           mostAtOnce={25}
         />

@@ -35,13 +35,13 @@ function renderMailbox(messages: MailboxMessage[]): string {
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>Mail on this machine</title>
+<title>Emails on this machine</title>
 <link rel="stylesheet" href="/dev/mail.css" />
 </head>
 <body>
 <main>
-<h1>Mail on this machine</h1>
-<p>No mail server is configured, so mail stays here. The newest comes first.</p>
+<h1>Emails on this machine</h1>
+<p>No mail server is configured, so emails stay here, newest first.</p>
 ${list || '<p>No emails yet. Register and the verification email will appear here; reload this page to see it.</p>'}
 </main>
 </body>

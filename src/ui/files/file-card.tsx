@@ -69,7 +69,7 @@ export function FileCard({
         {kind === 'picture' && url === null && (
           <TextField
             name={`alt-${key}`}
-            label="What it shows"
+            label="Alt text"
             optional
             hint="Describe it for people who can’t see it."
             maxLength={MOST_IN_ALT}
@@ -120,7 +120,7 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
       </div>
     );
   }
-  if (stage?.stage === 'waiting') return <p className="text-sm text-muted">Waits for its turn</p>;
+  if (stage?.stage === 'waiting') return <p className="text-sm text-muted">Waiting to upload</p>;
   if (isWaiting) {
     return (
       <p className="text-sm text-muted">

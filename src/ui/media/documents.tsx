@@ -9,7 +9,7 @@ export function Documents({ documents }: { documents: readonly Paper[] }) {
   return (
     <section aria-labelledby="papers">
       <h2 id="papers" className="text-xl">
-        Papers
+        Documents
       </h2>
       <ul className="mt-2 space-y-1">
         {documents.map(({ id, url, fileName }, index) => (

@@ -90,7 +90,7 @@ export function ListSpecimen() {
         </EmptyState>
       </State>
       <State name="Failed">
-        <FailedState title="Something went wrong" level={3} onRetry={() => {}}>
+        <FailedState level={3} onRetry={() => {}}>
           We couldn’t load the list. Check your connection and try again.
         </FailedState>
       </State>

@@ -51,7 +51,7 @@ describe('POST /invite-mail', () => {
     const { inviter, email, token } = await invite();
     expect(token).toMatch(/^[\w-]{43}$/);
     const [mail] = await mailbox.messagesTo(email);
-    expect(mail?.text).toContain('Mateo Quispe has invited you to Groundswell.');
+    expect(mail?.text).toContain('Mateo Quispe has invited you to join Groundswell.');
     expect(inviter.user.name).toBe('Mateo');
   });
 
@@ -167,7 +167,9 @@ describe('POST /organization-invite', () => {
     });
     expect(answer.status).toBe(200);
     const token = await inviteTokenTo(email);
-    expect((await mailbox.messagesTo(email))[0]?.text).toContain('has invited Mangrove Futures Trust as a partner');
+    expect((await mailbox.messagesTo(email))[0]?.text).toContain(
+      'has invited Mangrove Futures Trust to join Groundswell as a partner.',
+    );
     await accept(createClient(server.origin), token, email);
     const login = await createClient(server.origin).post('/login', { email, password: PASSWORD });
     expect(login).toMatchObject({ status: 200, body: { data: { user: { role: 'Partner' } } } });

@@ -117,7 +117,7 @@ describe('POST /users', () => {
     const mailbox = createMailbox(secretive.origin);
     await mailbox.linkTo(user.email, /\/auth\/login$/);
     const [mail] = await mailbox.messagesTo(user.email);
-    expect(mail?.subject).toBe('You already have an account at Groundswell');
+    expect(mail?.subject).toBe('You already have an account with Groundswell');
     const login = await createClient(secretive.origin).post('/login', { email: user.email, password: PASSWORD });
     expect(login.status).toBe(200);
     expect(await accountsOf(secretive, user.email)).toMatchObject([{ name: 'Amina' }]);

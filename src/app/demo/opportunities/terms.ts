@@ -52,7 +52,7 @@ export const ADDED_WHEN_SENT_AGAIN = 'Our site now explains what it costs and wh
 
 export const OPPORTUNITY_DECLINE_REASONS: readonly string[] = [
   'It isn’t clear who pays for materials or what happens to the designs. Please add both and resubmit.',
-  'The link is broken. Please fix it, and add two sentences about your organization.',
+  'The link is broken. Please fix it, and add two sentences about your organisation.',
   'It asks applicants for a fee. Opportunities in this community are free to apply for.',
   'The dates in the text and the deadline are a month apart. Which is correct?',
 ];

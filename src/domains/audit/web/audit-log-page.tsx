@@ -47,7 +47,7 @@ export function AuditLogPage() {
       )}
       {log.isError && (
         <FailedState className="mt-8" onRetry={() => void log.refetch()} isRetrying={log.isFetching}>
-          Check your connection and try again.
+          We couldn’t load the audit log. Check your connection and try again.
         </FailedState>
       )}
       {list?.data.length === 0 && (

@@ -49,7 +49,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   points_recalculated: 'Points recalculated',
   users_exported: 'Accounts exported',
   applications_exported: 'Applications exported',
-  organization_invited: 'Organization invited',
+  organization_invited: 'Organisation invited',
 };
 
 export const SUBJECT_NAMES: Record<AuditSubject, string> = {

@@ -39,7 +39,7 @@ export function passwordResetMail(to: string, { name, appName }: Greeting, link:
 export function accountExistsMail(to: string, { name, appName }: Greeting, link: string): Mail {
   return {
     to,
-    subject: `You already have an account at ${appName}`,
+    subject: `You already have an account with ${appName}`,
     text: letter(appName, [
       `Hello ${quotable(name)},`,
       'Someone tried to register with your email address, but you already have an account. Log in here:',
@@ -57,14 +57,15 @@ interface InvitationDetails {
 
 export function invitationMail(to: string, { name, appName }: Greeting, details: InvitationDetails): Mail {
   const { link, organizationName, hasAccount } = details;
-  const whom = organizationName ? `${quotable(organizationName)} as a partner` : 'you';
+  const whom = organizationName ? quotable(organizationName) : 'you';
+  const what = `join ${appName}${organizationName ? ' as a partner' : ''}`;
   const rest = hasAccount
     ? ['You already have an account with this email address. Log in here:', link]
     : ['To register, open this link:', link, 'The link works once and expires in 14 days.'];
   return {
     to,
     subject: `You’re invited to ${appName}`,
-    text: letter(appName, ['Hello,', `${quotable(name)} has invited ${whom} to ${appName}.`, ...rest]),
+    text: letter(appName, ['Hello,', `${quotable(name)} has invited ${whom} to ${what}.`, ...rest]),
   };
 }
 
@@ -117,7 +118,7 @@ export function accountChangedMail(to: string, { name, appName }: Greeting, deta
   const { subject, text, end } = CHANGES[change];
   return {
     to,
-    subject: `${subject} at ${appName}`,
+    subject: `${subject} on ${appName}`,
     text: letter(appName, [
       `Hello ${quotable(name)},`,
       text(role),

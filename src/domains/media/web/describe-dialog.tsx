@@ -29,7 +29,7 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
 
   return (
     <WordsDialog
-      title="What the picture shows"
+      title="Describe this picture"
       description="Alt text: read by screen readers and shown if the image doesn’t load."
       field={{
         name: 'alt',

@@ -37,7 +37,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   typeArticle: 'Type',
   content: 'Text',
   cover: 'Picture',
-  coverAlt: 'What the picture shows',
+  coverAlt: 'Alt text',
   date: 'Date and time',
   isLive: 'Visibility',
 };

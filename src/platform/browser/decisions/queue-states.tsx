@@ -46,7 +46,7 @@ export function QueueStates<Filters>({ list, place, empty, onReload }: QueueStat
   if (place.isFiltered) {
     return (
       <EmptyState
-        title="No matches"
+        title="No results"
         action={
           <ButtonLink to={place.unfilteredPath} variant="secondary">
             Clear filters

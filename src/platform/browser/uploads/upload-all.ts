@@ -32,7 +32,7 @@ const notUploaded = (reasons: readonly unknown[], field: string) =>
         errors: [
           reasons.length === 1
             ? 'We couldn’t upload one file. See why beside it, then try again or remove it.'
-            : `${reasons.length} files were not uploaded: see why beside them, then try again or remove them.`,
+            : `We couldn’t upload ${reasons.length} files. See why beside them, then try again or remove them.`,
         ],
       },
     ],

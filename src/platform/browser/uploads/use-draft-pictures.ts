@@ -12,7 +12,7 @@ interface DraftPicturesOptions {
   files: DraftFiles;
   uploads: PictureUploads;
   most: number;
-  /** Ends "photo.jpg is one too many: …". */
+  /** Ends "photo.jpg wasn’t added: …". */
   whyFull: string;
 }
 
@@ -43,10 +43,12 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
     const faults: string[] = [];
     for (const file of chosen) {
       const checked = await checkFile(file);
-      if (latest().length >= most) faults.push(`${file.name} is one too many: ${whyFull}`);
+      if (latest().length >= most) faults.push(`${file.name} wasn’t added: ${whyFull}`);
       else if ('fault' in checked) faults.push(checked.fault);
       else if (!(await take(file, checked.kind))) {
-        faults.push(`${file.name} is added, but this browser keeps no files: it will be gone after a reload.`);
+        faults.push(
+          `${file.name} was added, but this browser can’t store files. You’ll lose it if you reload the page.`,
+        );
       }
     }
     setRefused(faults);

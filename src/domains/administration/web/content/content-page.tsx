@@ -81,7 +81,7 @@ export function ContentPage() {
       )}
       {list.isError && !found && (
         <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Check your connection and try again.
+          We couldn’t load this list. Check your connection and try again.
         </FailedState>
       )}
       {found?.data.length === 0 && <Nothing shelf={shelf} isNarrowed={Boolean(kind || search)} />}

@@ -26,7 +26,7 @@ export function NewestAccounts() {
       )}
       {list.isError && (
         <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Check your connection and try again.
+          We couldn’t load the newest members. Check your connection and try again.
         </FailedState>
       )}
       {accounts.length > 0 && (

@@ -62,7 +62,7 @@ export function UserFilters({ filters, onFilter }: UserFiltersProps) {
       <TextField
         name="to"
         type="date"
-        label="Joined until"
+        label="Joined by"
         autoComplete="off"
         value={to ?? ''}
         min={from ?? undefined}
@@ -71,7 +71,7 @@ export function UserFilters({ filters, onFilter }: UserFiltersProps) {
       />
       <Select
         name="sort"
-        label="Order"
+        label="Sort by"
         options={SORT_OPTIONS}
         value={sort}
         onChange={({ target }) => onFilter({ sort: SORTS.find((one) => one === target.value) ?? 'newest' })}

@@ -25,7 +25,9 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
           <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         </p>
         <p className="mt-2 text-sm text-muted">{ROLE_WORDS[role]}</p>
-        {isOwn && <p className="mt-2 text-sm">This is your own account: another Admin changes its role or state.</p>}
+        {isOwn && (
+          <p className="mt-2 text-sm">This is your own account. Only another admin can change its role or state.</p>
+        )}
       </div>
       <Record account={account} />
       {points}

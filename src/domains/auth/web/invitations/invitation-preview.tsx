@@ -10,7 +10,8 @@ interface InvitationPreviewProps {
 /** A preview of the email. */
 export function InvitationPreview({ inviterName, organizationName, className }: InvitationPreviewProps) {
   const { appName } = readPageSettings();
-  const whom = organizationName === undefined ? 'you' : `${organizationName || 'your organization'} as a partner`;
+  const whom = organizationName === undefined ? 'you' : organizationName || 'your organisation';
+  const what = `join ${appName}${organizationName === undefined ? '' : ' as a partner'}`;
   return (
     <figure className={className}>
       <figcaption className="text-sm text-muted">Preview</figcaption>
@@ -19,7 +20,7 @@ export function InvitationPreview({ inviterName, organizationName, className }: 
         <div className="mt-4 space-y-3">
           <p>Hello,</p>
           <p>
-            <strong>{inviterName}</strong> has invited {whom} to {appName}.
+            <strong>{inviterName}</strong> has invited {whom} to {what}.
           </p>
           <p>
             To register, open this link: <span className="text-link">…</span>

@@ -17,7 +17,7 @@ import { SentInvitations } from './sent-invitations.tsx';
 import { tellNotSent } from './tell-not-sent.ts';
 
 const EMPTY = { organizationName: '', email: '' };
-const LABELS = { organizationName: 'Organization name', email: 'Contact’s email' };
+const LABELS = { organizationName: 'Organisation name', email: 'Contact’s email' };
 const NOT_SENT = 'We couldn’t send the invitation. Check your connection and try again.';
 
 export function OrganizationInvitePage() {
@@ -42,7 +42,7 @@ export function OrganizationInvitePage() {
         size="area"
         lead="Anyone who registers with the link in this email gets a partner account. It works once and expires in 14 days."
       >
-        Invite an organization
+        Invite an organisation
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>

@@ -27,7 +27,7 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
   return (
     <section aria-labelledby="sent" className="mt-14 max-w-5xl">
       <h2 id="sent" className="text-xl">
-        {isOrganizations ? 'Invited organizations' : 'Your invitations'}
+        {isOrganizations ? 'Invited organisations' : 'Your invitations'}
         {total > 0 && <span className="ml-2 font-sans text-base font-normal text-muted">{total}</span>}
       </h2>
       {list.isPending && (
@@ -38,13 +38,13 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
       )}
       {list.isError && !list.data && (
         <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-          Check your connection and try again.
+          We couldn’t load the invitations. Check your connection and try again.
         </FailedState>
       )}
       {list.data && rows.length === 0 && (
         <EmptyState level={3} className="mt-4" title="No invitations yet">
           {isOrganizations
-            ? 'Organizations you invite will be listed here.'
+            ? 'Organisations you invite will be listed here.'
             : 'People you invite will be listed here, and you’ll see when they join.'}
         </EmptyState>
       )}

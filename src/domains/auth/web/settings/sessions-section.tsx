@@ -60,7 +60,7 @@ export function SessionsSection() {
   if (!sessions) {
     return isError ? (
       <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
-        Check your connection and try again.
+        We couldn’t load your sessions. Check your connection and try again.
       </FailedState>
     ) : (
       <LoadingState label="Loading your sessions" className="mt-8 max-w-2xl">

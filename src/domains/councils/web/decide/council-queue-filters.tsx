@@ -55,7 +55,7 @@ export function CouncilQueueFilters({ filters, onFilter }: CouncilQueueFiltersPr
       )}
       <Select
         name="sort"
-        label="Order"
+        label="Sort by"
         options={SORT_OPTIONS}
         value={sort}
         onChange={({ target }) => onFilter({ sort: target.value as QueueSort })}

@@ -45,7 +45,7 @@ export function CouncilFilters({ address }: { address: CouncilsAddress }) {
           />
           <Select
             name="sort"
-            label="Order"
+            label="Sort by"
             options={SORTS}
             value={filters.sort ?? 'impacts'}
             onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}

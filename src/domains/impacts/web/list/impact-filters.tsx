@@ -53,7 +53,7 @@ export function ImpactFilters({ address }: { address: ListAddress }) {
           />
           <Select
             name="sort"
-            label="Order"
+            label="Sort by"
             options={SORTS}
             value={filters.sort ?? 'newest'}
             onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}

@@ -82,7 +82,7 @@ export function ReviewFilters({ filters, years, onFilter }: ReviewFiltersProps) 
       )}
       <Select
         name="sort"
-        label="Order"
+        label="Sort by"
         options={SORT_OPTIONS}
         value={sort}
         onChange={({ target }) => onFilter({ sort: target.value as ReviewSort })}

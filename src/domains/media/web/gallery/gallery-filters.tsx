@@ -59,7 +59,7 @@ export function GalleryFilters({ address }: { address: ListAddress<Filters, neve
         )}
         <Select
           name="sort"
-          label="Order"
+          label="Sort by"
           options={SORTS}
           value={filters.sort ?? 'newest'}
           onChange={({ target: { value } }) => set({ sort: value === 'oldest' ? 'oldest' : undefined })}

@@ -41,7 +41,7 @@ export function OwnFilters({ address: { filters, set } }: { address: ListAddress
         />
         <Select
           name="sort"
-          label="Order"
+          label="Sort by"
           options={SORTS}
           value={filters.sort ?? 'newest'}
           onChange={({ target }) => set({ sort: SORTS.find(({ value }) => value === target.value)?.value })}

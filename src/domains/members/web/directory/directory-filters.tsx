@@ -29,7 +29,7 @@ export const DirectoryFilters = ({ address: { filters, set, clear, typed, type }
       />
       <Select
         name="sort"
-        label="Order"
+        label="Sort by"
         options={SORTS}
         value={filters.sort ?? DEFAULT_SORT}
         onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}

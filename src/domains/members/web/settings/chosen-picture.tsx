@@ -31,9 +31,9 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
       <div ref={frame} tabIndex={-1} className="min-w-0 flex-1 basis-72 space-y-4 outline-none">
         <TextField
           name="alt"
-          label="What it shows"
+          label="Alt text"
           optional
-          hint="Alt text for people who can’t see it, e.g. “Amina on a beach at dawn”."
+          hint="For people who can’t see it, e.g. “Amina on a beach at dawn”."
           maxLength={MOST_IN_ALT}
           autoComplete="off"
           value={alt}

@@ -103,8 +103,8 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
           {!draft.isCoverDecorative && (
             <TextArea
               name="coverAlt"
-              label="What it shows"
-              hint="Alt text, for people who can’t see it."
+              label="Alt text"
+              hint="Describe it for people who can’t see it."
               rows={2}
               maxLength={MOST_IN_ALT}
               value={draft.coverAlt}

@@ -65,7 +65,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
     <Dialog
       isOpen
       onClose={onClose}
-      title={before ? 'What the picture shows' : 'Picture'}
+      title={before ? 'Describe this picture' : 'Picture'}
       actions={
         <Button type="submit" form={formId} pending={sending === 'underWay'} pendingLabel="Uploading">
           {before ? 'Save description' : 'Insert picture'}
@@ -85,8 +85,8 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
         {!isDecorative && (
           <TextArea
             name="textPictureAlt"
-            label="What it shows"
-            hint="Alt text, for people who can’t see it."
+            label="Alt text"
+            hint="Describe it for people who can’t see it."
             rows={2}
             maxLength={MOST_IN_ALT}
             autoFocus={before !== null}

@@ -50,7 +50,7 @@ export function ManageFilters({ params, query, onFilter }: ManageFiltersProps) {
         />
         <Select
           name="sort"
-          label="Order"
+          label="Sort by"
           options={sortsOf(query.state === 'scheduled')}
           value={query.sort ?? 'newest'}
           onChange={({ target }) => onFilter('sort', target.value)}

@@ -41,7 +41,7 @@ export function ApplicationsFilters({ filters, onFilter }: ApplicationsFiltersPr
       )}
       <Select
         name="sort"
-        label="Order"
+        label="Sort by"
         options={SORT_OPTIONS}
         value={sort}
         onChange={({ target }) => onFilter({ sort: target.value as ApplicationsSort })}

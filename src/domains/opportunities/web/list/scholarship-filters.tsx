@@ -69,7 +69,7 @@ export function ScholarshipFilters({ address, viewer }: { address: ScholarshipsA
           )}
           <Select
             name="sort"
-            label="Order"
+            label="Sort by"
             options={SORTS}
             value={filters.sort ?? 'deadline'}
             onChange={({ target: { value } }) => set({ sort: SORTS.find((sort) => sort.value === value)?.value })}

@@ -71,7 +71,7 @@ export function MyOpportunitiesPage() {
         />
         <Select
           name="sort"
-          label="Order"
+          label="Sort by"
           placeholder="Newest first"
           options={SORTS}
           value={sort ?? ''}

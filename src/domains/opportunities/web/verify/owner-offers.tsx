@@ -17,7 +17,7 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
   if (isError) {
     return (
       <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-        You can still decide without this.
+        We couldn’t load their other opportunities. You can still decide.
       </FailedState>
     );
   }

@@ -88,7 +88,7 @@ export function VerifyFilters({ filters, onFilter }: VerifyFiltersProps) {
       )}
       <Select
         name="sort"
-        label="Order"
+        label="Sort by"
         options={SORT_OPTIONS}
         value={sort}
         onChange={({ target }) => onFilter({ sort: target.value as VerifySort })}

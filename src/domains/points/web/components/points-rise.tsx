@@ -10,7 +10,7 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-4xl tabular-nums">{points.toLocaleString('en-GB')}</span>
         <span className="text-muted">
-          {next - points} more to reach {next.toLocaleString('en-GB')}{' '}
+          {next - points} more to reach {next.toLocaleString('en-GB')}
           {rank !== null && points > 0 && `, ${ordinal(rank)} in the community`}
         </span>
       </p>
