@@ -1,2 +1,2 @@
-/** As messages name it, whatever zone the reader is in. */
+/** A moment as messages name it, in UTC. */
 export const sayMoment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;

@@ -1,2 +1,2 @@
-/** How many rows a file of a table has, as its last line and the audit log say it. */
+/** The row count of an exported table, as its last line and the audit log state it. */
 export const sayRows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,4 +1,4 @@
-/** Lets so many things be done at once; the others wait in line. */
+/** Limits concurrency: so many tasks run at once, the others queue. */
 export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = atOnce;

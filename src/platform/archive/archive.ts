@@ -1,4 +1,4 @@
-/** A ZIP that is written as it is read: one file after the other, whatever their sizes, in the same memory. */
+/** Streams a ZIP, one file after the other, in constant memory. */
 import { addAbortSignal, PassThrough, pipeline, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -6,13 +6,13 @@ import { ZipFile } from 'yazl';
 export interface ArchiveEntry {
   /** Within the archive, with slashes. */
   path: string;
-  /** Called when its turn has come. */
+  /** Opened when it is its turn. */
   open: () => Readable;
-  /** What is compressed already only costs time. */
+  /** Stored without compression: it is compressed already. */
   isCompressed: boolean;
 }
 
-/** Fails, and so is cut off before its end, when one of its files does. */
+/** If one of its files fails, the stream fails and the archive is left truncated. */
 export function archiveStream(entries: AsyncIterable<ArchiveEntry>): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();

@@ -1,4 +1,4 @@
-/** What is held about one person, as each domain tells it. */
+/** The data held about one person, contributed by each domain. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 export interface OwnDataPart {
   /** Within the archive, as `impacts/impacts.json`. */
   file: string;
-  /** For the person to read. */
+  /** A description for the person, shown in the README of the archive. */
   about: string;
   /** The column that names the person, as `impacts.owner_id`. */
   column: string;
@@ -21,10 +21,10 @@ export interface OwnFile {
   open: () => Readable;
 }
 
-/** Where a part stands until it's sent. */
+/** The temporary file of a part until it's sent. */
 export const partPath = (folder: string, file: string): string => join(folder, file.replaceAll('/', '-'));
 
-/** Reads all of a person's rows now, into files: the reader of the answer may take hours. */
+/** Reads all of a person's rows into temporary files first, since a slow client may take hours to download. */
 export async function writeParts(
   folder: string,
   parts: readonly OwnDataPart[],
@@ -35,7 +35,7 @@ export async function writeParts(
   }
 }
 
-/** A row to a line, so that a long list stays readable. */
+/** One row per line, so that a long list stays readable. */
 async function* linesOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {

@@ -1,4 +1,4 @@
-/** Page views, for visitors who agreed. Before that nothing is loaded from the analytics service or told to it. */
+/** Counts page views, with consent only. Before that nothing is loaded from the analytics service or sent to it. */
 import { readCookie, writeCookie } from './cookies.ts';
 import { maskMailedLinks } from './mailed-links.ts';
 import { readPageSettings } from './page-settings.ts';
@@ -18,10 +18,10 @@ export function readConsent(): Consent | null {
   return answer === 'yes' || answer === 'no' ? answer : null;
 }
 
-/** Whether there is anything to ask the visitor for. */
+/** Whether the visitor should be asked for consent. */
 export const usesAnalytics = (): boolean => readPageSettings().gaMeasurementId !== null;
 
-/** A yes records the page that it was given on; a no ends what a yes began. */
+/** Consent counts the current page at once; withdrawing it stops the counting. */
 export function answerConsent(answer: Consent): void {
   writeCookie(CONSENT_COOKIE, answer, HALF_A_YEAR_S);
   const { gaMeasurementId } = readPageSettings();
@@ -38,7 +38,7 @@ export function recordPageView(path: string): void {
   analytics ??= load(gaMeasurementId, page);
   analytics.then(
     (service) => service.gtag('event', 'page_view', page),
-    // A page view that is not counted is nobody's fault but the line's; the next one tries again.
+    // A failed load is ignored; the next page view tries again.
     () => {
       analytics = null;
     },
@@ -57,7 +57,7 @@ let isScriptAllowed = false;
 
 type PageView = ReturnType<typeof pageOf>;
 
-/** Neither the secret of a mailed link is told, nor any query. */
+/** Removes the query and the secret of an emailed link. */
 function pageOf(path: string) {
   const page = maskMailedLinks(path, ':token');
   return { page_path: page, page_location: `${location.origin}${page}`, page_referrer: '' };

@@ -1,14 +1,14 @@
 /** The one error of every call that failed. */
 export type ApiErrorKind =
-  /** The server understood and said no: `status`, `code`, and `message` or `messageByField`. */
+  /** The server refused the request: `status`, `code`, and `message` or `messageByField`. */
   | 'refused'
   /** The input is not valid (422): `fields`. */
   | 'invalid'
-  /** The access token is not accepted any more; `message` is "Token Invalid" or "Token Expired". */
+  /** The access token is no longer accepted; `message` is "Token Invalid" or "Token Expired". */
   | 'token'
   /** No answer came. */
   | 'network'
-  /** A request or a response is not what the contract says: `operation` and `field`. */
+  /** A request or a response violates the contract: `operation` and `field`. */
   | 'contract'
   /** The server failed (5xx). */
   | 'server';
@@ -41,9 +41,9 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly messageByField: Readonly<Record<string, string>> | null;
   readonly fields: readonly FieldErrors[];
-  /** With kind `contract`: where the contract is broken, `data.user.email`. */
+  /** With kind `contract`: the path of the violation, such as `data.user.email`. */
   readonly field: string | null;
-  /** Seconds to wait before the next try, where the server named them. */
+  /** From the Retry-After header, if there is one. */
   readonly retryAfter: number | null;
 
   constructor(details: ApiErrorDetails) {

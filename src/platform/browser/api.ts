@@ -1,4 +1,4 @@
-/** The one place that configures the generated client. It neither tells the person anything nor goes anywhere. */
+/** Configures the generated client. It shows no messages and never navigates. */
 
 import type { ResolvedRequestOptions } from '../../../generated/client/index.ts';
 import { client } from '../../../generated/client.gen.ts';
@@ -51,7 +51,7 @@ function setCredentials(headers: Headers): void {
   if (antiForgery) headers.set('X-XSRF-TOKEN', antiForgery);
 }
 
-/** Every answer may bring a new anti-forgery cookie, and another tab new tokens: what was refused for an old one goes again. */
+/** Retries a call refused for a stale anti-forgery cookie or token: any answer may set a new cookie, another tab new tokens. */
 async function sendOnceMore(response: Response, request: Request, options: ResolvedRequestOptions): Promise<Response> {
   if (response.status !== 401 && response.status !== 403) return response;
   const headers = new Headers(options.headers);
@@ -62,7 +62,7 @@ async function sendOnceMore(response: Response, request: Request, options: Resol
     (reason === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
     (TOKEN_REASONS.includes(reason) && headers.has('Authorization') && hasChanged('Authorization'));
   if (!isWorthIt) return response;
-  // Whether the stored token was refused is judged by what was sent last.
+  // Compare with the token of the last attempt.
   headers.forEach((value, name) => {
     request.headers.set(name, value);
   });
@@ -71,7 +71,7 @@ async function sendOnceMore(response: Response, request: Request, options: Resol
   return await (options.fetch ?? globalThis.fetch)(again);
 }
 
-/** Our `code`; of a server that adds none, the message. */
+/** Our `code`, or the message if the server sent no code. */
 async function reasonOf(response: Response): Promise<unknown> {
   try {
     const body: { code?: unknown; message?: unknown } | null = await response.clone().json();
@@ -81,7 +81,7 @@ async function reasonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The client validates JSON alone, and would hand on a page of HTML or an empty answer as it is. */
+/** The client validates JSON only, and would pass on HTML or an empty body as it is. */
 async function refuseUnpromised(response: Response, _: Request, options: ResolvedRequestOptions): Promise<Response> {
   if (!response.ok || !options.responseValidator) return response;
   const type = response.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
@@ -100,7 +100,6 @@ async function refuseUnpromised(response: Response, _: Request, options: Resolve
   return response;
 }
 
-/** What the words of an answer have to be read for comes with the code that reads them; a lost line says nothing. */
 async function nameFailure(error: unknown, operation: string, response: Response | undefined): Promise<ApiError> {
   if (isApiError(error)) return error;
   const isLineLost = error instanceof TypeError || (error instanceof DOMException && response === undefined);

@@ -1,9 +1,9 @@
 /**
- * A calendar file (RFC 5545) of moments to keep in mind. Times are given in UTC, so that no calendar needs to know the
- * time zone; an entry that is taken in again under its `uid` replaces the one before it.
+ * An iCalendar file (RFC 5545) of deadlines. Times are in UTC, so that no calendar needs to know the
+ * time zone; importing an entry with the same `uid` again replaces it.
  */
 export interface CalendarEntry {
-  /** The same for the same thing, whenever the file is made. */
+  /** Stable, however often the file is made. */
   uid: string;
   summary: string;
   description?: string | undefined;
@@ -51,9 +51,9 @@ function linesOf(entry: CalendarEntry, now: Date): string[] {
     `SUMMARY:${escapeText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    // An address is no text: it is written as it is.
+    // A URI value isn't escaped as text is.
     ...(url ? [`URL:${withoutBreaks(url)}`] : []),
-    // A deadline takes no time of the day away.
+    // A deadline doesn't block out time.
     'TRANSP:TRANSPARENT',
     ...(remindBefore === undefined ? [] : alarm(summary, remindBefore)),
     'END:VEVENT',

@@ -1,6 +1,6 @@
 /**
- * HTML that people wrote, cleaned before it is shown: what is not named here is taken out, whatever the server has let
- * through. It comes with the page that shows such a text, and is no part of the first one.
+ * Sanitises HTML that people wrote before it is shown: anything not on the allow list is removed, even if the server let
+ * it through. Loaded with the pages that need it, not with the first one.
  */
 import DOMPurify, { type Config } from 'dompurify';
 import { sanitizerPolicy } from './trusted-types.ts';
@@ -28,7 +28,7 @@ export function cleanHtml(html: string, rules: CleanRules): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   };
-  // Null for a document of frames, which has no body.
+  // Null for a frameset document, which has no body.
   const fragment: DocumentFragment | null = DOMPurify.sanitize(html, config);
   if (!fragment) return document.createDocumentFragment();
   for (const picture of fragment.querySelectorAll('img')) {

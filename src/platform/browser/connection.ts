@@ -1,9 +1,9 @@
-/** Whether the page has a connection to its server, and waiting for one. */
+/** Whether the server can be reached, and waiting until it can. */
 import { untilOnline } from '../../ui/lazy-part.ts';
 
 const PROBE_INTERVAL_MS = 3_000;
 
-/** `silent`: the browser takes itself to be online, but nothing answers. */
+/** `silent`: the browser says it's online, but the server doesn't answer. */
 export type Connection = 'open' | 'offline' | 'silent';
 
 let waiting = 0;
@@ -25,7 +25,7 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Settles once the server that the page came from answers, with whatever status. */
+/** Settles once our server answers, with any status. */
 export async function untilAnswered(): Promise<void> {
   if (await probe()) return;
   countWaiting(1);

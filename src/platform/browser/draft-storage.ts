@@ -27,7 +27,7 @@ export async function writeDraft(key: string, value: unknown, at: Date): Promise
   await use(TEXTS, 'readwrite', (store) => store.put({ value, at }, key));
 }
 
-/** Forgets the texts and every file of the draft. */
+/** Deletes the texts and every file of the draft. */
 export async function removeDraft(key: string): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.delete(key));
   await use(FILES, 'readwrite', (store) => store.delete(IDBKeyRange.bound([key], [key, []])));

@@ -1,4 +1,4 @@
-/** Turns whatever stopped a call into the one typed error. */
+/** Turns any failure of a call into an ApiError. */
 import * as z from 'zod/mini';
 import { zFailureCode } from '../../../generated/schemas/FailureCode.gen.ts';
 import { zFieldError } from '../../../generated/schemas/FieldError.gen.ts';
@@ -21,7 +21,7 @@ const zAnyFailure = z.object({
 export function toApiError(error: unknown, operation: string, response: Response | undefined): ApiError {
   if (isApiError(error)) return error;
   if (error instanceof z.core.$ZodError) return brokenContract(operation, response, error);
-  // A body that is cut off on its way fails as a request without an answer does.
+  // A truncated body counts as no answer.
   if (response === undefined || (response.ok && error instanceof TypeError)) {
     return lineLost(operation, error);
   }
@@ -43,7 +43,7 @@ function refusal(body: unknown, operation: string, response: Response): ApiError
   const { status } = response;
   const parsed = z.safeParse(zAnyFailure, body);
   if (!parsed.success) {
-    // A proxy in front of a server that is down answers in its own words.
+    // A proxy whose upstream is down answers with a body of its own.
     if (status < 500) return brokenContract(operation, response, parsed.error);
     return new ApiError({
       kind: 'server',
@@ -64,7 +64,7 @@ function refusal(body: unknown, operation: string, response: Response): ApiError
   return new ApiError({ ...about, kind: 'refused', messageByField, fields, retryAfter: secondsToWait(response) });
 }
 
-/** A field that is named with nothing to say about it is not at fault. */
+/** Fields with an empty message are left out. */
 function saidByField(message: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(Object.entries(message).flatMap(([name, text]) => (text ? [[name, text] as const] : [])));
 }
@@ -82,7 +82,7 @@ interface Place {
   message: string;
 }
 
-/** Of a union's variants the one that was meant is the one whose fault lies deepest; the others fail at the first look. */
+/** Of a union's variants, the one whose error is deepest is the one that was meant. */
 function deepest(issues: readonly z.core.$ZodIssue[]): Place | null {
   const places = issues.flatMap((issue): Place[] => {
     if (issue.code !== 'invalid_union') return [issue];

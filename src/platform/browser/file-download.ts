@@ -1,4 +1,4 @@
-/** A file that comes: counted as it does and, where it is a table, handed on at once and kept only when it is whole. */
+/** Downloads with progress. Tables are streamed to a sink and kept only if they are complete. */
 import { sayRows } from '../row-count.ts';
 import type { FileSink } from './file-sink.ts';
 
@@ -6,19 +6,19 @@ export type TableFormat = 'csv' | 'xlsx';
 
 export interface DownloadProgress {
   bytes: number;
-  /** Rows that have come, of how many; null for a format whose rows nobody sees before it is whole. */
+  /** Rows received, and the total; null for a format whose rows can't be counted on the way. */
   rows: number | null;
   rowCount: number | null;
 }
 
 const NEW_LINE = 10;
-/** The heads, and the line that says how many there should be. */
+/** The header and the final line with the row count. */
 const LINES_BESIDE_ROWS = 2;
 const TAIL_BYTES = 64;
-/** Begins the last part of an archive; without it the archive is none. */
+/** The signature of a ZIP's end record; without it the file is truncated. */
 const ARCHIVE_END = 'PK\u0005\u0006';
 
-/** A fetch that tells how much has come, and changes nothing of it. */
+/** A fetch that reports progress and leaves the body unchanged. */
 export function watchedFetch(tell: (progress: DownloadProgress) => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
@@ -80,14 +80,14 @@ function createTally(headers: Headers) {
     progress: (): DownloadProgress => ({ bytes, rows: isTable ? Math.min(lines, rowCount ?? lines) : null, rowCount }),
     isWhole: (format: TableFormat): boolean => {
       if (format === 'xlsx') return tail.includes(ARCHIVE_END);
-      // A cell may hold lines of its own, so there may be more.
+      // A cell may contain line breaks, so there may be more.
       const isSaid = rowCount === null || tail.endsWith(`\n${sayRows(rowCount)}\r\n`);
       return isSaid && lines >= (rowCount ?? 0) + LINES_BESIDE_ROWS;
     },
   };
 }
 
-/** Some browsers walk no stream by themselves. */
+/** Not every browser can iterate a stream. */
 async function* read(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;

@@ -1,18 +1,18 @@
-/** Where a file goes while it comes: straight to the disk where the browser can, else into its memory. */
+/** Receives a download: straight to disk where the browser supports it, otherwise in memory. */
 import { saveFile } from './save-file.ts';
 
 export interface FileSink {
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** The file is whole: now it is the person's. */
+  /** Saves the complete file. */
   finish(): Promise<void>;
-  /** Nothing of it is kept. */
+  /** Discards everything received. */
   discard(): Promise<void>;
 }
 
 interface FileKind {
   /** With its ending. */
   name: string;
-  /** What the browser calls it where it asks. */
+  /** The label of the file type in the save dialog. */
   description: string;
   type: string;
   ending: `.${string}`;
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Asks where to, if the browser does; call it right from a press. @throws AbortError when the person gives it up. */
+/** Opens the save dialog, if the browser has one; needs a user gesture. @throws AbortError if the person cancels. */
 export async function openSink({ name, description, type, ending }: FileKind): Promise<FileSink> {
   const pick = window.showSaveFilePicker;
   if (pick === undefined) return memorySink(name, type);
@@ -49,7 +49,7 @@ export async function openSink({ name, description, type, ending }: FileKind): P
   };
 }
 
-/** The browser makes the file before anything is written to it. One that stood there before keeps what it held. */
+/** The browser creates the file before the first write; an existing file keeps its content until then. */
 async function removeIfEmpty(file: FileSystemFileHandle): Promise<void> {
   if ((await file.getFile()).size === 0) await file.remove?.();
 }

@@ -1,4 +1,4 @@
-/** What a machine asks of the page's shell, which alone navigates and shows messages. */
+/** Events for the page's shell, which alone navigates and shows messages. */
 export interface Navigate {
   type: 'navigate';
   /** A path of this page, with its query. */

@@ -1,4 +1,4 @@
-/** Text as it is compared: accents and case aside. */
+/** Folds a text for comparison: without accents and case. */
 export function fold(text: string): string {
   return [...text].map(foldSign).join('');
 }

@@ -1,6 +1,6 @@
 import { type FieldErrors, isApiError } from './api-error.ts';
 
-/** What a form tells after a call failed: one text for the whole, or one list per field. */
+/** The errors of a form after a failed call: one text for the form, or one list per field. */
 export interface FormErrors {
   form: string | null;
   fields: readonly FieldErrors[];
@@ -8,7 +8,7 @@ export interface FormErrors {
 
 export const NO_FORM_ERRORS: FormErrors = { form: null, fields: [] };
 
-/** `otherwise` is said when the server gave no words that are meant for a person. */
+/** `otherwise` is shown if the server sent no message for people. */
 export function formErrors(error: unknown, otherwise: string): FormErrors {
   if (isApiError(error, 'invalid') || isApiError(error, 'refused')) {
     if (error.fields.length > 0) return { form: null, fields: error.fields };
@@ -17,6 +17,6 @@ export function formErrors(error: unknown, otherwise: string): FormErrors {
   return { form: otherwise, fields: [] };
 }
 
-/** Everything that was said, for where there is no field to say it beside. */
+/** All messages together, where there are no fields to show them at. */
 export const sayErrors = ({ form, fields }: FormErrors): string =>
   [form, ...fields.flatMap(({ errors }) => errors)].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
-/** Checks a form by the contract's own schema before it is sent, and says what to do in the server's words. */
+/** Validates a form with the contract's schema before it is sent, with the server's messages. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** Texts for a field whose form needs more than a general word: what to write, by the field's name. */
+/** Messages by field name, where the general one isn't enough. */
 export type FieldHelp = Readonly<Record<string, string>>;
 
 export function contractResolver<TValues extends FieldValues>(
@@ -16,7 +16,7 @@ export function contractResolver<TValues extends FieldValues>(
   };
 }
 
-/** What is wrong with values that a schema refuses: one fault for each field, by its path, the first that was found. */
+/** The first error of each field, by its path. */
 export function findFaults(schema: z.ZodMiniType, values: unknown, help: FieldHelp = {}): Record<string, Fault> {
   const parsed = z.safeParse(schema, values);
   return parsed.success ? {} : faultsIn(parsed.error, values, help);

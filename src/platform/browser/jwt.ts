@@ -1,4 +1,4 @@
-/** The claims of a token that the page plans by. The server alone judges whether the token is genuine. */
+/** The claims that the page schedules renewals by. Only the server verifies tokens. */
 export interface TokenClaims {
   subject: string | null;
   /** Seconds since 1970, by the server's clock. */
@@ -6,7 +6,7 @@ export interface TokenClaims {
   expiresAt: number | null;
 }
 
-/** Whatever can't be decoded is unknown, never an error: the server answers for it. */
+/** A token that can't be decoded has unknown claims; it is never an error here. */
 export function readClaims(token: string): TokenClaims {
   const { sub, iat, exp } = decodePayload(token.split('.')[1] ?? '');
   return { subject: textOf(sub), issuedAt: numberOf(iat), expiresAt: numberOf(exp) };

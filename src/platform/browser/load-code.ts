@@ -4,7 +4,7 @@ export const lineLost = (operation: string, cause: unknown): ApiError =>
   new ApiError({ kind: 'network', operation, message: `${operation} got no answer`, cause });
 
 /**
- * Fetches code that a call needs. Without a line it fails as the call itself would.
+ * Loads code that a call needs. Offline it fails as the call itself would.
  *
  * @throws {ApiError}
  */

@@ -1,4 +1,4 @@
-/** What the server tells the page about itself, in `<meta name="page-settings">`. */
+/** The server's settings for the page, from `<meta name="page-settings">`. */
 
 export interface PageSettings {
   appName: string;
@@ -7,7 +7,7 @@ export interface PageSettings {
   externalSignIn: boolean;
 }
 
-/** A page that comes without settings offers nothing that has to be configured. */
+/** The defaults: every feature that needs configuration is off. */
 const WITHOUT: PageSettings = {
   appName: 'Groundswell',
   mode: 'production',
@@ -15,7 +15,7 @@ const WITHOUT: PageSettings = {
   externalSignIn: false,
 };
 
-/** Throws where the settings are there and not what the page understands. */
+/** @throws if the settings exist but are invalid. */
 export function readPageSettings(): PageSettings {
   const content = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content;
   if (!content) return WITHOUT;
@@ -26,7 +26,7 @@ export function readPageSettings(): PageSettings {
 
 const MODES: readonly unknown[] = ['demo', 'development', 'production'];
 
-/** By hand, since a validation library would come with the first page for this alone. */
+/** Written by hand: a validation library would make the first page heavier for this alone. */
 function isPageSettings(value: unknown): value is PageSettings {
   if (typeof value !== 'object' || value === null) return false;
   const { appName, mode, gaMeasurementId, externalSignIn } = value as Record<keyof PageSettings, unknown>;

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 type Named = Pick<PersonCard, 'id' | 'slug'>;
 
-/** Null for a visitor, who opens no profile, and for who has left, who has none. */
+/** Null for visitors, who may not open profiles, and for deactivated people, who have none. */
 export type PersonAddress = (person: Named) => string | null;
 
 const Addresses = createContext<PersonAddress>(() => null);
@@ -24,13 +24,13 @@ export const usePersonAddress = (): PersonAddress => useContext(Addresses);
 interface PersonNameProps {
   person: Pick<PersonCard, 'id' | 'slug' | 'name'>;
   className?: string | undefined;
-  /** Where leaving the page would lose what is under way. */
+  /** Opens a new tab, where leaving the page would lose work. */
   inNewTab?: boolean | undefined;
   /** Replaces the name as the link's content. */
   children?: ReactNode;
 }
 
-/** The name, leading to the profile where the viewer may open it. */
+/** The name, as a link to the profile if the viewer may open it. */
 export function PersonName({ person, className, inNewTab = false, children = person.name }: PersonNameProps) {
   const address = usePersonAddress()(person);
   if (address === null) return <span className={className}>{children}</span>;

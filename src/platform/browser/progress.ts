@@ -13,7 +13,7 @@ export function finishProgress(): void {
   nprogress.done();
 }
 
-/** The library's own template has a role that does not exist; the bar is for the eye, a route change is announced elsewhere. */
+/** The library's template has an invalid role. The bar is decorative; route changes are announced elsewhere. */
 function configure(): void {
   if (isConfigured) return;
   isConfigured = true;

@@ -1,4 +1,4 @@
-/** Where somebody who was led to log in comes back to. It is kept while the tab lives: a sign-in may lead elsewhere. */
+/** Where people return to after logging in. Kept in the tab's session storage, since external sign-in leaves the page. */
 import { sturdyStorage } from './sturdy-storage.ts';
 
 const KEY = 'returnTo';
@@ -10,21 +10,21 @@ const kept = sturdyStorage(() => globalThis.sessionStorage);
 /** The address of the login that leads back to `path`. */
 export const loginPathTo = (path: string): string => `/auth/login?${new URLSearchParams({ [PARAMETER]: path })}`;
 
-/** A login that was come to by another way leads back nowhere. */
+/** Clears it for a login that was opened directly. */
 export function keepReturn(loginSearch: URLSearchParams): void {
   const path = ownPath(loginSearch.get(PARAMETER));
   if (path === null) kept.remove(KEY);
   else kept.set(KEY, path);
 }
 
-/** Gives it once. */
+/** Returns it once and clears it. */
 export function takeReturn(): string | null {
   const path = ownPath(kept.get(KEY));
   kept.remove(KEY);
   return path;
 }
 
-/** Anybody may have written the address: it leads to a page of ours, and not to logging in or out again. */
+/** The address is untrusted: only our own pages are accepted, and none of login and logout (open redirect). */
 export function ownPath(typed: string | null): string | null {
   if (!typed?.startsWith('/') || !URL.canParse(typed, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(typed, BASE);

@@ -1,7 +1,7 @@
 /** Long enough for the slowest browser to have begun to read. */
 const KEPT_MS = 60_000;
 
-/** Hands a file that was made here to the person, as a download. */
+/** Offers a file made on this page as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

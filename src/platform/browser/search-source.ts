@@ -1,4 +1,4 @@
-/** What a domain offers to the search box: what it finds for some words, and where the rest of it is listed. */
+/** A domain's part of the global search: its results for a query, and the link to the full list. */
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../generated/types.gen.ts';
@@ -7,7 +7,7 @@ export interface SearchHit {
   id: string;
   to: string;
   title: string;
-  /** What tells it from others of the same name. */
+  /** Tells it apart from others of the same name. */
   detail?: string | undefined;
   /** A small picture beside it; decoration. */
   mark?: ReactNode;
@@ -17,28 +17,28 @@ export interface Found {
   hits: readonly SearchHit[];
   total: number;
   isExact: boolean;
-  /** Nothing of this kind holds the words as they were typed: these are spelt like them. */
+  /** No exact match: these are spelt similarly. */
   isGuessed: boolean;
 }
 
-/** How the search of one source stands. */
+/** The state of one source's search. */
 export interface Finding {
-  /** Null until something was found for some words. */
+  /** Null before the first result. */
   found: Found | null;
-  /** What is found is for words that were typed before. */
+  /** The results are for an earlier query. */
   isOutdated: boolean;
   isLoading: boolean;
   isFailed: boolean;
   retry: () => void;
 }
 
-/** More than are shown: the best of them are chosen on the page. */
+/** More than are shown, since the page ranks them across sources. */
 const ASKED_FOR = 12;
 
 /** @param words null while nothing is searched for. */
 export const askedFor = (words: string | null) => ({ search: words ?? '', page_size: ASKED_FOR });
 
-/** What was found stays until there is something for the words that were typed since. */
+/** Keeps the previous results until the new ones arrive. */
 export const whileAsked = (words: string | null) => ({ enabled: words !== null, placeholderData: keepPreviousData });
 
 export const toFound = (

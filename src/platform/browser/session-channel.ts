@@ -1,4 +1,4 @@
-/** What other tabs do to the tokens, and one tab at a time for a renewal. */
+/** Notices token changes by other tabs, and lets one tab renew at a time. */
 import { justReceived, readTokens, type Tokens } from './token-storage.ts';
 
 export type OtherTabEvent =
@@ -8,7 +8,7 @@ export type OtherTabEvent =
 
 /**
  * Compares the storage with what this tab holds whenever it may have changed: a page that slept, or came back by the
- * back button, gets no storage event for what it missed. Answers a function that ends it.
+ * back/forward cache, gets no storage event for what it missed. @returns a function that stops it.
  */
 export function followOtherTabs(held: () => Tokens | null, tell: (event: OtherTabEvent) => void): () => void {
   const stop = new AbortController();
@@ -34,7 +34,7 @@ export function followOtherTabs(held: () => Tokens | null, tell: (event: OtherTa
   return () => stop.abort();
 }
 
-/** Runs `renew` when no other tab does. A browser without locks relies on the server's grace for a token just spent. */
+/** Runs `renew` under a lock shared by all tabs. Without the Web Locks API, the server's grace period for a just-used token covers races. */
 export async function inTurn<T>(renew: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return await renew();
   return await navigator.locks.request('groundswell:renewal', renew);

@@ -1,4 +1,4 @@
-/** A browser's storage that also serves where the browser refuses it: what it refuses is kept until the page is left. */
+/** Web storage with a fallback in memory for browsers that refuse it. */
 export interface SturdyStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;

@@ -48,7 +48,7 @@ function withClaims(pair: TokenPair): Tokens {
   };
 }
 
-/** The access token is written last: other tabs act on it, and then find its refresh token already there. */
+/** The access token is written last: other tabs react to it and need the refresh token to be there already. */
 export function writeTokens({ accessToken, refreshToken }: TokenPair): void {
   if (refreshToken === null) local.remove('refreshToken');
   else local.set('refreshToken', refreshToken);

@@ -1,8 +1,8 @@
-/** The page's policies for what the content security policy lets no plain text become. */
+/** The page's Trusted Types policies, required by its content security policy. */
 import type { Config } from 'dompurify';
 
 interface TrustedTypesPolicy {
-  /** A TrustedHTML, which passes for its text. */
+  /** A TrustedHTML, typed as a string. */
   createHTML(html: string): string;
 }
 
@@ -31,8 +31,8 @@ let ownPolicy: TrustedTypesPolicy | undefined;
 type SanitizerPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
 /**
- * For the sanitizer alone, which has to parse what it is to clean, in a document that runs nothing. Null where the
- * browser asks for no policy.
+ * For the sanitiser alone, which parses untrusted HTML in an inert document. Null where the
+ * browser doesn't support Trusted Types.
  */
 export function sanitizerPolicy(): SanitizerPolicy | null {
   cleaningPolicy ??= window.trustedTypes?.createPolicy<SanitizerPolicy>('groundswell-sanitizer', {
@@ -45,7 +45,7 @@ export function sanitizerPolicy(): SanitizerPolicy | null {
 }
 let cleaningPolicy: SanitizerPolicy | undefined;
 
-/** Lets scripts of this one origin be added to the page, and no others. Call it once. */
+/** Allows script URLs of this one origin only. Call it once. */
 export function allowScriptsFrom(origin: string): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {

@@ -1,4 +1,4 @@
-/** What an actor or an action of a machine does until the edge provides the real one. */
+/** The placeholder of an actor or action until the page provides the real one. */
 export function unprovided(name: string): never {
   throw new Error(`"${name}" is not provided: use machine.provide`);
 }

@@ -1,4 +1,4 @@
-/** A fetch that tells how far a body has got: the browser's own says nothing until the answer comes. */
+/** A fetch with upload progress, which the browser's own fetch doesn't report. */
 export function uploadingFetch(tell: (share: number) => void): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

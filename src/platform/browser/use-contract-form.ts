@@ -15,12 +15,12 @@ import { contractResolver, type FieldHelp } from './form-resolver.ts';
 interface ContractFormOptions<TValues extends FieldValues> {
   /** The body of the call, from generated/. */
   schema: z.ZodMiniType<TValues, TValues>;
-  /** Every field of the form, in the order in which they stand on the screen. */
+  /** Every field of the form, in the order of the screen. */
   defaultValues: Record<keyof TValues & string, unknown> & DefaultValues<TValues>;
-  /** What each field is called; the summary names the field with what is wrong. */
+  /** The label of each field, also used in the error summary. */
   labels: Record<keyof TValues & string, string>;
   help?: FieldHelp;
-  /** What the server said about the last try. */
+  /** The server's errors of the last attempt. */
   refused: FormErrors;
 }
 
@@ -33,9 +33,9 @@ export interface ContractForm<TValues extends FieldValues> extends UseFormReturn
   /** For the error summary: what is wrong, in the order of the screen. */
   summary: { field: string; message: string }[];
   attempt: number;
-  /** What the server said about the whole. */
+  /** The server's error about the form as a whole. */
   failure: string | null;
-  /** What a field needs: its name, its label and what is wrong with it. */
+  /** The props of a field: name, label and error. */
   field: (name: FieldPath<TValues>, options?: RegisterOptions<TValues>) => FieldProps;
 }
 
@@ -71,7 +71,7 @@ export function useContractForm<TValues extends FieldValues>(
     label: labelOf(name),
     error: errorOf(name),
   });
-  // What the server says of a field that is not on the screen has no other place to stand.
+  // Errors of fields that aren't on the screen are shown for the form as a whole.
   const elsewhere = fields.filter(({ name }) => !known.has(name)).flatMap(({ errors }) => errors);
   const failure = [refused.form, ...elsewhere].filter(Boolean).join(' ') || null;
   return { ...form, summary, attempt: form.formState.submitCount, failure, field };

@@ -4,8 +4,8 @@ import type { Actor, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
 import { showFlow } from './running-flows.ts';
 
 /**
- * Runs a machine for as long as a screen is shown; `hear` gets what it emits. The listener stands before the machine
- * starts, since a machine may have something to tell at once.
+ * Runs a machine for as long as a screen is shown; `hear` gets what it emits. The listener is added before the machine
+ * starts, since a machine may emit at once.
  */
 export function useFlow<TMachine extends AnyStateMachine>(
   machine: TMachine,

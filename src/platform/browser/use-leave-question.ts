@@ -16,7 +16,7 @@ export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== LOGOUT,
   );
-  // It was saved meanwhile: there is nothing left to ask.
+  // Saved in the meantime: proceed without asking.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);

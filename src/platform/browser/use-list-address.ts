@@ -4,13 +4,13 @@ import { useDebounced } from './use-debounced.ts';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
-/** How the filters of a list stand in its address; the same object on every render. */
+/** How a list's filters are written in its address; must be stable across renders. */
 export interface AddressForm<Filters, Word extends string> {
   read: (params: URLSearchParams) => Filters;
   write: (filters: Filters) => string;
   /** The filters that are typed. */
   words: readonly Word[];
-  /** What stays when all filters are taken away, such as the order. */
+  /** What stays when the filters are cleared, such as the order. */
   cleared: (filters: Filters) => Filters;
 }
 
@@ -25,7 +25,7 @@ export interface ListAddress<Filters, Word extends string> {
 
 type Worded<Word extends string> = { [word in Word]?: string };
 
-/** The address says what is listed. A choice is a step back; words that are typed on are one step together. */
+/** Keeps a list's filters in the address. Each choice adds a history entry; typing on replaces it. */
 export function useListAddress<Filters extends Worded<Word>, Word extends string>(
   form: AddressForm<Filters, Word>,
 ): ListAddress<Filters, Word> {
@@ -36,7 +36,7 @@ export function useListAddress<Filters extends Worded<Word>, Word extends string
   const inAddress = useMemo(() => eachOf(form.words, (word) => filters[word] ?? ''), [form, filters]);
   const [typed, setTyped] = useState(inAddress);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  /** The words that this hook has put into the address. */
+  /** The words this hook last wrote to the address. */
   const written = useRef(inAddress);
   const isTypingOn = useRef(false);
   const isSame = (a: Record<Word, string>, b: Record<Word, string>) => form.words.every((word) => a[word] === b[word]);
@@ -47,7 +47,7 @@ export function useListAddress<Filters extends Worded<Word>, Word extends string
     [navigate, form],
   );
 
-  // The back button, or a link, has changed the words.
+  // The words changed by the back button or a link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isSame compares by the form, which stays.
   useEffect(() => {
     if (isSame(inAddress, written.current)) return;

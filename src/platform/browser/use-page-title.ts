@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPageSettings } from './page-settings.ts';
 
-/** How much waits, where that stands before the title. */
+/** The number of pending items to show before the title. */
 const BADGE = /^\(\d+\) /;
 
-/** Names the tab after what the page shows, once that is known; until then the route's own title stands. */
+/** Sets the tab's title once the page knows it; until then the route's title is used. */
 export function usePageTitle(title: string | undefined): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation, even of the query alone, resets the route's title.

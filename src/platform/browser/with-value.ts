@@ -1,4 +1,4 @@
-/** The same address with another value, from its first page on; an empty one takes the name away. */
+/** Sets a query value and resets the page; an empty value removes it. */
 export function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (name !== 'page') next.delete('page');

@@ -1,4 +1,4 @@
-/** Thrown by a job that would fail the same way however often it's tried. */
+/** Thrown by a job that must not be retried: it would fail the same way again. */
 export class HopelessError extends Error {
   override name = 'HopelessError';
 }

@@ -1,6 +1,6 @@
 /**
- * Work that is done after the answer: mail first of all. A job is written in the transaction that causes it, so it
- * exists exactly when its cause does, and is tried again until it works. A job may run twice: handlers allow for it.
+ * Background jobs, mostly email. A job is inserted in the transaction that causes it (an outbox), so it
+ * exists exactly when its cause does, and is retried until it succeeds. Delivery is at least once: handlers are idempotent.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
@@ -10,7 +10,7 @@ import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createBatchRunner } from './run-batch.ts';
 
-/** A kind of job; `T` is what it carries. Payloads hold ids, never secrets: they stand in the database. */
+/** A kind of job; `T` is its payload. Payloads hold ids, never secrets: they are stored in the database. */
 export interface JobKind<T extends object> {
   name: string;
   /** Never set: carries the payload's type. */
@@ -19,24 +19,24 @@ export interface JobKind<T extends object> {
 
 export interface Jobs {
   enqueue<T extends object>(on: Db | Tx, kind: JobKind<T>, payload: T): Promise<void>;
-  /** The same for many of a kind. */
+  /** Adds many jobs of a kind at once. */
   enqueueAll<T extends object>(on: Db | Tx, kind: JobKind<T>, payloads: readonly T[]): Promise<void>;
-  /** Registers what does a kind of job; before `start`. The id is the same each time that one job is tried. */
+  /** Registers the handler of a kind of job; before `start`. A job keeps its id across retries. */
   handle<T extends object>(kind: JobKind<T>, handler: (payload: T, jobId: string) => Promise<void>): void;
   /**
-   * Registers work that comes again by the clock (a cron expression in UTC), once for all processes; before `start`.
+   * Registers scheduled work (a cron expression in UTC), run by one process each time; before `start`.
    */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
-  /** Finishes what is under way. */
+  /** Stops after the running jobs have finished. */
   stop(): Promise<void>;
 }
 
 const RETRIES = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
-/** Two days: a mail server may be away for a weekend, and what comes by the clock comes again anyway. */
+/** Two days: a mail server may be down for a weekend, and scheduled work comes round again anyway. */
 const MOST_RETRIES = 60;
 const MOST_RETRIES_BY_CLOCK = 12;
-/** A job whose process was killed, or whose claim got lost with the database, is found again after this long. */
+/** A job whose process was killed, or that lost its claim with the database connection, is retried after this long. */
 const HEARTBEAT_SECONDS = 60;
 /**
  * Woken by the commit that causes a job; the slow poll finds retries, the fast one serves while nothing can be heard.
@@ -84,7 +84,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
       }
     },
     handle: (kind, handler) => {
-      // The queue hands a kind's own payloads to its handler, which the map's type cannot say.
+      // A handler gets its own kind's payloads only, which the map's type can't express.
       kinds.set(kind.name, { handler: handler as Work['handler'], cron: null });
     },
     repeat: (name, cron, handler) => {
@@ -101,7 +101,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
           heartbeatSeconds: HEARTBEAT_SECONDS,
         };
         if (!queue) await boss.createQueue(name, { ...RETRIES, ...wanted });
-        // Queues of an older version exist without some of it.
+        // Queues created by an older version lack some of these settings.
         else if (!isLike(queue, wanted)) await boss.updateQueue(name, wanted);
         // Makes the queue known to this process: looked up inside a transaction it would wait for that very
         // transaction.

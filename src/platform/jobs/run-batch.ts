@@ -1,7 +1,7 @@
 /**
- * Runs the jobs that a worker fetched together. Each stands for itself: it's settled as soon as it has run, so a
+ * Runs the jobs that a worker fetched as a batch. Each one is settled on its own as soon as it has run, so a
  * process
- * that's killed halfway repeats one job and not all of them, and one that fails is tried again alone.
+ * that's killed halfway repeats one job and not all of them, and one that fails is retried alone.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
@@ -26,7 +26,7 @@ export type RunBatch = (
 const PAUSE_MS = 250;
 
 export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): RunBatch {
-  /** A job that was done while the database went away would otherwise be done again when it's back. */
+  /** Otherwise a job that finished while the database was down would run again when it's back. */
   const untilTheDatabaseHears = async (tell: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       try {
@@ -61,7 +61,7 @@ async function runLogged(
   } catch (error) {
     const isHopeless = error instanceof HopelessError;
     log.warn({ job: name, jobId: id, err: error }, isHopeless ? 'Job failed for good' : 'Job failed; will retry');
-    // Without a queue for dead letters this ends the job without another try.
+    // Without a dead letter queue this fails the job without a retry.
     return isHopeless ? 'deadletter' : 'failed';
   }
 }

@@ -1,4 +1,4 @@
-/** Does each of several works that need nothing of each other: one that fails keeps none of the others from being done. */
+/** Runs independent tasks; one that fails doesn't stop the others. */
 export async function runEach(works: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) {

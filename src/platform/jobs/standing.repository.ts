@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export interface JobsStanding {
-  /** To be done, or tried again; the queue's own left out. */
+  /** Queued or due for a retry; the library's own jobs left out. */
   waiting: number;
-  /** Given up after every try. */
+  /** Failed after every retry. */
   failed: number;
 }
 
-/** Counts no further than `upTo`. */
+/** Stops counting at `upTo`. */
 export async function measureJobs(db: Db, upTo: number): Promise<JobsStanding> {
   const count = (where: string) =>
     sql`(select count(*)::int from (

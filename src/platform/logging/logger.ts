@@ -13,7 +13,7 @@ const SECRET_FIELDS = [
   'email',
 ];
 
-/** What a database error says beside its message: the values of the statement, and of the rows that it met. */
+/** Properties of a database error that contain values of the statement or of rows. */
 const VALUE_FIELDS = ['params', 'parameters', 'queryOptions', 'detail', 'where', 'internalQuery'];
 
 /** @param destination other than the standard output. */

@@ -1,4 +1,4 @@
-/** The on-machine mailbox of demo and development, at /dev/mail: what would have been mailed, newest first. */
+/** The local mailbox for the demo and development, at /dev/mail: what would have been sent, newest first. */
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { listMailboxMessages, type MailboxMessage } from './mailbox.repository.ts';

@@ -20,7 +20,7 @@ export async function insertMailboxMessage(db: Db, mail: Mail): Promise<void> {
       text: mail.text,
       headers: JSON.stringify(headersOf(mail)),
     })
-    // The same mail once more.
+    // A retry of the same email is a no-op.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

@@ -60,10 +60,10 @@ const refusal = z.object({
   responseCode: z.int().min(500),
   response: z.string(),
 });
-/** What the server's policy refuses is often its settings or ours, which somebody mends: those mails wait. */
+/** A refusal by policy is often a misconfiguration that someone will fix, so those emails are retried. */
 const POLICY = /^5\d\d[ -]5\.7\./;
 
-/** This address, or this very mail: the same answer each time. Any other refusal is about us or the moment. */
+/** Refusals of this address or this message are permanent. Any other refusal is about our settings or temporary. */
 function isRefusedForGood(error: unknown): boolean {
   const { data } = refusal.safeParse(error);
   return data !== undefined && !POLICY.test(data.response);

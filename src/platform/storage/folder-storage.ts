@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
 export interface FolderOptions {
-  /** Whether a file that was taken outlasts a power cut; each one then waits for the disk. */
+  /** Whether every file is fsynced, to survive a power cut. */
   isDurable?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
   };
 }
 
-/** Puts a file or a folder's entries on the disk, where a power cut does not reach them. */
+/** fsyncs a file or a folder's entries. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path);
   try {

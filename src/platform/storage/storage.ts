@@ -8,12 +8,12 @@ import type { Readable } from 'node:stream';
 export interface Storage {
   /** Makes an empty temporary folder on this machine; the caller removes it. */
   makeWorkFolder(): Promise<string>;
-  /** Takes a finished file of the work folder over. It is kept, whole, once this resolves. */
+  /** Moves a finished file of the work folder into the storage, atomically. */
   take(key: string, path: string): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
-  /** Removes all files of a folder; one that is not there is fine. */
+  /** Removes all files of a folder; no-op if it doesn't exist. */
   removeFolder(folder: string): Promise<void>;
-  /** Removes work folders that were left behind by a process that was killed. */
+  /** Removes work folders left behind by killed processes. */
   removeOldWork(olderThanMs: number): Promise<void>;
 }
 
@@ -21,13 +21,13 @@ export interface StoredFile {
   bytes: number;
   /** To be called once, and read to its end or destroyed. */
   read(): Readable;
-  /** Instead of reading. */
+  /** Releases it without reading. */
   close(): Promise<void>;
 }
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Whether something failed because there is no room left for files. */
+/** Whether an error means that the disk is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL_CODES.has(String(error.code));
 }

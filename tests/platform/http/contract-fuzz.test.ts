@@ -132,7 +132,7 @@ describe('a valid request', () => {
 
 /** Put into a statement instead of beside it, each of these would break it or make it mean something else. */
 const SQL = ["'", "a' or 'a'='a", "a'); select pg_sleep(9); --", 'a" union select null --', "\\' || $1 || $$"];
-/** The lists that go on behind a word: it stands in their cursors. */
+/** Lists ordered by a text column, whose cursors therefore contain text. */
 const WORD_ORDERS = ['accounts:name', 'accounts:email', 'councils:title', 'resources:title', 'people:name'].concat([
   'opportunities:title',
   'partners:name',

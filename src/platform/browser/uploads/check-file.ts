@@ -1,4 +1,4 @@
-/** Whether a file can be uploaded, told by its content as the server does: known before anything is sent. */
+/** Checks a file by its content before it is uploaded, by the server's rules. */
 export type FileKind = 'picture' | 'document';
 
 export type CheckedFile = { kind: FileKind } | { fault: string };
@@ -15,7 +15,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   };
 }
 
-/** @returns why the file can't stand where only a picture can. */
+/** @returns why the file can't be used as a picture. */
 export async function findPictureFault(file: File): Promise<string | undefined> {
   if (file.size > MOST_BYTES) return tooLarge(file);
   if ((await kindOf(file)) === 'picture') return undefined;

@@ -1,9 +1,9 @@
-/** The files of a draft: in the browser's storage, so that they are there after a reload, and at hand meanwhile. */
+/** The files of a draft: in memory, and in the browser's storage to survive a reload. */
 import { readDraftFile, removeDraftFile, writeDraftFile } from '../draft-storage.ts';
 
 export interface DraftFiles {
   read(key: string): Promise<Blob | null>;
-  /** @returns whether it will still be there after a reload. */
+  /** @returns whether it will survive a reload. */
   keep(key: string, file: Blob): Promise<boolean>;
   drop(key: string): void;
 }
@@ -21,7 +21,7 @@ export function createDraftFiles(draftKey: string): DraftFiles {
     },
     drop: (key) => {
       atHand.delete(key);
-      // A file that stays behind goes with its draft.
+      // If this fails, the file is deleted with its draft.
       removeDraftFile(draftKey, key).catch(() => undefined);
     },
   };

@@ -14,9 +14,9 @@ export type UploadStage =
 export type UploadStages = ReadonlyMap<string, UploadStage>;
 
 export interface PictureUploads {
-  /** Resolves with the id on the server, at once for what is there already. */
+  /** Resolves with the id on the server, at once if it is uploaded already. */
   upload(picture: DraftPicture): Promise<string>;
-  /** Forgets a picture, and takes it from the server when this draft brought it there. */
+  /** Removes a picture, also from the server if this draft uploaded it. */
   drop(picture: DraftPicture): void;
   stages(): UploadStages;
   /** Calls back whenever a stage has changed. */
@@ -35,7 +35,7 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
   const listeners = new Set<() => void>();
   const uploadedListeners = new Set<UploadedListener>();
   const underWay = new Map<string, Promise<string>>();
-  /** The newest words for each: an upload that waits takes them along. */
+  /** The latest alt text of each, for uploads that are still queued. */
   const wanted = new Map<string, string>();
   const sent = new Map<string, { id: string; alt: string }>();
   const dropped = new Set<string>();
@@ -126,8 +126,8 @@ async function sendFile(file: File, alt: string, tell: (share: number) => void):
 }
 
 /**
- * What was saved has it by now when the answer to the saving was lost: then it stays. One that stays for another reason
- * is seen by nobody else.
+ * If the answer to the save was lost, the picture may be in use by now, and then it is kept. An unused one that is left
+ * behind is visible to its owner alone.
  */
 function forget(id: string): void {
   deleteMedia({ path: { id }, query: { onlyUnused: true } }).catch(() => undefined);

@@ -1,11 +1,11 @@
-/** Every picture of a draft on the server: before it is sent, or while somebody goes on with it; or none. */
+/** Uploads all pictures of a draft, before it is submitted or in the background, and discards them. */
 import { ApiError, isApiError } from '../api-error.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
 /**
- * @param field what the call names the pictures.
- * @throws {ApiError} naming the field when one of them does not get through.
+ * @param field the call's field for the pictures.
+ * @throws {ApiError} naming the field if an upload fails.
  */
 export async function uploadAll(
   pictures: readonly DraftPicture[],
@@ -44,7 +44,7 @@ export function uploadMeanwhile(pictures: readonly DraftPicture[], uploads: Pict
   for (const picture of pictures.filter(isToUpload)) uploads.upload(picture).catch(() => undefined);
 }
 
-/** What the draft brought to the server goes with it. */
+/** Deletes what the draft uploaded. */
 export function dropBrought(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
   for (const picture of pictures) if (picture.url === null) uploads.drop(picture);
 }

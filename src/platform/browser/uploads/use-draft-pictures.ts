@@ -6,7 +6,7 @@ import type { PictureUploads, UploadStage } from './picture-uploads.ts';
 
 interface DraftPicturesOptions {
   pictures: readonly DraftPicture[];
-  /** As they are now: files are read while other things change. */
+  /** The current pictures: reading files is asynchronous. */
   latest: () => readonly DraftPicture[];
   onChange: (pictures: DraftPicture[]) => void;
   files: DraftFiles;
@@ -33,7 +33,7 @@ interface DraftPictures {
   onRemove: (key: string) => void;
 }
 
-/** The pictures of a draft, as the field on the screen wants them. */
+/** The pictures of a draft, as props of the field. */
 export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
   const { pictures, latest, onChange, files, uploads, most, whyFull } = options;
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);

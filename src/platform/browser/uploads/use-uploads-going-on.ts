@@ -5,11 +5,11 @@ import { uploadMeanwhile } from './upload-all.ts';
 
 interface UploadsGoingOn {
   uploads: PictureUploads;
-  /** As they are now; has to be the same function from one drawing to the next. */
+  /** The current pictures; must be stable across renders. */
   latest: () => readonly DraftPicture[];
-  /** The storage is still being asked for them. */
+  /** They are still being read from storage. */
   isOpening: boolean;
-  /** Which step somebody is at, in a form of several; the pictures are then at `pictures`. */
+  /** The current step of a multi-step form; its pictures are at `pictures`. */
   place?: string;
 }
 
