@@ -31,7 +31,7 @@ function surround(owner: object, name: string, around: (args: unknown[], call: (
   });
 }
 
-// Its start is over once it says so to whoever started it.
+// The start is over once the server reports to its parent process.
 surround(process, 'send', (_message, call) => {
   isOver = true;
   return call();

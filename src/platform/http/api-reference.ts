@@ -3,13 +3,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 export interface ApiReference {
   appName: string;
-  /** The contract, with what only a running server knows. */
+  /** The contract, completed with this server's address and limits. */
   document: object;
 }
 
 const ADDRESS = '/api/docs';
 
-/** The reference page's own script and styles stand inside it; it shows our contract and nothing that people typed. */
+/** The reference page has inline scripts and styles. It shows our contract only, no user input. */
 const REFERENCE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -37,8 +37,8 @@ function withWayBack(html: string, appName: string): string {
 }
 
 /**
- * The pages are an app of their own, made when somebody first reads them: their script takes 25 MB and a tenth of a
- * second, and most processes never show them.
+ * The pages are a Fastify app of their own, created on first use: their script takes 25 MB and a tenth of a
+ * second, and most processes never serve them.
  */
 export function serveApiReference(app: FastifyInstance, { appName, document }: ApiReference): void {
   let reference: Promise<FastifyInstance> | null = null;

@@ -1,4 +1,4 @@
-/** How often each call may be made: by one address, and for one account where the call is about one. */
+/** Rate limits of the calls: per IP address and, where a call is about an account, per account. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressKey, type RateLimit, type RateLimiter } from './rate-limits.ts';
@@ -6,7 +6,7 @@ import { addressKey, type RateLimit, type RateLimiter } from './rate-limits.ts';
 export interface CallLimit {
   perAddress: RateLimit;
   perAccount?: RateLimit;
-  /** What one address may ask about one account. Others' attempts don't count, so nobody can lock the account's owner out. */
+  /** Per address and account together: others' attempts don't count, so nobody can lock the owner out. */
   perAddressAndAccount?: RateLimit;
 }
 
@@ -14,12 +14,12 @@ export interface CallLimits<Name extends string> {
   /** Counts one call. `account` is the id or the email address that it is about. @throws {Failure} 429 past a limit. */
   take(operationId: Name, request: FastifyRequest, account?: string): Promise<void>;
   /**
-   * Counts a call that is worth what its secret is: against the account or token family that the secret proves, or
-   * against the caller's address when it proves nothing. A stranger's attempts then never count against the owner.
+   * Counts a call that carries a secret: against the account or token family that the secret belongs to, or
+   * against the caller's address if it is invalid. So a stranger's attempts never count against the owner.
    * @throws {Failure} 429 past the limit.
    */
   takeProven(operationId: Name, request: FastifyRequest, proven: string | null): Promise<void>;
-  /** Counts what another call does as this one does it. @throws {Failure} 429 past the account's limit. */
+  /** Counts another call's work against this call's limit. @throws {Failure} 429 past the account's limit. */
   takeFor(operationId: Name, account: string): Promise<void>;
   /** Refunds what a call counted against its IP address. */
   giveBack(operationId: Name, request: FastifyRequest): Promise<void>;
@@ -68,10 +68,10 @@ function inForceOf(limiter: RateLimiter): Map<string, CallLimit> {
   return known;
 }
 
-/** Every limit that a limiter holds calls to, by operation, as the API reference tells them. */
+/** All limits by operation, for the API reference. */
 export const limitsInForce = (limiter: RateLimiter): ReadonlyMap<string, CallLimit> => inForceOf(limiter);
 
-/** Addresses and accounts are personal: a key names them by their hash. */
+/** Addresses and accounts are personal data, so keys contain their hash. */
 export function limitKey(operationId: string, kind: string, ...values: string[]): string {
   const hash = createHash('sha256').update(values.join('\n').trim().toLowerCase()).digest('base64url');
   return `${operationId}:${kind}:${hash.slice(0, 32)}`;

@@ -1,4 +1,4 @@
-/** Who makes a request, as the token says and the database confirms. */
+/** The caller of a request: claimed by the token, confirmed by the database. */
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../../generated/types.gen.ts';
 import type { Who } from './contract.ts';
@@ -7,7 +7,7 @@ import { type Failure, forbidden, tokenInvalid, tokenMissing } from './failure.t
 export interface Caller {
   userId: string;
   role: Role;
-  /** The login that the token comes from; null for the token of an unverified login. */
+  /** The session of the token; null for the token of an unverified login. */
   sessionId: string | null;
   isVerified: boolean;
   isProfileCompleted: boolean;
@@ -15,15 +15,15 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before a handler runs whenever the call asks for a user. */
+    /** Set before the handler of a call that requires a user. */
     caller: Caller | null;
   }
 }
 
-/** @throws {Failure} 401 for a token that is not valid or whose session has ended. */
+/** @throws {Failure} 401 if the token is invalid or its session has ended. */
 export type Identify = (accessToken: string) => Promise<Caller>;
 
-/** For what stays open: which of these tokens are valid still, and of sessions that have not ended. */
+/** For open streams: which of these tokens are still valid and belong to a live session. */
 export type FindValid = (accessTokens: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export function bearerToken(request: FastifyRequest): string | null {
@@ -34,13 +34,13 @@ export function bearerToken(request: FastifyRequest): string | null {
   return token;
 }
 
-/** For handlers of calls that the contract opens to users alone. */
+/** For handlers of calls that require a user. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw tokenMissing();
   return request.caller;
 }
 
-/** @throws {Failure} 401 or 403 when the contract does not let this caller make the call. */
+/** @throws {Failure} 401 or 403 if the contract doesn't allow this caller. */
 export function admit(who: Who, caller: Caller | null): void {
   if (who.kind === 'visitor' || who.kind === 'refresh') return;
   if (!caller) throw tokenMissing();

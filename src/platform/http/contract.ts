@@ -1,4 +1,4 @@
-/** The bundled contract as the server needs it: a list of operations whose schemas stand on their own. */
+/** The bundled contract as the server needs it: a list of operations with dereferenced schemas. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { Role } from '../../../generated/types.gen.ts';
 
@@ -17,7 +17,7 @@ export interface Operation {
   /** With parameters as `:name`. */
   url: string;
   who: Who;
-  /** Whether a token, where one is sent, is looked at. */
+  /** Whether a token is checked if one is sent. */
   readsToken: boolean;
   needsAntiForgery: boolean;
   params: JsonSchema | undefined;
@@ -26,18 +26,18 @@ export interface Operation {
   body: JsonSchema | undefined;
   /** Undefined for a body that is not a form. */
   form: Form | undefined;
-  /** Whether it takes a form of any type whose fields nobody reads. */
+  /** Whether it accepts a form whose fields are ignored. */
   ignoresBody: boolean;
-  /** Whether the answer is a file or a stream, which goes on as long as its reader takes. */
+  /** Whether the response is a file or a stream, which may take as long as its reader needs. */
   isStreamed: boolean;
   responses: Record<string, JsonSchema>;
 }
 
-/** A body that comes as a form with files. */
+/** A multipart body with files. */
 export interface Form {
-  /** Says nothing of what a file is: parts that are files alone can stand in a file's place. */
+  /** Accepts any placeholder for a file field; the files are checked separately. */
   schema: JsonSchema;
-  /** How many files each of its file fields takes. */
+  /** The maximum number of files per field. */
   filesByField: Map<string, number>;
 }
 
@@ -57,16 +57,16 @@ interface RawOperation {
   responses: Record<string, unknown>;
 }
 
-/** What a schema says to its readers alone. A property may have such a name too: its value is a schema, an object. */
+/** Annotations that don't validate. A property may have the same name; its value is then a schema, an object. */
 const READERS_KEYS = new Set(['description', 'examples', 'example']);
 const isForReaders = (key: string, value: unknown) =>
   READERS_KEYS.has(key) && (Array.isArray(value) || typeof value !== 'object');
 
-/** What each reference comes to: most answers share their schemas, and each is compiled once. */
+/** Resolved references, cached so that a shared schema is compiled once. */
 const referenced = new Map<string, unknown>();
 let operations: Operation[] | undefined;
 
-/** The same objects each time: what is compiled from a schema is kept by the schema itself. */
+/** Returns the same objects each time, since compiled validators are cached by schema object. */
 export function readOperations(): readonly Operation[] {
   operations ??= listOperations();
   return operations;
@@ -78,7 +78,7 @@ function listOperations(): Operation[] {
   );
 }
 
-/** Where an operation is called, below the API's own address. */
+/** The path of an operation below the API's base path. */
 export function operationPath(operationId: string, params: Record<string, string>): string {
   const found = Object.entries(contract.paths).find(([, methods]) =>
     Object.values(methods).some((operation) => operation.operationId === operationId),
@@ -151,7 +151,7 @@ function responseSchemas(responses: Record<string, unknown>): Record<string, Jso
   return schemas;
 }
 
-/** A schema with every reference replaced by what it points to; the contract has no schema that contains itself. */
+/** Dereferences a schema; the contract has no recursive schemas. */
 function standAlone(schema: unknown): JsonSchema {
   return resolveDeep(schema) as JsonSchema;
 }

@@ -1,4 +1,4 @@
-/** The web server before it knows the product: limits, headers, parsing, compression, validation, one error handler. */
+/** The web server without the product: limits, headers, parsing, compression, validation, one error handler. */
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -24,13 +24,13 @@ export interface AppOptions {
   trustedProxyHops: number;
   requestsPerMinute: number;
   handlerTimeoutSeconds: number;
-  /** Sooner only where a test waits for it. */
+  /** Shorter in tests only. */
   stalledAfterMs?: number;
 }
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Long enough for an upload over a slow line: every other body has to come within the handler's limit. */
+/** Long enough for an upload over a slow connection; any other body has to arrive within the handler's timeout. */
 const REQUEST_TIMEOUT_MS = 600_000;
 /** A client that reads nothing of a response for this long is treated as gone. */
 const STALLED_AFTER_MS = 120_000;
@@ -46,14 +46,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: options.handlerTimeoutSeconds * 1000,
     exposeHeadRoutes: false,
-    // What the router refuses before it knows a call: an address that is too long, or that isn't one.
+    // Rejected by the router before any route: an address that is too long or malformed.
     frameworkErrors: handleError,
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setErrorHandler(handleError);
-  // No call takes plain text: it is refused as another kind of body, and not read as JSON gone wrong.
+  // No call accepts plain text: answer 415, rather than a JSON syntax error.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerialiser);
@@ -64,10 +64,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    // An interval in which the loop stood still counts as endless delay: a shorter one would undercut the limit.
+    // A sample interval without a turn of the event loop counts as infinite delay, so a shorter one would undercut the limit.
     sampleInterval: MAX_EVENT_LOOP_DELAY_MS,
     exposeStatusRoute: false,
-    // Calls cost work and are turned away; the page itself and the health checks are cheap and always answered.
+    // Under pressure only API calls are rejected; the page and the health checks are cheap and always served.
     pressureHandler: async (request) => {
       if (request.routeOptions.config.operationId) throw unavailable('The service is busy. Try again in a moment.');
     },
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
-    // The page's own files cost little and come in crowds; without one of them the page would not work.
+    // The page's assets are cheap, come in bursts, and the page breaks without any of them, so they aren't limited.
     allowList: isForPageFile,
     errorResponseBuilder: (_request, context) => tooManyRequests(Math.ceil(context.ttl / 1000)),
   });
@@ -102,7 +102,7 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** From the beginning of an answer on: how long it may take until then is the handler's limit. */
+/** Applies once the response has begun; until then the handler's timeout does. */
 function hangUpOnStalled(app: FastifyInstance, afterMs: number): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.raw.setTimeout(afterMs, () => reply.raw.destroy());

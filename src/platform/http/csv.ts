@@ -1,8 +1,8 @@
 /**
- * A table as a file that a spreadsheet opens: written as it is read, so that any size takes the same memory.
+ * Streams a table as CSV for spreadsheets, in constant memory.
  *
- * The last line says how many rows there should be. A file that was cut off has no such line, and is never taken for a
- * whole one.
+ * The last line states the row count. A truncated file lacks this line, so it can't be mistaken for a
+ * complete one.
  */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
@@ -10,14 +10,14 @@ import { sayRows } from '../row-count.ts';
 import { type Cell, fileHeaders, type TableFile, wrongCount } from './table-file.ts';
 
 /**
- * Where a list separator is a semicolon or a tab, a spreadsheet ends the cell there, quoted or not: what follows must
- * not begin as a formula does either.
+ * Where the list separator is a semicolon or a tab, a spreadsheet ends the cell there, quoted or not, so the rest must
+ * not look like a formula either.
  */
 const INNER_FORMULA = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 const FORMAT = {
   record_delimiter: 'windows',
-  // A text that begins as a formula does would be run as one.
+  // Prevent CSV injection: text that looks like a formula would be executed.
   escape_formulas: true,
   quoted_match: /[;\t\r\n]/,
   cast: {
@@ -25,15 +25,15 @@ const FORMAT = {
     string: (value: string) => value.replaceAll(INNER_FORMULA, "$1'"),
   },
 };
-/** Without it a spreadsheet takes the text for another encoding. */
+/** The byte order mark, without which spreadsheets guess the wrong encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** Written together: a line alone would cost more to send than to make. */
+/** Rows per chunk, since sending each line on its own costs more than making it. */
 const LINES_AT_ONCE = 250;
 
 export const csvHeaders = (file: Pick<TableFile, 'name' | 'rowCount'>) =>
   fileHeaders(file, 'text/csv; charset=utf-8', 'csv');
 
-/** Fails, and so is cut off, when the rows fail or are not as many as they should be. */
+/** Fails, leaving the file truncated, if reading fails or the row count is wrong. */
 export const csvStream = (file: TableFile): Readable => Readable.from(partsOf(file), { objectMode: false });
 
 async function* partsOf({ columns, rowCount, rows }: TableFile): AsyncGenerator<string> {

@@ -1,2 +1,2 @@
-/** A file goes as fast as its reader takes it, and that may be slow; nobody is waited for longer than this. */
+/** Downloads go at the reader's pace, but never longer than this. */
 export const DOWNLOAD_TIMEOUT_MS = 3_600_000;

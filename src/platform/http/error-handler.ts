@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the one failure body. A 5xx says nothing to the outside and everything to the log. */
+/** Turns any error into the failure envelope. Details of a 5xx go to the log only. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../db/unavailable.ts';

@@ -1,4 +1,4 @@
-/** Keeps what a failure tells small: a caller can send thousands of faults, and none of them is worth a megabyte. */
+/** Bounds the size of a failure: a caller can send thousands of invalid fields. */
 import type { FieldError } from '../../../generated/types.gen.ts';
 import type { FailureMessage } from './failure.ts';
 

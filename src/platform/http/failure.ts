@@ -1,5 +1,5 @@
 /**
- * Every failure that a caller is told of. A stable code for programs, a message for people, and the cause for the log.
+ * Every failure that a caller can see: a stable code for programs, a message for people, and the cause for the log.
  */
 import type { FailureCode, FieldError } from '../../../generated/types.gen.ts';
 
@@ -29,7 +29,7 @@ export class Failure extends Error {
   }
 }
 
-/** The two texts that send the page to /logout, letter for letter. */
+/** The two messages that send the page to /logout; part of the specification. */
 export const tokenInvalid = () => new Failure(401, 'token_invalid', 'Token Invalid');
 export const tokenExpired = () => new Failure(401, 'token_expired', 'Token Expired');
 export const tokenMissing = () => new Failure(401, 'token_missing', 'Log in first.');
@@ -49,7 +49,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = (message: string, cause?: unknown) =>
   new Failure(503, 'unavailable', message, { retryAfterSeconds: 5, cause });
 
-/** The disk or the store is full. */
+/** The disk or the storage is full. */
 export const noRoomForFiles = (cause: unknown) =>
   unavailable('There’s no room for more files right now. Try again later.', cause);
 

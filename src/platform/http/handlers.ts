@@ -5,7 +5,7 @@ import type { RouteHandlers } from '../../../generated/fastify.gen.ts';
 import type { UploadedFile } from './uploads.ts';
 
 /**
- * Fastify knows the class of server faults as `5xx`, the contract as `5XX`: with that key its types would ask every
+ * Fastify calls the class of server errors `5xx`, the contract `5XX`: with that key its types would require every
  * answer to be all answers at once. A handler throws such a fault and never sends one.
  */
 type WithoutFaults<Route> = Route extends { Reply: infer Reply }

@@ -4,11 +4,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { notFound } from './failure.ts';
 
 interface HealthOptions {
-  /** Resolves when the process can do its work. */
+  /** Resolves if the process is ready. */
   isReady: () => Promise<boolean>;
-  /** Asked for as a Bearer token. */
+  /** Required as a Bearer token. */
   metricsToken: string | null;
-  /** Without a token, whether this machine may read the figures. Behind a proxy every request seems to come from it. */
+  /** Whether localhost may read the metrics without a token. False behind a proxy, where every request seems local. */
   isOpenToThisMachine: boolean;
 }
 

@@ -1,23 +1,22 @@
 /**
- * The one dialect of keyset cursors. Each names the order that it belongs to, the key of the row it continues after,
- * and
- * the row's id. A caller may send anything, so what is read is exactly what a list of ours could have written.
+ * The format of keyset cursors: the order it belongs to, the key of the row it continues after, and the row's id. Cursors
+ * are untrusted input, so only what one of our lists could have issued is accepted.
  */
 import { invalid } from './failure.ts';
 import { isId, isMoment } from './strict-values.ts';
 
-/** Where a list goes on: the key and the id of a row. */
+/** The position to continue after: the key and id of a row. */
 export interface Position {
-  /** What the row is placed by, as text; empty where it is the id alone. */
+  /** The sort key as text; empty if the list is sorted by id alone. */
   key: string;
   id: string;
 }
 
-/** An order in which a list is walked. */
+/** A sort order of a list. */
 export interface Order {
-  /** Names the list and its order: a cursor of another one would lead astray. */
+  /** Names the list and its order, so that cursors of other lists are rejected. */
   name: string;
-  /** Whether a text is a key of this order. */
+  /** Whether a text is a valid key of this order. */
   isKey: (key: string) => boolean;
 }
 
@@ -27,9 +26,9 @@ const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
 const isWhole = (key: string) => WHOLE.test(key);
 
-/** What kinds of keys there are. */
+/** The kinds of sort keys. */
 export const KEYS = {
-  /** The list is in the order of its ids. */
+  /** Sorted by id alone. */
   none: (key: string) => key === '',
   /** A whole number as an integer column holds it. */
   count: (key: string) => isWhole(key) && Number(key) <= LARGEST_COUNT,
@@ -38,7 +37,7 @@ export const KEYS = {
   /** In UTC. */
   moment: (key: string) => key.endsWith('Z') && isMoment(key),
   words: (key: string) => key.length <= MOST_CHARACTERS && !key.includes('\0') && key.isWellFormed(),
-  /** One of the given. */
+  /** One of the given values. */
   oneOf:
     (...keys: readonly string[]) =>
     (key: string) =>
@@ -49,7 +48,7 @@ export function writeCursor(order: Order, { key, id }: Position): string {
   return Buffer.from(JSON.stringify([order.name, key, id])).toString('base64url');
 }
 
-/** @throws {Failure} 422 naming the field, for anything that the order did not give out. */
+/** @throws {Failure} 422 naming the field, for any cursor this order didn't issue. */
 export function readCursor(order: Order, cursor: string, field = 'cursor'): Position {
   const [name, key, id] = partsOf(cursor);
   const isOurs = name === order.name && key !== undefined && order.isKey(key) && id !== undefined && isId(id);
@@ -59,7 +58,7 @@ export function readCursor(order: Order, cursor: string, field = 'cursor'): Posi
 
 function partsOf(cursor: string): string[] {
   const bytes = Buffer.from(cursor, 'base64url');
-  // Buffer skips what is not base64url: a cursor has one spelling.
+  // Buffer ignores invalid characters; re-encode to accept the canonical spelling only.
   if (bytes.toString('base64url') !== cursor) return [];
   try {
     const parts: unknown = JSON.parse(bytes.toString());

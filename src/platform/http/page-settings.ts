@@ -1,4 +1,4 @@
-/** What the page must know before it makes a call; embedded in the page as `<meta name="page-settings">`. */
+/** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
 import type { Config } from '../config/config.ts';
 
 export interface PageSettings {
@@ -17,7 +17,7 @@ export function pageSettingsOf(config: Config): PageSettings {
   };
 }
 
-/** Writes them into the page, the product's name into its title, behind what stands `before` it. */
+/** Inserts the settings into the page, and the product's name into its title, after `before`. */
 export function withPageSettings(html: string, settings: PageSettings, before?: string): string {
   const content = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const name = before === undefined ? settings.appName : `${before} · ${settings.appName}`;

@@ -51,10 +51,10 @@ export async function servePage(
   });
 }
 
-/** Whether the request is for one of the built files, by the route that was made for it. */
+/** Whether the request matched the route of a built file. */
 export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => 'rootPath' in routeOptions.config;
 
-/** The page of the flows: a bundle of its own, which makes no call. */
+/** The inspector: a bundle of its own, which makes no calls. */
 function serveInspector(app: FastifyInstance, folder: string, settings: PageSettings): void {
   const file = join(folder, 'inspector.html');
   if (!existsSync(file)) {
@@ -67,7 +67,7 @@ function serveInspector(app: FastifyInstance, folder: string, settings: PageSett
   );
 }
 
-/** The page of the flows shows our own pages in frames; nobody else may. */
+/** Only the inspector may show our pages in frames. */
 function isFramedByUs({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 }
@@ -83,9 +83,8 @@ function sendNothingHere(reply: FastifyReply): void {
 }
 
 /**
- * Which route a page address leads to is the router's to say, its "not found" included. Anyone opening an address wants
- * a
- * page, also where it looks like a file's: signed links of mails hold dots. What a page loads says that it is no page.
+ * The page's router resolves its addresses, "not found" included, so the server answers each navigation with the page,
+ * even if the address has a dot like a file name, as signed links in emails do. Subresource requests get a 404.
  */
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '/';

@@ -3,11 +3,11 @@ import type { PageMeta } from '../../../generated/types.gen.ts';
 import { invalid } from './failure.ts';
 import { type Order, type Position, readCursor, writeCursor } from './keyset-cursor.ts';
 
-/** Which rows of a list are read. */
+/** The requested rows of a list. */
 export interface RowRange {
   limit: number;
   offset: number;
-  /** The last row of the previous page, when the list is walked by cursor. */
+  /** The last row of the previous page, when paging by cursor. */
   after: Position | null;
 }
 
@@ -36,14 +36,14 @@ export function readPage(query: PageQuery, order: Order): PageRequest {
   return { page, limit, offset, after: null, order };
 }
 
-/** Says of a searched list that it holds what is spelt like the words; nothing is said otherwise. */
+/** Marks search results that are similar spellings rather than exact matches. */
 export const withGuess = (meta: PageMeta, isSpellingGuessed: boolean): PageMeta =>
   isSpellingGuessed ? { ...meta, isSpellingGuessed } : meta;
 
-/** The first rows of a list, where it is shown as a part of something else and never walked. */
+/** The first rows of a list that is embedded in something else and has no further pages. */
 export const firstRows = (limit: number): RowRange => ({ limit, offset: 0, after: null });
 
-/** @param rows one more than the page holds when the list goes on. @param total as counted, 10,001 at most. */
+/** @param rows one more than the page size if there is a next page. @param total counted up to 10,001. */
 export function toPage<T>(
   request: PageRequest,
   { rows, total, positionOf }: { rows: T[]; total: number; positionOf: (row: T) => Position },

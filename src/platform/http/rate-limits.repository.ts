@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 export interface RateWindow {
   hits: number;
-  /** By the clock of the database, which opened the window: that of this process may be another. */
+  /** By the database's clock, which opened the window; this process's may differ. */
   secondsLeft: number;
 }
 
@@ -43,7 +43,7 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
 
 const REMOVED_AT_ONCE = 1_000;
 
-/** Some at a time, for there may be more than one statement can remove in its time. @returns how many went. */
+/** Deletes in batches, to stay within the statement timeout. @returns how many were deleted. */
 export async function deleteEndedWindows(db: Db): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from rate_windows where key = any(array(

@@ -1,5 +1,5 @@
 /**
- * How often something may be tried. Counted in the database, for a person's tries may reach any of many processes.
+ * Rate limits. Counted in the database, since a person's requests may reach any process.
  *
  * Windows are fixed: the first hit opens one, the limit holds until it ends.
  */
@@ -20,11 +20,11 @@ export interface RateLimiter {
   tryTake(key: string, limit: RateLimit): Promise<boolean>;
   /** How many hits the window under a key has counted so far. */
   count(key: string): Promise<number>;
-  /** Takes a counted hit back. */
+  /** Refunds a hit. */
   giveBack(key: string): Promise<void>;
-  /** Forgets what was counted under a key. */
+  /** Resets a key. */
   clear(key: string): Promise<void>;
-  /** Forgets windows that have ended. */
+  /** Deletes expired windows. */
   sweep(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createRateLimiter(db: Db): RateLimiter {
   };
 }
 
-/** One household or server has a whole /64 of IPv6 addresses: they count as one. */
+/** IPv6 addresses count per /64, the usual allocation of one household or server. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

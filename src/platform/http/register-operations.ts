@@ -1,6 +1,6 @@
 /**
  * Wires every operation of the contract to its handler. On the way in: anti-forgery, token and role, schema; on the
- * way out the response's schema, so a field that the contract does not name cannot leave.
+ * way out the response's schema, so a field that isn't in the contract can't leak.
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -14,15 +14,15 @@ import { compileFormValidator } from './validators.ts';
 export interface OperationWiring {
   antiForgery: AntiForgery;
   identify: Identify;
-  /** By operationId. A call without one is a mistake that stops the start. */
+  /** By operationId. A missing handler stops the start. */
   handlers: Record<string, unknown>;
-  /** For files of a form on their way. */
+  /** For temporary files of uploads. */
   makeWorkFolder: () => Promise<string>;
 }
 
-/** A form may come over a slow line, and its pictures take a while. */
+/** Uploads may come over a slow connection, and pictures take time to convert. */
 const FORM_TIMEOUT_MS = 600_000;
-/** A mail provider sends one field. */
+/** One-click unsubscribe posts a single field. */
 const UNREAD_BODY_BYTES = 4 * 1024;
 
 export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
@@ -83,7 +83,7 @@ async function callerFor(
   const token = bearerToken(request);
   if (token === null) return null;
   const caller = await identify(token);
-  // The page sends the token it has with every call: one that serves the verification alone makes nobody of a visitor.
+  // The page sends its token with every call; a token for verification alone counts as a visitor's.
   return who.kind === 'visitor' && caller.sessionId === null ? null : caller;
 }
 

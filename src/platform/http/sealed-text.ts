@@ -1,4 +1,4 @@
-/** Text that a client carries for us without being able to read it, such as a cursor that names a person. */
+/** Authenticated encryption of text that clients carry for us but can't read, such as a cursor that names a person. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -12,7 +12,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null for anything that we did not seal with this key. */
+/** Null for anything not sealed with this key. */
 export function unseal(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
@@ -21,7 +21,7 @@ export function unseal(key: Buffer, sealed: string): string | null {
   try {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // The tag does not fit: it was changed, or sealed with another key.
+    // The tag doesn't match: tampered with, or sealed with another key.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** What a browser is told about our pages: no script, style or frame but our own, and no HTML made out of texts. */
+/** Security headers: scripts, styles and frames of our own only, and Trusted Types. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +8,7 @@ const ANALYTICS_CALLS = ['https://*.google-analytics.com', 'https://*.analytics.
 interface SecurityHeaderOptions {
   isHttps: boolean;
   usesAnalytics: boolean;
-  /** Whether our pages may speak with a window of another origin that they opened themselves. */
+  /** Whether our pages may message windows of other origins that they opened. */
   speaksWithOpened: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
         ...(options.isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    // An address may hold the secret of a mailed link: it is told to nobody.
+    // An address may contain the secret of an emailed link, so no referrer is sent.
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     hsts: options.isHttps && { maxAge: 31_536_000, includeSubDomains: true },

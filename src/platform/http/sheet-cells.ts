@@ -1,13 +1,12 @@
-/** How values stand in the cells of a workbook. */
+/** Formats values as cells of a workbook. */
 
-/** As the format has it. */
 const MOST_CHARACTERS = 32_767;
-/** A text that begins as a formula does would be run as one where it is typed over, or saved as another kind of file. */
+/** Text that looks like a formula would be executed once edited or saved as CSV. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** What XML has no place for, and no reader a picture of. */
+/** Characters not allowed in XML. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 const DAY_MS = 86_400_000;
-/** Days count from the end of 1899. */
+/** The epoch of spreadsheet dates. */
 const DAYS_BEFORE_1970 = 25_569;
 
 export function cellText(text: string): string {
@@ -17,7 +16,7 @@ export function cellText(text: string): string {
       .slice(0, MOST_CHARACTERS)
       .toWellFormed()
       .replaceAll(UNWRITABLE, '')
-      // Read as a sign by its number otherwise.
+      // `_x000D_` would otherwise be read as an escaped character.
       .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
@@ -28,7 +27,7 @@ export function cellText(text: string): string {
 
 export const dayNumber = (moment: Date): number => moment.getTime() / DAY_MS + DAYS_BEFORE_1970;
 
-/** A to Z, AA and on; from 0. */
+/** A to Z, AA and so on; zero-based. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;

@@ -1,12 +1,12 @@
 /**
- * Ids, days and moments as a caller may send them, and only what the database can hold and compute with. The contract's
+ * Validates ids, days and moments: only values that the database can store and compute with. The contract's
  * formats and the cursors are checked by these alone.
  */
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-/** A day before or after them is still a year of four digits, in every time zone. */
+/** Bounds that keep a four-digit year in every time zone, one day earlier or later. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 

@@ -1,11 +1,11 @@
-/** A table that is sent as a file: written as it is read, so that any size takes the same memory. */
+/** A table to be streamed as a file. */
 export type Cell = string | number | Date | null;
 
 export interface TableFile {
-  /** Without the ending. */
+  /** Without the extension. */
   name: string;
   columns: readonly string[];
-  /** How many rows there will be. The last line says it: a file that was cut off is never taken for a whole one. */
+  /** The expected row count, written as the last line, so that a truncated file can be told apart. */
   rowCount: number;
   rows: AsyncIterable<readonly Cell[]>;
 }

@@ -1,4 +1,4 @@
-/** Answers what Node.js itself could not read as a request, in the envelope of every other failure. */
+/** Answers requests that Node.js couldn't parse, in the failure envelope. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure as FailureBody } from '../../../generated/types.gen.ts';
@@ -22,7 +22,7 @@ const BY_CODE: Record<string, FailureBody> = {
 };
 
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // The caller is gone: there is nobody to tell.
+  // The client has disconnected.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

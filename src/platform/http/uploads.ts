@@ -1,6 +1,6 @@
 /**
- * Reads a form with files: each file goes to a work folder as it comes, never whole into memory, and the folder is gone
- * when the answer is out. What is wrong with a file is told by its place in the form, such as `files.2`.
+ * Parses a multipart form: each file is streamed to a temporary folder, which is removed
+ * after the response. Errors name a file by its index, such as `files.2`.
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -15,11 +15,11 @@ import { Failure, invalid, noRoomForFiles } from './failure.ts';
 import { removeWhenOver } from './work-folders.ts';
 
 export interface UploadedFile {
-  /** Where its bytes are until the answer is out. */
+  /** The temporary file, until the response is sent. */
   path: string;
-  /** Made for this request: files made of this one may be put beside it. */
+  /** The request's temporary folder; derived files may be put there too. */
   workFolder: string;
-  /** As the browser called it, for people to read; null when it did not. */
+  /** The name the browser sent, for display only; null if it sent none. */
   name: string | null;
   bytes: number;
 }
@@ -47,7 +47,7 @@ export async function readFormBody(
     removeWhenOver(reply, workFolder);
     request.body = await readParts(request, form, workFolder);
   } catch (error) {
-    // What is still on its way is read and dropped, so that the answer is heard.
+    // Drain the rest, so that the client reads the response.
     request.raw.unpipe();
     request.raw.resume();
     if (isOutOfSpace(error)) throw noRoomForFiles(error);
@@ -94,7 +94,7 @@ async function keepFile(
   try {
     await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal: limit.signal });
   } catch (error) {
-    // The refusal itself: the rest of a file that is too large is not waited for.
+    // Reject at once, without waiting for the rest of a file that is too large.
     limit.signal.throwIfAborted();
     throw error;
   }
@@ -102,7 +102,7 @@ async function keepFile(
   return { path, workFolder, name, bytes: size };
 }
 
-/** Without anything that could reorder or break a line of text. Browsers write a quotation mark as %22. */
+/** Removes line breaks and bidirectional overrides. Browsers encode a quotation mark as %22. */
 function displayName(given: string | undefined): string | null {
   const name = (given ?? '').replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
   return (
@@ -119,7 +119,7 @@ function addValue(body: FormBody, name: string, value: unknown): void {
   else body[name] = [before, value].flat();
 }
 
-/** Of the parser, whose errors have no class and, some of them, no code. */
+/** The parser's errors have no class and some have no code. */
 function isOfTheForm(error: unknown): boolean {
   if (error instanceof Failure || !(error instanceof Error) || 'syscall' in error) return false;
   const code = 'code' in error ? String(error.code) : '';

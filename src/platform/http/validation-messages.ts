@@ -1,4 +1,4 @@
-/** Says what a schema found wrong in words that name the field and the fix. */
+/** Messages for validation errors, naming the field and the fix. */
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '../../../generated/types.gen.ts';
 
@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 
 export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
   const seen = new Set<string>();
-  // Unknown fields can be many: what is wrong with the known ones is told first.
+  // There may be many unknown fields, so errors of known ones come first.
   const isUnknown = ({ keyword }: FastifySchemaValidationError) => keyword === 'additionalProperties';
   const known = errors.filter((error) => !isUnknown(error));
   return [...known, ...errors.filter(isUnknown)].flatMap((error) => {

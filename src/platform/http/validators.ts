@@ -1,6 +1,6 @@
 /**
- * Compiles the contract's schemas, each once in a process: Ajv keeps what it made of a schema by itself. A body in JSON
- * is taken as it is; what comes as text is read as what it should be.
+ * Compiles the contract's schemas, each once per process, since Ajv caches them. A JSON body
+ * isn't coerced; queries, parameters and forms come as text and are.
  */
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -12,7 +12,7 @@ const asGiven = new Ajv(shared);
 const fromText = new Ajv({ ...shared, coerceTypes: 'array' });
 for (const ajv of [asGiven, fromText]) addStrictFormats(ajv);
 
-/** The library's own take more than a database does: urn:uuid:…, the year 0000, leap seconds, offsets of two digits. */
+/** The library's formats accept more than the database does: urn:uuid:…, the year 0000, leap seconds, two-digit offsets. */
 export function addStrictFormats(ajv: Ajv): Ajv {
   addFormats(ajv);
   return ajv.addFormat('uuid', isId).addFormat('date', isDay).addFormat('date-time', isMoment);
@@ -26,18 +26,18 @@ interface RouteSchema {
   httpPart?: string;
 }
 
-/** For calls whose body, if any, is JSON. */
+/** For calls with a JSON body or none. */
 export function compileValidator({ schema, httpPart }: RouteSchema): ValidateFunction {
   const ajv = httpPart === 'body' ? asGiven : fromText;
   return ajv.compile(schema as object);
 }
 
-/** For calls whose body is a form: its fields come as text too. */
+/** For calls with a form body, whose fields are text too. */
 export function compileFormValidator({ schema }: RouteSchema): ValidateFunction {
   return fromText.compile(schema as object);
 }
 
-/** For answers: what the schema does not name is left out. */
+/** For responses: removes fields that aren't in the schema. */
 export function compileSerialiser({ schema }: { schema: object }): Serialise {
   const known = serialisers.get(schema);
   if (known) return known;

@@ -1,13 +1,13 @@
-/** Who looks at something that others made, for the policies of the domains. */
+/** The viewer, for the domains' access policies. */
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../../generated/types.gen.ts';
 import { forbidden } from './failure.ts';
 
-/** Who asks: null for a visitor. */
+/** The caller; null for a visitor. */
 export type Viewer = { userId: string; role: Role } | null;
 export type Person = NonNullable<Viewer>;
 
-/** The token of a login whose email address is not verified opens nothing more than a visitor sees. */
+/** The token of an unverified login grants no more than a visitor's access. */
 export function viewerOf({ caller }: FastifyRequest): Viewer {
   if (!caller?.isVerified || caller.sessionId === null) return null;
   return { userId: caller.userId, role: caller.role };

@@ -1,4 +1,4 @@
-/** Folders that serve one request. */
+/** Temporary folders, one per request. */
 import { rm } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 

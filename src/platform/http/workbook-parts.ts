@@ -1,4 +1,4 @@
-/** The parts of a workbook that hold no rows (ECMA-376, the least that every reader takes). */
+/** The parts of a workbook without rows (ECMA-376, the minimum that every program accepts). */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -7,10 +7,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const COLUMN_WIDTH = 22;
 
-/** Places in the list of cell formats below. */
+/** Indexes into the cell formats below. */
 export const STYLES = { plain: 0, moment: 1, head: 2 };
 
-/** Path and content of each. */
+/** Content by path. */
 export function partsOfWorkbook(sheetCount: number): [path: string, xml: string][] {
   const numbers = Array.from({ length: sheetCount }, (_, index) => index + 1);
   const each = (write: (number: number) => string) => numbers.map(write).join('');
@@ -38,7 +38,7 @@ export function partsOfWorkbook(sheetCount: number): [path: string, xml: string]
   ];
 }
 
-/** The heads stay in sight. */
+/** Freezes the header row. */
 export const sheetBeginning = (columns: number): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="${COLUMN_WIDTH}" customWidth="1"/></cols><sheetData>`;
 

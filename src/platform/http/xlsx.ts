@@ -1,6 +1,6 @@
 /**
- * A table as a workbook, written as it is read. A sheet holds 1,048,576 rows; the next ones go on where it ends, each
- * with the heads. Texts stand in the cells themselves, so that no list of them has to be kept.
+ * Streams a table as an XLSX workbook. A sheet holds 1,048,576 rows; further rows go to further sheets, each
+ * with the header. Text is stored inline in the cells, so that no shared string table has to be kept in memory.
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
@@ -9,7 +9,6 @@ import { cellText, columnName, dayNumber } from './sheet-cells.ts';
 import { type Cell, fileHeaders, type TableFile, wrongCount } from './table-file.ts';
 import { partsOfWorkbook, SHEET_END, STYLES, sheetBeginning } from './workbook-parts.ts';
 
-/** As the format has it. */
 const ROWS_OF_A_SHEET = 1_048_576;
 const CHUNK_CHARACTERS = 64 * 1024;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -17,12 +16,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const xlsxHeaders = (file: Pick<TableFile, 'name' | 'rowCount'>) => fileHeaders(file, TYPE, 'xlsx');
 
 /**
- * Fails, and so is cut off, when the rows fail or are not as many as they should be.
- * @param rowsOfASheet fewer only where a test wants several sheets.
+ * Fails, leaving the file truncated, if reading fails or the row count is wrong.
+ * @param rowsOfASheet fewer only in tests.
  */
 export function xlsxStream(file: TableFile, rowsOfASheet = ROWS_OF_A_SHEET): Readable {
   const { rowCount } = file;
-  // The heads take a row of each sheet, the last line one of the last.
+  // The header takes a row of each sheet, the row count one of the last.
   const capacity = rowsOfASheet - 1;
   const sheetCount = Math.ceil((rowCount + 1) / capacity);
   const lines = linesOf(file);
@@ -39,7 +38,7 @@ export function xlsxStream(file: TableFile, rowsOfASheet = ROWS_OF_A_SHEET): Rea
   }
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
-  // A reader who leaves, or a failure, stops the reading of rows too.
+  // A disconnect or a failure stops reading rows too.
   output.once('close', () => {
     sheet?.destroy();
     void lines.return(undefined);
@@ -47,7 +46,7 @@ export function xlsxStream(file: TableFile, rowsOfASheet = ROWS_OF_A_SHEET): Rea
   return output;
 }
 
-/** The rows, and behind them how many there should be. */
+/** The rows, followed by their count. */
 async function* linesOf({ rows, rowCount }: TableFile): AsyncGenerator<readonly Cell[], undefined> {
   let written = 0;
   for await (const row of rows) {
@@ -66,7 +65,7 @@ async function* writeSheet(
   const names = columns.map((_, index) => columnName(index));
   let text = sheetBeginning(columns.length) + writeRow(columns, { number: 1, names, style: STYLES.head });
   for (let taken = 0; taken < capacity; taken += 1) {
-    // Not by `for await`, which would end the lines with the first sheet.
+    // Not `for await`, which would close the iterator after the first sheet.
     const next = await lines.next();
     if (next.done) break;
     text += writeRow(next.value, { number: taken + 2, names, style: STYLES.plain });
@@ -79,7 +78,7 @@ async function* writeSheet(
 }
 
 interface RowPlace {
-  /** From 1. */
+  /** One-based. */
   number: number;
   names: readonly string[];
   style: number;
