@@ -10,7 +10,7 @@ export type ClientOptions = {
 export type Email = string;
 
 /**
- * What a person types to log in.
+ * Email and password.
  */
 export type LogInInput = {
     email: Email;
@@ -26,7 +26,7 @@ export type LogInInput = {
 export type Id = string;
 
 /**
- * What a person may do.
+ * A person's role.
  */
 export type Role = 'Admin' | 'Partner' | 'Member' | 'Judge';
 
@@ -46,93 +46,93 @@ export type SessionUser = {
     email: Email;
     role: Role;
     /**
-     * Whether everything the member area needs is known.
+     * Whether the profile is complete.
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the email address was verified.
+     * Whether the email address is verified.
      */
     isVerified: boolean;
     /**
-     * Town and country, as the person writes it.
+     * Town and country, as entered by the person.
      */
     location: string | null;
     /**
-     * Telephone number with its country code.
+     * Phone number with its country code.
      */
     contactNo: string | null;
     /**
-     * Whether the terms were agreed to.
+     * Whether the person agreed to the terms.
      */
     isTermsAgreed: boolean;
     /**
-     * Address of the person's picture at its smallest; null without one.
+     * URL of the smallest profile picture; null if there is none.
      */
     avatarUrl?: string | null;
 };
 
 /**
- * A session that begins or goes on.
+ * A new or renewed session.
  */
 export type Session = {
     /**
-     * Serves calls for 15 minutes.
+     * The access token, valid for 15 minutes.
      */
     accessToken: string;
     /**
-     * Serves once to renew the session, within 30 days.
+     * The refresh token: works once, within 30 days.
      */
     refreshToken: string;
     /**
-     * When the access token ends.
+     * When the access token expires.
      */
     expiresAt: string;
     user: SessionUser;
 };
 
 /**
- * A session, in the envelope of every success.
+ * A session in the standard envelope.
  */
 export type SessionEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Session;
 };
 
 /**
- * What a login gives whose email address is not verified yet.
+ * The session of a login whose email address isn't verified yet.
  */
 export type UnverifiedSession = {
     /**
-     * Serves the verification calls alone.
+     * An access token for the verification calls only.
      */
     accessToken: string;
     user: SessionUser;
 };
 
 /**
- * A session that serves the verification calls alone.
+ * A session for the verification calls only, in the standard envelope.
  */
 export type UnverifiedSessionEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 202;
     /**
-     * What to do, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: UnverifiedSession;
 };
 
 /**
- * The reason by field. In private mode both stand, whatever was wrong.
+ * The reason by field. In private mode both fields are set, whichever was wrong.
  */
 export type LogInFailureFields = {
     /**
@@ -146,68 +146,68 @@ export type LogInFailureFields = {
 };
 
 /**
- * A stable name for the reason of a failure, for programs to act on.
+ * A stable, machine-readable reason for the failure.
  */
 export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'not_found' | 'lifecycle_conflict' | 'already_exists' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
- * Why a login was refused. `message` is an object for wrong credentials, a text otherwise.
+ * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
  */
 export type LogInFailure = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 401;
     /**
-     * The reason, whole or by field.
+     * The reason, as one string or by field.
      */
     message: string | LogInFailureFields;
     code: FailureCode;
 };
 
 /**
- * One message about one field. A nested field is named with dots, `members.0.email`.
+ * A message about one field. Nested fields use dots, e.g. `members.0.email`.
  */
 export type FieldError = {
     /**
-     * The field's name as it appears in the request.
+     * The field's name in the request.
      */
     field: string;
     /**
-     * What is wrong and how to mend it.
+     * What's wrong and how to fix it.
      */
     message: string;
 };
 
 /**
- * What every failed call answers, but for a refused login.
+ * The answer of every failed call except a refused login.
  */
 export type Failure = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: number;
     /**
-     * What happened and what to do, for a person to read.
+     * What happened and what to do; human-readable.
      */
     message: string;
     code: FailureCode;
     /**
-     * With status 422, one entry per message. With 413 or 415 of an upload, the file that it is about; with 409, the field whose value is taken.
+     * 422: one entry per message. 413 and 415 of an upload: the file concerned. 409: the field whose value is taken.
      */
     errors?: Array<FieldError>;
 };
 
 /**
- * A success that carries nothing but its message.
+ * A success with a message and no data.
  */
 export type EmptyEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200 | 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     /**
@@ -217,7 +217,7 @@ export type EmptyEnvelope = {
 };
 
 /**
- * What became of an invitation.
+ * The state of an invitation.
  */
 export type InvitationState = 'sent' | 'accepted' | 'expired';
 
@@ -231,11 +231,11 @@ export type PersonCard = {
      */
     name: string;
     /**
-     * The name as it appears in the address of the profile.
+     * The name in the profile's URL (slug).
      */
     slug: string;
     /**
-     * Address of the profile picture; null without one.
+     * URL of the profile picture; null if there is none.
      */
     avatarUrl: string | null;
 };
@@ -247,39 +247,39 @@ export type Invitation = {
     id: Id;
     email: Email;
     /**
-     * The organization that is to become a partner; null for a person.
+     * The organisation invited as a partner; null for a person.
      */
     organizationName: string | null;
     state: InvitationState;
     invitedBy: PersonCard;
     /**
-     * Who joined with it; null until then.
+     * The person who joined with it; null until then.
      */
     acceptedBy: PersonCard | null;
     /**
-     * When its last mail was sent.
+     * When the last email was sent.
      */
     sentAt: string;
     /**
-     * Until when its link serves.
+     * When the link expires.
      */
     expiresAt: string;
 };
 
 /**
- * Where a page of a list stands within the whole.
+ * Paging details of a list.
  */
 export type PageMeta = {
     /**
-     * The page's number, from 1.
+     * The page number, from 1.
      */
     page: number;
     /**
-     * How many rows a page holds at most.
+     * Maximum rows per page.
      */
     pageSize: number;
     /**
-     * Rows in the whole list; 10000 stands for "10,000 or more" when `totalIsExact` is false.
+     * Rows in the whole list; 10000 means "10,000 or more" if `totalIsExact` is false.
      */
     total: number;
     /**
@@ -287,17 +287,15 @@ export type PageMeta = {
      */
     totalPages: number;
     /**
-     * Give this as `cursor` to read on; null on the last page.
+     * Pass this as `cursor` to get the next page; null on the last page.
      */
     nextCursor: string | null;
     /**
-     * Whether `total` was counted to the end.
+     * Whether `total` is exact.
      */
     totalIsExact: boolean;
     /**
-     * True when a word that was searched for is in nothing of this kind, and the list holds what is spelt like it.
-     * Left out otherwise.
-     *
+     * True if a search word matched nothing and the list has similarly spelt matches instead; left out otherwise.
      */
     isSpellingGuessed?: boolean;
 };
@@ -307,63 +305,63 @@ export type PageMeta = {
  */
 export type InvitationList = {
     /**
-     * The invitations of this page.
+     * The invitations on this page.
      */
     data: Array<Invitation>;
     meta: PageMeta;
     /**
-     * How many more the caller may send within the day.
+     * How many more invitations the caller can send today.
      */
     leftToday: number;
 };
 
 /**
- * A page of invitations, in the envelope of every success.
+ * A page of invitations in the standard envelope.
  */
 export type InvitationListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: InvitationList;
 };
 
 /**
- * Whom to invite.
+ * The person to invite.
  */
 export type InviteMailInput = {
     email: Email;
 };
 
 /**
- * An invitation, as the one who is invited sees it.
+ * An invitation, as the recipient sees it.
  */
 export type OpenInvitation = {
     email: Email;
     /**
-     * The organization that is to become a partner; null for a person.
+     * The organisation invited as a partner; null for a person.
      */
     organizationName: string | null;
     /**
-     * Who invites.
+     * The person who sent it.
      */
     inviterName: string;
 };
 
 /**
- * An invitation, in the envelope of every success.
+ * An invitation in the standard envelope.
  */
 export type OpenInvitationEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: OpenInvitation;
@@ -375,18 +373,18 @@ export type OpenInvitationEnvelope = {
 export type NewPassword = string;
 
 /**
- * A telephone number with its country code.
+ * A phone number with its country code.
  */
 export type ContactNo = string;
 
 /**
- * What a person gives to get an account.
+ * The details of a new account.
  */
 export type RegistrationInput = {
     email: Email;
     password: NewPassword;
     /**
-     * Town and country, as the person writes it.
+     * Town and country, as entered by the person.
      */
     location: string;
     /**
@@ -398,44 +396,44 @@ export type RegistrationInput = {
      */
     lastName: string;
     /**
-     * Whether the terms are agreed to; false answers 422.
+     * Whether the person agrees to the terms; false answers 422.
      */
     isTermsAgreed: boolean;
     contactNo: ContactNo;
 };
 
 /**
- * Which organization to invite as a Partner.
+ * The organisation to invite as a partner.
  */
 export type OrganizationInviteInput = {
     email: Email;
     /**
-     * The name of the organization, as it appears in the email.
+     * The organisation's name, as shown in the email.
      */
     organizationName: string;
 };
 
 /**
- * Whose password was forgotten.
+ * The account whose password was forgotten.
  */
 export type ForgotPasswordInput = {
     email: Email;
 };
 
 /**
- * The new password of the person who got the link.
+ * The new password.
  */
 export type ResetPasswordInput = {
     email: Email;
     password: NewPassword;
     /**
-     * The new password once more.
+     * The new password, repeated.
      */
     confirmpassword: string;
 };
 
 /**
- * The current password and the new one.
+ * The current and the new password.
  */
 export type ChangePasswordInput = {
     /**
@@ -444,13 +442,13 @@ export type ChangePasswordInput = {
     currentPassword: string;
     password: NewPassword;
     /**
-     * The new password once more.
+     * The new password, repeated.
      */
     confirmpassword: string;
 };
 
 /**
- * Where the external sign-in begins.
+ * Where external sign-in starts.
  */
 export type ExternalSignInUrl = {
     /**
@@ -460,103 +458,103 @@ export type ExternalSignInUrl = {
 };
 
 /**
- * Where the external sign-in begins, in the envelope of every success.
+ * Where the external sign-in begins in the standard envelope.
  */
 export type ExternalSignInUrlEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ExternalSignInUrl;
 };
 
 /**
- * A session that begins by external sign-in.
+ * A session started by external sign-in.
  */
 export type ExternalSession = {
     /**
-     * Serves calls for 15 minutes.
+     * The access token, valid for 15 minutes.
      */
     accessToken: string;
     /**
-     * Serves once to renew the session, within 30 days.
+     * The refresh token: works once, within 30 days.
      */
     refreshToken: string;
     /**
-     * When the access token ends.
+     * When the access token expires.
      */
     expiresAt: string;
     user: SessionUser;
     /**
-     * Whether everything the member area needs is known; the same as `isProfileCompleted` of the user.
+     * Whether the profile is complete; the same as the user's `isProfileCompleted`.
      */
     isProfileComplete: boolean;
 };
 
 /**
- * A session that begins by external sign-in, in the envelope of every success.
+ * A session that begins by external sign-in in the standard envelope.
  */
 export type ExternalSessionEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ExternalSession;
 };
 
 /**
- * How many points to give by hand, and why.
+ * The points to add, and the reason.
  */
 export type AddPointsInput = {
     /**
-     * Points to give; negative takes them. 0 answers 422.
+     * Points to add; negative takes points away. 0 answers 422.
      */
     points: number;
     /**
-     * Why, as the person reads it in the own ledger.
+     * The reason, shown in the person's points ledger.
      */
     reason: string;
 };
 
 /**
- * What gave or took the points.
+ * The cause of a change of points.
  */
 export type PointsCause = 'impact_verified' | 'impact_reopened' | 'impact_overturned' | 'invitation_accepted' | 'given_by_hand';
 
 /**
- * The impact or person that points stem from.
+ * The impact or person that points are for.
  */
 export type PointsSubject = {
     /**
-     * What it is.
+     * Whether it's an impact or a person.
      */
     kind: 'impact' | 'user';
     id: Id;
     /**
-     * The title of the impact, or the display name of the person.
+     * The impact's title, or the person's display name.
      */
     title: string;
     /**
-     * The readable part of its address.
+     * The title or name in its page's URL (slug).
      */
     slug: string;
 };
 
 /**
- * One row of the points ledger.
+ * A row of the points ledger.
  */
 export type PointsEntry = {
     id: Id;
     /**
-     * Points given; negative when taken.
+     * Points added; negative if taken away.
      */
     points: number;
     /**
@@ -565,34 +563,34 @@ export type PointsEntry = {
     balance: number;
     cause: PointsCause;
     /**
-     * Why, in words for the person.
+     * The reason, as shown to the person.
      */
     reason: string;
     /**
-     * What the points stem from; null when given by hand.
+     * What the points are for; null for an adjustment by an admin.
      */
     subject: PointsSubject | null;
     /**
-     * The decision that gave or took them; null without one.
+     * The decision behind them; null if there is none.
      */
     decisionId: Id | null;
     /**
-     * The row that this one reverses; null if it reverses none.
+     * The row reversed by this one; null if none.
      */
     reversesId: Id | null;
     /**
-     * When the row was written.
+     * When the row was added.
      */
     createdAt: string;
 };
 
 /**
- * All the points a person has.
+ * A person's total points.
  */
 export type PointsTotal = number;
 
 /**
- * Points given by hand, and the total they lead to.
+ * The points adjustment and the new total.
  */
 export type PointsGrant = {
     entry: PointsEntry;
@@ -600,70 +598,70 @@ export type PointsGrant = {
 };
 
 /**
- * Points given by hand, in the envelope of every success.
+ * A points adjustment in the standard envelope.
  */
 export type PointsGrantEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: PointsGrant;
 };
 
 /**
- * What summing the ledger again changed.
+ * The totals before and after recalculation.
  */
 export type PointsRecalculation = {
     userId: Id;
     /**
-     * The total as it stood.
+     * The total before.
      */
     before: number;
     /**
-     * The total as the ledger sums it.
+     * The total after: the sum of the ledger.
      */
     after: number;
 };
 
 /**
- * What summing the ledger again changed, in the envelope of every success.
+ * The totals before and after recalculation, in the standard envelope.
  */
 export type PointsRecalculationEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: PointsRecalculation;
 };
 
 /**
- * A row of the directory, as the caller may see it.
+ * A person in the directory, without what is hidden from the caller.
  */
 export type DirectoryPerson = {
     person: PersonCard;
     role: Role;
     /**
-     * What the person says about themself; null when nothing.
+     * About the person, in their own words; null if empty.
      */
     bio: string | null;
     /**
-     * Town and country; null when hidden or unknown.
+     * Town and country; null if hidden or unknown.
      */
     location: string | null;
     /**
-     * All the points; null when the leaderboard part is hidden.
+     * Total points; null if the leaderboard part is hidden.
      */
     points: PointsTotal | null;
     /**
-     * When the account was made.
+     * When the account was created.
      */
     createdAt: string;
 };
@@ -673,29 +671,29 @@ export type DirectoryPerson = {
  */
 export type DirectoryPersonList = {
     /**
-     * The rows of this page.
+     * The rows on this page.
      */
     data: Array<DirectoryPerson>;
     meta: PageMeta;
 };
 
 /**
- * A page of the directory, in the envelope of every success.
+ * A page of the directory in the standard envelope.
  */
 export type DirectoryPersonListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: DirectoryPersonList;
 };
 
 /**
- * The own profile, as its owner writes it.
+ * Changes to the caller's profile.
  */
 export type ProfileInput = {
     /**
@@ -707,31 +705,31 @@ export type ProfileInput = {
      */
     lastName: string;
     /**
-     * Town and country, as the person writes it.
+     * Town and country, as entered by the person.
      */
     location: string;
     contactNo: ContactNo;
     /**
-     * Whether the terms are agreed to; the profile is not complete without it.
+     * Whether the caller agrees to the terms; needed for a complete profile.
      */
     isTermsAgreed: boolean;
     /**
-     * What the person says about themself; empty clears it, left out keeps it.
+     * About the caller, in their own words; empty clears it, left out keeps it.
      */
     bio?: string;
     /**
-     * An own uploaded picture; null takes the picture away, left out keeps it.
+     * Id of a picture uploaded by the caller; null removes the picture, left out keeps it.
      */
     avatarMediaId?: Id | null;
 };
 
 /**
- * What an uploaded file is.
+ * The kind of file.
  */
 export type MediaKind = 'picture' | 'document';
 
 /**
- * A picture in one of its widths.
+ * One width of a picture.
  */
 export type MediaWidth = {
     /**
@@ -739,7 +737,7 @@ export type MediaWidth = {
      */
     width: number;
     /**
-     * Address of the picture in this width.
+     * URL of this width.
      */
     url: string;
 };
@@ -751,7 +749,7 @@ export type Media = {
     id: Id;
     kind: MediaKind;
     /**
-     * Address of the file; for a picture, of its greatest width.
+     * URL of the file; for a picture, of the largest width.
      */
     url: string;
     /**
@@ -763,33 +761,33 @@ export type Media = {
      */
     height: number | null;
     /**
-     * The picture in each of its widths, narrowest first; empty for a document.
+     * The picture in each width, narrowest first; empty for a document.
      */
     widths: Array<MediaWidth>;
     /**
-     * A tiny blurred picture as a data URL, shown while the real one loads; null for a document.
+     * A tiny blurred placeholder as a data URL, shown while the picture loads; null for a document.
      */
     blurDataUrl: string | null;
     /**
-     * What the picture shows, in words; null when it was not told.
+     * Alt text; null if not given.
      */
     alt: string | null;
     /**
-     * The name of the file as it was uploaded; null when it was not told.
+     * The original file name; null if unknown.
      */
     fileName: string | null;
 };
 
 /**
- * What a new member has done of what is worth doing first.
+ * A new member's progress through the first steps.
  */
 export type FirstSteps = {
     /**
-     * Whether the profile has a picture or a few words about the person.
+     * Whether the profile has a picture or an "about" text.
      */
     hasProfile: boolean;
     /**
-     * Whether an impact was logged, whatever became of it.
+     * Whether an impact was logged, in any state.
      */
     hasImpact: boolean;
     /**
@@ -807,7 +805,7 @@ export type FirstSteps = {
 };
 
 /**
- * The caller, with everything the own pages need.
+ * The caller, with everything the member area needs.
  */
 export type CurrentUser = {
     id: Id;
@@ -822,86 +820,86 @@ export type CurrentUser = {
     email: Email;
     role: Role;
     /**
-     * Whether everything the member area needs is known.
+     * Whether the profile is complete.
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the email address was verified.
+     * Whether the email address is verified.
      */
     isVerified: boolean;
     /**
-     * Town and country, as the person writes it.
+     * Town and country, as entered by the person.
      */
     location: string | null;
     /**
-     * Telephone number with its country code.
+     * Phone number with its country code.
      */
     contactNo: string | null;
     /**
-     * Whether the terms were agreed to.
+     * Whether the person agreed to the terms.
      */
     isTermsAgreed: boolean;
     /**
-     * The name as it appears in the profile's address.
+     * The name in the profile's URL (slug).
      */
     slug: string;
     /**
-     * What the person says about themself; null when nothing.
+     * About the person, in their own words; null if empty.
      */
     bio: string | null;
     /**
-     * The person's picture; null when there is none.
+     * The profile picture; null if there is none.
      */
     avatar: Media | null;
     /**
-     * Address of the person's picture at its smallest; null without one.
+     * URL of the smallest profile picture; null if there is none.
      */
     avatarUrl?: string | null;
     points: PointsTotal;
     /**
-     * Place on the leaderboard of all time; null while the person has none, or stays off it.
+     * Rank on the all-time leaderboard; null if the person has none or stays off it.
      */
     rank: number | null;
     /**
-     * How many notifications are unread.
+     * Number of unread notifications.
      */
     unreadNotifications: number;
     /**
-     * What a Member has done of what is worth doing first; null for the other roles.
+     * A member's progress through the first steps; null for other roles.
      */
     firstSteps?: FirstSteps | null;
     /**
-     * Whether a password is set; false after nothing but external sign-in.
+     * Whether a password is set; false with external sign-in only.
      */
     hasPassword: boolean;
     /**
-     * When the account was made.
+     * When the account was created.
      */
     createdAt: string;
 };
 
 /**
- * The caller, in the envelope of every success.
+ * The caller in the standard envelope.
  */
 export type CurrentUserEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CurrentUser;
 };
 
 /**
- * A part of a profile that its owner may hide.
+ * A part of a profile that its owner can hide.
  */
 export type PrivacyPart = 'email' | 'contactNo' | 'location' | 'impacts' | 'councils' | 'leaderboard';
 
 /**
- * A person's profile, as the caller may see it. A part that is hidden is null and named in `hiddenParts`.
+ * A person's profile. Parts hidden from the caller are null and listed in `hiddenParts`.
  */
 export type UserProfile = {
     id: Id;
@@ -910,44 +908,44 @@ export type UserProfile = {
      */
     name: string;
     /**
-     * The name as it appears in the profile's address.
+     * The name in the profile's URL (slug).
      */
     slug: string;
     role: Role;
     /**
-     * The person's picture; null when there is none.
+     * The profile picture; null if there is none.
      */
     avatar: Media | null;
     /**
-     * What the person says about themself; null when nothing.
+     * About the person, in their own words; null if empty.
      */
     bio: string | null;
     /**
-     * The email address; null when hidden.
+     * The email address; null if hidden.
      */
     email: Email | null;
     /**
-     * Telephone number with its country code; null when hidden or unknown.
+     * Phone number with its country code; null if hidden or unknown.
      */
     contactNo: string | null;
     /**
-     * Town and country; null when hidden or unknown.
+     * Town and country; null if hidden or unknown.
      */
     location: string | null;
     /**
-     * All the points; null when the leaderboard part is hidden.
+     * Total points; null if the leaderboard part is hidden.
      */
     points: PointsTotal | null;
     /**
-     * Place on the leaderboard of all time; null when hidden or while there is none.
+     * Rank on the all-time leaderboard; null if hidden or none.
      */
     rank: number | null;
     /**
-     * How many verified impacts the person has; null when hidden.
+     * Number of verified impacts; null if hidden.
      */
     verifiedImpacts: number | null;
     /**
-     * How many councils the person is in; null when hidden.
+     * Number of councils; null if hidden.
      */
     councils: number | null;
     /**
@@ -955,62 +953,60 @@ export type UserProfile = {
      */
     hiddenParts: Array<PrivacyPart>;
     /**
-     * Whether it is the profile of the caller.
+     * Whether it's the caller's own profile.
      */
     isOwn: boolean;
     /**
-     * When the account was made.
+     * When the account was created.
      */
     createdAt: string;
 };
 
 /**
- * A person's profile, in the envelope of every success.
+ * A person's profile in the standard envelope.
  */
 export type UserProfileEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: UserProfile;
 };
 
 /**
- * The time whose points count.
+ * The period whose points count.
  */
 export type LeaderboardPeriod = 'all' | 'year' | 'month';
 
 /**
- * A person's place on the leaderboard.
+ * A row of the leaderboard.
  */
 export type LeaderboardRow = {
     /**
-     * The place; equal points share it.
+     * The rank; ties share it.
      */
     rank: number;
     person: PersonCard;
     /**
-     * Whether the caller may not know who this is. The person is then "Private member", with an id that is nobody's and
-     * the same for all of them.
-     *
+     * Whether the person is hidden from the caller. The name is then "Private member", with one placeholder id for all such people.
      */
     isPrivate: boolean;
     /**
-     * Points of the period.
+     * Points in the period.
      */
     points: number;
     /**
-     * Verified impacts of the period; null when the person hides impacts or may not be known.
+     * Verified impacts in the period; null if the person hides impacts or is hidden.
      */
     verifiedImpacts: number | null;
 };
 
 /**
- * The top of the leaderboard and the own place.
+ * The top of the leaderboard and the caller's rank.
  */
 export type Leaderboard = {
     period: LeaderboardPeriod;
@@ -1019,29 +1015,29 @@ export type Leaderboard = {
      */
     top: Array<LeaderboardRow>;
     /**
-     * The row of the caller; null without a token, without points, or when the caller stays off the leaderboard.
+     * The caller's row; null without a token, without points, or if the caller stays off the leaderboard.
      */
     own: LeaderboardRow | null;
     /**
-     * Give this as `cursor` to listLeaderboard to start at the own row; null without one.
+     * Pass this as `cursor` to listLeaderboard to start at the caller's row; null without a row.
      */
     ownCursor: string | null;
     /**
-     * How many people stand on the leaderboard.
+     * Number of people on the leaderboard.
      */
     total: number;
 };
 
 /**
- * The top of the leaderboard, in the envelope of every success.
+ * The top of the leaderboard in the standard envelope.
  */
 export type LeaderboardEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Leaderboard;
@@ -1052,38 +1048,38 @@ export type LeaderboardEnvelope = {
  */
 export type LeaderboardRowList = {
     /**
-     * The rows of this page.
+     * The rows on this page.
      */
     data: Array<LeaderboardRow>;
     meta: PageMeta;
     /**
-     * Give this as `before` to read the rows ahead of this page; null at the top.
+     * Pass this as `before` to get the rows above this page; null at the top.
      */
     previousCursor: string | null;
 };
 
 /**
- * A page of the leaderboard, in the envelope of every success.
+ * A page of the leaderboard in the standard envelope.
  */
 export type LeaderboardRowListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: LeaderboardRowList;
 };
 
 /**
- * The state of an account; one that is unverified is not counted as incomplete.
+ * The state of an account; an unverified one isn't also incomplete.
  */
 export type AccountStatus = 'active' | 'inactive' | 'unverified' | 'incomplete';
 
 /**
- * An account, as an Admin sees it.
+ * An account, as an admin sees it.
  */
 export type Account = {
     id: Id;
@@ -1098,53 +1094,53 @@ export type Account = {
     email: Email;
     role: Role;
     /**
-     * Whether everything the member area needs is known.
+     * Whether the profile is complete.
      */
     isProfileCompleted: boolean;
     /**
-     * Whether the email address was verified.
+     * Whether the email address is verified.
      */
     isVerified: boolean;
     /**
-     * Town and country, as the person writes it.
+     * Town and country, as entered by the person.
      */
     location: string | null;
     /**
-     * Telephone number with its country code.
+     * Phone number with its country code.
      */
     contactNo: string | null;
     /**
-     * Whether the terms were agreed to.
+     * Whether the person agreed to the terms.
      */
     isTermsAgreed: boolean;
     /**
-     * The name as it appears in the profile's address.
+     * The name in the profile's URL (slug).
      */
     slug: string;
     /**
-     * Address of the person's picture; null when there is none.
+     * URL of the profile picture; null if there is none.
      */
     avatarUrl: string | null;
     /**
-     * Whether the person can log in.
+     * Whether the account is active: the person can log in.
      */
     isActive: boolean;
     status: AccountStatus;
     points: PointsTotal;
     /**
-     * How many verified impacts the person has.
+     * Number of verified impacts.
      */
     verifiedImpacts: number;
     /**
-     * When the account was made.
+     * When the account was created.
      */
     createdAt: string;
     /**
-     * When a session was last begun or renewed; null when never.
+     * When a session was last started or renewed; null if never.
      */
     lastSeenAt: string | null;
     /**
-     * When the account was deactivated; null while it is active.
+     * When the account was deactivated; null while active.
      */
     deactivatedAt: string | null;
 };
@@ -1154,56 +1150,56 @@ export type Account = {
  */
 export type AccountList = {
     /**
-     * The rows of this page.
+     * The rows on this page.
      */
     data: Array<Account>;
     meta: PageMeta;
 };
 
 /**
- * A page of the accounts, in the envelope of every success.
+ * A page of the accounts in the standard envelope.
  */
 export type AccountListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: AccountList;
 };
 
 /**
- * What to change of an account; at least the role or the state.
+ * Changes to an account: at least the role or the state.
  */
 export type AccountUpdateInput = {
     role?: Role;
     /**
-     * Whether the person can log in.
+     * Whether the account is active: the person can log in.
      */
     isActive?: boolean;
     /**
-     * The role that the caller takes the account to have. Has it another one by now, 409 is answered and nothing is changed.
+     * The role that the caller expects the account to have (optimistic lock); 409 if it has another.
      */
     ifRole?: Role;
     /**
-     * Why, for the audit log.
+     * The reason, for the audit log.
      */
     reason?: string;
 };
 
 /**
- * An account, in the envelope of every success.
+ * An account in the standard envelope.
  */
 export type AccountEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Account;
@@ -1214,80 +1210,80 @@ export type AccountEnvelope = {
  */
 export type PointsEntryList = {
     /**
-     * The rows of this page.
+     * The rows on this page.
      */
     data: Array<PointsEntry>;
     meta: PageMeta;
 };
 
 /**
- * A page of the points ledger, in the envelope of every success.
+ * A page of the points ledger in the standard envelope.
  */
 export type PointsEntryListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: PointsEntryList;
 };
 
 /**
- * A place where the caller is logged in.
+ * A device on which the caller is logged in.
  */
 export type LoginSession = {
     id: Id;
     /**
-     * The browser and what it runs on, in words; null when the browser did not say.
+     * Browser and operating system; null if unknown.
      */
     device: string | null;
     /**
-     * When the login was.
+     * When the caller logged in.
      */
     startedAt: string;
     /**
-     * When the session was last renewed, which a page in use does every quarter of an hour.
+     * When the session was last renewed; an open page renews it every 15 minutes.
      */
     lastUsedAt: string;
     /**
-     * Whether it is the session that asks.
+     * Whether it's the session making this call.
      */
     isCurrent: boolean;
 };
 
 /**
- * The own sessions.
+ * The caller's sessions in the standard envelope.
  */
 export type LoginSessionListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     /**
-     * All that are live.
+     * The number of active sessions.
      */
     data: {
         /**
-         * The one used last first.
+         * Most recently used first.
          */
         sessions: Array<LoginSession>;
     };
 };
 
 /**
- * Who may see it.
+ * Who can see it.
  */
 export type Visibility = 'public' | 'members-only' | 'private';
 
 /**
- * Who may see what of the caller.
+ * Who can see which parts of the caller's profile.
  */
 export type PrivacyPolicyInput = {
     email: Visibility;
@@ -1299,7 +1295,7 @@ export type PrivacyPolicyInput = {
 };
 
 /**
- * Who may see what of a person.
+ * Who can see which parts of a person's profile.
  */
 export type PrivacyPolicy = {
     userId: Id;
@@ -1310,33 +1306,33 @@ export type PrivacyPolicy = {
     councils: Visibility;
     leaderboard: Visibility;
     /**
-     * When the policy was last changed; null for the default one.
+     * When the policy was last changed; null for the default.
      */
     updatedAt: string | null;
 };
 
 /**
- * Who may see what of a person, in the envelope of every success.
+ * A privacy policy in the standard envelope.
  */
 export type PrivacyPolicyEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200 | 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: PrivacyPolicy;
 };
 
 /**
- * A sustainable development goal's number, 1 to 17.
+ * The number of a sustainable development goal, 1 to 17.
  */
 export type GoalId = number;
 
 /**
- * That a thing serves a sustainable development goal.
+ * A link between an item and a goal it supports.
  */
 export type GoalLink = {
     id: Id;
@@ -1344,25 +1340,25 @@ export type GoalLink = {
 };
 
 /**
- * What the caller is to a council; `none` for a visitor.
+ * The caller's relation to a council; `none` for a visitor.
  */
 export type CouncilStanding = 'owner' | 'member' | 'requested' | 'none';
 
 /**
- * A council as lists show it.
+ * A council as shown in lists.
  */
 export type CouncilSummary = {
     id: Id;
     /**
-     * The title, unique whatever its case and accents.
+     * The title, unique ignoring case and accents.
      */
     councilTitle: string;
     /**
-     * The title as it appears in the address of the page.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * The beginning of the description.
+     * The start of the description.
      */
     excerpt: string;
     /**
@@ -1370,49 +1366,49 @@ export type CouncilSummary = {
      */
     isApproved: boolean;
     /**
-     * Whether a decision was submitted; a pending council has none.
+     * Whether the council has been decided; false while pending.
      */
     isSubmited: boolean;
     /**
-     * The goals the council serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalLink>;
     /**
-     * Town and country; null when the council has no place.
+     * Town and country; null if not set.
      */
     location: string | null;
     /**
-     * The cover picture; null when there is none.
+     * The cover picture; null if there is none.
      */
     cover: Media | null;
     owner: PersonCard;
     /**
-     * Members, the owner counted.
+     * Number of members, including the owner.
      */
     memberCount: number;
     /**
-     * Verified impacts that were made with the council.
+     * Number of verified impacts done with the council.
      */
     impactCount: number;
     /**
-     * Why the council was declined; null otherwise and for all but its owner and Admins.
+     * Why the council was declined, null otherwise; owner and admins only.
      */
     declineReason: string | null;
     standing: CouncilStanding;
     /**
-     * Link of the own membership or open request, for removing it; null without one.
+     * Link id of the caller's membership or pending request, for removing it; null if there is none.
      */
     membershipId: Id | null;
     /**
-     * Requests to join that wait; null for all but the owner and Admins.
+     * Number of pending requests to join; owner and admins only.
      */
     openRequestCount: number | null;
     /**
-     * When the council was founded.
+     * When the council was created.
      */
     createdAt: string;
     /**
-     * When it was last changed.
+     * When it was last updated.
      */
     updatedAt: string;
 };
@@ -1422,41 +1418,41 @@ export type CouncilSummary = {
  */
 export type CouncilList = {
     /**
-     * The councils of this page.
+     * The councils on this page.
      */
     data: Array<CouncilSummary>;
     meta: PageMeta;
 };
 
 /**
- * A page of councils, in the envelope of every success.
+ * A page of councils in the standard envelope.
  */
 export type CouncilListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CouncilList;
 };
 
 /**
- * What is given to found a council.
+ * A new council.
  */
 export type CouncilInput = {
     /**
-     * The title; no other council may have it, whatever its case and accents.
+     * The title; must be unique, ignoring case and accents.
      */
     councilTitle: string;
     /**
-     * What the council is for, in plain text.
+     * The council's purpose, in plain text.
      */
     description: string;
     /**
-     * The goals the council serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalId>;
     /**
@@ -1464,17 +1460,17 @@ export type CouncilInput = {
      */
     location?: string | null;
     /**
-     * The uploaded cover picture; null takes it away.
+     * Id of the uploaded cover picture; null removes it.
      */
     coverId?: Id | null;
 };
 
 /**
- * What impacts come to when summed.
+ * Totals of impacts.
  */
 export type ImpactTotals = {
     /**
-     * How many impacts.
+     * Number of impacts.
      */
     impacts: number;
     /**
@@ -1505,7 +1501,7 @@ export type ImpactTotals = {
 export type Year = number;
 
 /**
- * What the impacts of one year come to.
+ * Totals of one year's impacts.
  */
 export type YearTotals = {
     year: Year;
@@ -1513,7 +1509,7 @@ export type YearTotals = {
 };
 
 /**
- * What the impacts that serve one goal come to.
+ * Totals of the impacts that support one goal.
  */
 export type GoalTotals = {
     sdg: GoalId;
@@ -1521,20 +1517,20 @@ export type GoalTotals = {
 };
 
 /**
- * A council with what it achieved together.
+ * A council with its results.
  */
 export type Council = {
     id: Id;
     /**
-     * The title, unique whatever its case and accents.
+     * The title, unique ignoring case and accents.
      */
     councilTitle: string;
     /**
-     * The title as it appears in the address of the page.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * What the council is for, in plain text.
+     * The council's purpose, in plain text.
      */
     description: string;
     /**
@@ -1542,100 +1538,100 @@ export type Council = {
      */
     isApproved: boolean;
     /**
-     * Whether a decision was submitted; a pending council has none.
+     * Whether the council has been decided; false while pending.
      */
     isSubmited: boolean;
     /**
-     * The goals the council serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalLink>;
     /**
-     * Town and country; null when the council has no place.
+     * Town and country; null if not set.
      */
     location: string | null;
     /**
-     * The cover picture; null when there is none.
+     * The cover picture; null if there is none.
      */
     cover: Media | null;
     owner: PersonCard;
     /**
-     * Members, the owner counted.
+     * Number of members, including the owner.
      */
     memberCount: number;
     /**
-     * Verified impacts that were made with the council.
+     * Number of verified impacts done with the council.
      */
     impactCount: number;
     /**
-     * Resources shared inside; null for all but members and Admins.
+     * Number of shared resources; members and admins only, null for anyone else.
      */
     resourceCount: number | null;
     totals: ImpactTotals;
     /**
-     * What the verified impacts come to by year, oldest first.
+     * Totals of the verified impacts by year, oldest first.
      */
     byYear: Array<YearTotals>;
     /**
-     * What the verified impacts come to by goal, in the order of the goals.
+     * Totals of the verified impacts by goal, in goal order.
      */
     byGoal: Array<GoalTotals>;
     /**
-     * Why the council was declined; null otherwise and for all but its owner and Admins.
+     * Why the council was declined, null otherwise; owner and admins only.
      */
     declineReason: string | null;
     /**
-     * When it was decided; null while pending and for all but the owner and Admins.
+     * When it was decided, null while pending; owner and admins only.
      */
     decidedAt: string | null;
     /**
-     * Who made the last decision; null for all but Admins.
+     * Who made the last decision; admins only.
      */
     decidedBy: PersonCard | null;
     standing: CouncilStanding;
     /**
-     * Link of the own membership or open request, for removing it; null without one.
+     * Link id of the caller's membership or pending request, for removing it; null if there is none.
      */
     membershipId: Id | null;
     /**
-     * Requests to join that wait; null for all but the owner and Admins.
+     * Number of pending requests to join; owner and admins only.
      */
     openRequestCount: number | null;
     /**
-     * When the council was founded.
+     * When the council was created.
      */
     createdAt: string;
     /**
-     * When it was last changed.
+     * When it was last updated.
      */
     updatedAt: string;
 };
 
 /**
- * A council that was made, in the envelope of every success.
+ * The new council in the standard envelope.
  */
 export type CouncilCreatedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Council;
 };
 
 /**
- * A council, named and linked.
+ * A council's title and slug, for links.
  */
 export type CouncilRef = {
     id: Id;
     /**
-     * The title of the council.
+     * The title.
      */
     councilTitle: string;
     /**
-     * The title as it appears in an address.
+     * The title in the page's URL (slug).
      */
     slug: string;
 };
@@ -1645,56 +1641,56 @@ export type CouncilRef = {
  */
 export type CouncilNameList = {
     /**
-     * The councils of this page.
+     * The councils on this page.
      */
     data: Array<CouncilRef>;
     meta: PageMeta;
 };
 
 /**
- * A page of councils by name, in the envelope of every success.
+ * A page of councils by name in the standard envelope.
  */
 export type CouncilNameListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CouncilNameList;
 };
 
 /**
- * A council, in the envelope of every success.
+ * A council in the standard envelope.
  */
 export type CouncilEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Council;
 };
 
 /**
- * What a council is changed to. An optional field that is left out stays as it is.
+ * Changes to a council. Optional fields left out are unchanged.
  */
 export type CouncilUpdateInput = {
     /**
-     * The title; no other council may have it, whatever its case and accents.
+     * The title; must be unique, ignoring case and accents.
      */
     councilTitle: string;
     /**
-     * What the council is for, in plain text.
+     * The council's purpose, in plain text.
      */
     description: string;
     /**
-     * The goals the council serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalId>;
     /**
@@ -1702,17 +1698,17 @@ export type CouncilUpdateInput = {
      */
     location?: string | null;
     /**
-     * The uploaded cover picture; null takes it away.
+     * Id of the uploaded cover picture; null removes it.
      */
     coverId?: Id | null;
     /**
-     * The member who takes the council over; null or left out keeps the owner.
+     * The member to become the new owner; null or left out keeps the owner.
      */
     ownerId?: Id | null;
 };
 
 /**
- * A decision about a pending council.
+ * A decision on a pending council.
  */
 export type CouncilDecisionInput = {
     /**
@@ -1720,24 +1716,24 @@ export type CouncilDecisionInput = {
      */
     isApproved: boolean;
     /**
-     * Why; a decline needs it.
+     * The reason; required to decline.
      */
     reason?: string;
 };
 
 /**
- * What is given to ask for membership.
+ * A request to join a council.
  */
 export type MembershipRequestInput = {
     councilId: Id;
     /**
-     * A word to the owner.
+     * Message to the owner.
      */
     message?: string;
 };
 
 /**
- * Where a request to join a council stands.
+ * The state of a request to join.
  */
 export type MembershipRequestState = 'requested' | 'accepted' | 'denied' | 'withdrawn';
 
@@ -1749,34 +1745,34 @@ export type MembershipRequest = {
     council: CouncilRef;
     person: PersonCard;
     /**
-     * A word to the owner; null without one.
+     * Message to the owner; null if there is none.
      */
     message: string | null;
     state: MembershipRequestState;
     /**
-     * When it was made.
+     * When it was created.
      */
     requestedAt: string;
     /**
-     * When it was decided or withdrawn; null while open.
+     * When it was decided or withdrawn; null while pending.
      */
     decidedAt: string | null;
     /**
-     * Who decided it; null while open.
+     * Who decided it; null while pending.
      */
     decidedBy: PersonCard | null;
 };
 
 /**
- * A request to join a council that was made, in the envelope of every success.
+ * The new request to join in the standard envelope.
  */
 export type MembershipRequestCreatedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: MembershipRequest;
@@ -1787,55 +1783,55 @@ export type MembershipRequestCreatedEnvelope = {
  */
 export type MembershipRequestList = {
     /**
-     * The requests to join of this page.
+     * The requests to join on this page.
      */
     data: Array<MembershipRequest>;
     meta: PageMeta;
 };
 
 /**
- * A page of requests to join, in the envelope of every success.
+ * A page of requests to join in the standard envelope.
  */
 export type MembershipRequestListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: MembershipRequestList;
 };
 
 /**
- * A decision about a request to join.
+ * A decision on a request to join.
  */
 export type MembershipDecisionInput = {
     requestId: Id;
     /**
-     * True accepts, false denies.
+     * True accepts, false declines.
      */
     isApproved: boolean;
 };
 
 /**
- * A request to join a council, in the envelope of every success.
+ * A request to join a council in the standard envelope.
  */
 export type MembershipRequestEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: MembershipRequest;
 };
 
 /**
- * What a member is within a council.
+ * A member's role in a council.
  */
 export type CouncilRole = 'owner' | 'member';
 
@@ -1847,7 +1843,7 @@ export type CouncilMember = {
     person: PersonCard;
     councilRole: CouncilRole;
     /**
-     * Verified impacts of the member with this council; 0 when the privacy policy hides them.
+     * The member's verified impacts with this council; 0 if the privacy policy hides them.
      */
     impactCount: number;
     /**
@@ -1861,47 +1857,47 @@ export type CouncilMember = {
  */
 export type CouncilMemberList = {
     /**
-     * The members of this page.
+     * The members on this page.
      */
     data: Array<CouncilMember>;
     meta: PageMeta;
 };
 
 /**
- * A page of members, in the envelope of every success.
+ * A page of members in the standard envelope.
  */
 export type CouncilMemberListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CouncilMemberList;
 };
 
 /**
- * A link or a file shared within a council.
+ * A link or file shared in a council.
  */
 export type CouncilResource = {
     id: Id;
     councilId: Id;
     /**
-     * What it is.
+     * The title.
      */
     title: string;
     /**
-     * What it is good for; null when nobody said.
+     * What it's for; null if not given.
      */
     description: string | null;
     /**
-     * Whether it is a link or a file.
+     * Whether it's a link or a file.
      */
     kind: 'link' | 'file';
     /**
-     * The address of a link; null for a file.
+     * The URL; null for a file.
      */
     url: string | null;
     /**
@@ -1920,22 +1916,22 @@ export type CouncilResource = {
  */
 export type CouncilResourceList = {
     /**
-     * The shared resources of this page.
+     * The shared resources on this page.
      */
     data: Array<CouncilResource>;
     meta: PageMeta;
 };
 
 /**
- * A page of shared resources, in the envelope of every success.
+ * A page of shared resources in the standard envelope.
  */
 export type CouncilResourceListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CouncilResourceList;
@@ -1947,37 +1943,37 @@ export type CouncilResourceListEnvelope = {
 export type CouncilResourceInput = {
     councilId: Id;
     /**
-     * What it is.
+     * The title.
      */
     title: string;
     /**
-     * What it is good for.
+     * What it's for.
      */
     description?: string;
     /**
-     * The address of a link, http or https.
+     * The URL of a link, http or https.
      */
     url?: string;
     mediaId?: Id;
 };
 
 /**
- * A shared resource that was made, in the envelope of every success.
+ * The new shared resource in the standard envelope.
  */
 export type CouncilResourceCreatedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CouncilResource;
 };
 
 /**
- * What the verified impacts of a person come to.
+ * Totals of a person's verified impacts.
  */
 export type UserImpactSummary = {
     userId: Id;
@@ -1987,37 +1983,37 @@ export type UserImpactSummary = {
      */
     byYear: Array<YearTotals>;
     /**
-     * By goal, in the order of the goals. An impact for two goals counts for both.
+     * By goal, in goal order. An impact for two goals counts for both.
      */
     byGoal: Array<GoalTotals>;
 };
 
 /**
- * What the impacts of a person come to, in the envelope of every success.
+ * Totals of a person's impacts in the standard envelope.
  */
 export type UserImpactSummaryEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: UserImpactSummary;
 };
 
 /**
- * How many councils a person founded and joined in a year.
+ * Councils that a person founded and joined in a year.
  */
 export type CouncilYearCount = {
     year: Year;
     /**
-     * Councils founded in the year.
+     * Councils founded.
      */
     founded: number;
     /**
-     * Councils joined in the year, those founded not counted.
+     * Councils joined, not counting those founded.
      */
     joined: number;
 };
@@ -2028,12 +2024,12 @@ export type CouncilYearCount = {
 export type UserCouncil = {
     council: CouncilRef;
     /**
-     * The cover picture; null when there is none.
+     * The cover picture; null if there is none.
      */
     cover: Media | null;
     councilRole: CouncilRole;
     /**
-     * Verified impacts of the person with this council.
+     * The person's verified impacts with this council.
      */
     impactCount: number;
     /**
@@ -2043,7 +2039,7 @@ export type UserCouncil = {
 };
 
 /**
- * The approved councils of a person.
+ * A person's approved councils.
  */
 export type UserCouncilSummary = {
     userId: Id;
@@ -2052,7 +2048,7 @@ export type UserCouncilSummary = {
      */
     owned: number;
     /**
-     * Councils the person is a member of, those owned not counted.
+     * Councils the person is a member of but doesn't own.
      */
     joined: number;
     /**
@@ -2060,69 +2056,69 @@ export type UserCouncilSummary = {
      */
     byYear: Array<CouncilYearCount>;
     /**
-     * The councils, latest joined first, 100 at most.
+     * The councils, most recently joined first; at most 100.
      */
     councils: Array<UserCouncil>;
 };
 
 /**
- * The councils of a person, in the envelope of every success.
+ * A person's councils in the standard envelope.
  */
 export type UserCouncilSummaryEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: UserCouncilSummary;
 };
 
 /**
- * A kind of activity that an impact can be.
+ * A kind of activity.
  */
 export type ImpactEventType = {
     id: Id;
     /**
-     * The name of the kind.
+     * The name.
      */
     name: string;
     /**
-     * What belongs to the kind; null when the name says it.
+     * What the kind covers; null if the name says it.
      */
     description: string | null;
 };
 
 /**
- * What an impact brought about, in numbers.
+ * An impact's results in numbers.
  */
 export type ImpactMeasures = {
     /**
-     * Hours given by everyone together. 0 when it was not measured.
+     * Total hours of everyone who took part; 0 if not measured.
      */
     hours: number;
     /**
-     * People reached. 0 when it was not measured.
+     * People reached; 0 if not measured.
      */
     people: number;
     /**
-     * Trees planted. 0 when it was not measured.
+     * Trees planted; 0 if not measured.
      */
     trees: number;
     /**
-     * Kilograms of CO2 equivalent avoided. 0 when it was not measured.
+     * Kilograms of CO2 equivalent avoided; 0 if not measured.
      */
     co2eKg: number;
     /**
-     * Kilograms of waste diverted from landfill or nature. 0 when it was not measured.
+     * Kilograms of waste diverted from landfill or nature; 0 if not measured.
      */
     wasteKg: number;
 };
 
 /**
- * An impact, as a list shows it.
+ * An impact as shown in lists.
  */
 export type ImpactSummary = {
     id: Id;
@@ -2131,15 +2127,15 @@ export type ImpactSummary = {
      */
     title: string;
     /**
-     * The title as it appears in the address.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * The beginning of the description, in plain text.
+     * The start of the description, in plain text.
      */
     excerpt: string;
     /**
-     * True for verified, false for declined, null while a decision is pending.
+     * True if verified, false if declined, null while pending.
      */
     isVerified: boolean | null;
     /**
@@ -2157,24 +2153,24 @@ export type ImpactSummary = {
     endDate: string | null;
     eventType: ImpactEventType;
     /**
-     * Where it happened, as the owner writes it; null when it was not told.
+     * The location, as entered by the owner; null if not given.
      */
     location: string | null;
     /**
-     * The goals it serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalId>;
     /**
-     * The council it was done with; null without one.
+     * The council it was done with; null if none.
      */
     council: CouncilRef | null;
     owner: PersonCard;
     /**
-     * How many members took part, the owner aside.
+     * Number of members who took part, not including the owner.
      */
     memberCount: number;
     /**
-     * The first picture; null without one.
+     * The first picture; null if there is none.
      */
     cover: Media | null;
     measures: ImpactMeasures;
@@ -2187,19 +2183,19 @@ export type ImpactSummary = {
      */
     isLiked: boolean;
     /**
-     * Whether an Admin features it.
+     * Whether it's featured by an admin.
      */
     isFeatured: boolean;
     /**
-     * Whether an Admin hides it; only its owner and Admins still see it.
+     * Whether it's hidden by an admin: visible only to its owner and admins.
      */
     isHidden: boolean;
     /**
-     * Whether the caller is its owner.
+     * Whether the caller owns it.
      */
     isOwn: boolean;
     /**
-     * Why it was declined. Given to its owner, its members, Judges and Admins; null otherwise.
+     * Why it was declined; owner, members, judges and admins only, null for anyone else.
      */
     declineReason: string | null;
     /**
@@ -2217,33 +2213,33 @@ export type ImpactSummary = {
  */
 export type ImpactList = {
     /**
-     * The impacts of this page.
+     * The impacts on this page.
      */
     data: Array<ImpactSummary>;
     meta: PageMeta;
 };
 
 /**
- * A page of impacts, in the envelope of every list.
+ * A page of impacts in the standard envelope.
  */
 export type ImpactListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ImpactList;
 };
 
 /**
- * What an impact brought about, in numbers. What is left out counts as 0.
+ * An impact's results in numbers. Fields left out count as 0.
  */
 export type ImpactMeasuresInput = {
     /**
-     * Hours given by everyone together.
+     * Total hours of everyone who took part.
      */
     hours?: number;
     /**
@@ -2265,7 +2261,7 @@ export type ImpactMeasuresInput = {
 };
 
 /**
- * An impact, as its owner logs it.
+ * A new impact.
  */
 export type ImpactInput = {
     /**
@@ -2278,7 +2274,7 @@ export type ImpactInput = {
     description: string;
     impactYear: Year;
     /**
-     * The first day; it lies in impactYear and not in the future.
+     * The first day: within `impactYear` and not in the future.
      */
     startDate: string;
     /**
@@ -2290,27 +2286,27 @@ export type ImpactInput = {
      */
     eventType: string;
     /**
-     * Where it happened.
+     * The location.
      */
     location?: string | null;
     /**
-     * The goals it serves, 1 to 5.
+     * The goals it supports, 1 to 5.
      */
     sdgs: Array<GoalId>;
     /**
-     * The council it was done with, of which the caller is owner or member; null for none.
+     * The council it was done with, of which the caller is the owner or a member; null for none.
      */
     councilId?: string | null;
     /**
-     * Ids of files which the caller uploaded, in the order to show them.
+     * Ids of files uploaded by the caller, in display order.
      */
     media?: Array<Id>;
     /**
-     * Ids of the members who took part, the owner aside.
+     * Ids of the members who took part, not including the owner.
      */
     members?: Array<Id>;
     /**
-     * Ids of invitations sent by `GET /impact/member/invite`; each becomes a member when the person joins.
+     * Ids of invitations from `GET /impact/member/invite`; each person becomes a member on joining.
      */
     memberInvites?: Array<Id>;
     measures?: ImpactMeasuresInput;
@@ -2329,7 +2325,7 @@ export type ImpactMember = {
 };
 
 /**
- * A person asked by email to join as a member of an impact.
+ * A person invited by email to join an impact.
  */
 export type ImpactMemberInvite = {
     id: Id;
@@ -2346,11 +2342,11 @@ export type ImpactMemberInvite = {
 export type ImpactAppeal = {
     id: Id;
     /**
-     * Why the owner appeals.
+     * The owner's reason.
      */
     reason: string;
     /**
-     * When it was made.
+     * When it was created.
      */
     createdAt: string;
     /**
@@ -2358,22 +2354,22 @@ export type ImpactAppeal = {
      */
     decidedAt: string | null;
     /**
-     * Whether the appeal had success; null until it is decided.
+     * Whether the appeal succeeded; null until decided.
      */
     isUpheld: boolean | null;
 };
 
 /**
- * What happened in the review of an impact. An approval below the quorum is `approved`, the one that reaches it `verified`.
+ * A step in an impact's review. An approval below the quorum is `approved`, the one that reaches it `verified`.
  */
 export type ImpactEvent = 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned';
 
 /**
- * An impact as it stood when a judge decided.
+ * A snapshot of an impact at the time of a decision.
  */
 export type ImpactEvidence = {
     /**
-     * Which revision was decided on.
+     * The revision decided on.
      */
     revision: number;
     /**
@@ -2394,7 +2390,7 @@ export type ImpactEvidence = {
      */
     endDate: string | null;
     /**
-     * Where it happened.
+     * The location.
      */
     location: string | null;
     /**
@@ -2409,21 +2405,21 @@ export type ImpactEvidence = {
 };
 
 /**
- * One step of the review trail of an impact.
+ * A step in an impact's review history.
  */
 export type ImpactReview = {
     id: Id;
     event: ImpactEvent;
     /**
-     * Who did it; null where the caller may not know.
+     * Who did it; null if the caller can't see that.
      */
     by: PersonCard | null;
     /**
-     * Why. Given to the owner, the members, Judges and Admins; null otherwise or without one.
+     * The reason, null if none; owner, members, judges and admins only.
      */
     reason: string | null;
     /**
-     * The impact as it stood at a decision. Given to the owner, Judges and Admins; null otherwise.
+     * A snapshot of the impact at a decision; owner, judges and admins only, null for anyone else.
      */
     evidence: ImpactEvidence | null;
     /**
@@ -2433,7 +2429,7 @@ export type ImpactReview = {
 };
 
 /**
- * An impact with everything its page shows.
+ * An impact with everything shown on its page.
  */
 export type Impact = {
     id: Id;
@@ -2442,7 +2438,7 @@ export type Impact = {
      */
     title: string;
     /**
-     * The title as it appears in the address.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
@@ -2450,7 +2446,7 @@ export type Impact = {
      */
     description: string;
     /**
-     * True for verified, false for declined, null while a decision is pending.
+     * True if verified, false if declined, null while pending.
      */
     isVerified: boolean | null;
     /**
@@ -2468,32 +2464,32 @@ export type Impact = {
     endDate: string | null;
     eventType: ImpactEventType;
     /**
-     * Where it happened, as the owner writes it; null when it was not told.
+     * The location, as entered by the owner; null if not given.
      */
     location: string | null;
     /**
-     * The goals it serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalId>;
     /**
-     * The council it was done with; null without one.
+     * The council it was done with; null if none.
      */
     council: CouncilRef | null;
     owner: PersonCard;
     /**
-     * The links to the goals, with the ids that removing one needs.
+     * The links to the goals, with the ids needed to remove one.
      */
     goalLinks: Array<GoalLink>;
     /**
-     * The members who took part, the owner aside.
+     * The members who took part, not including the owner.
      */
     members: Array<ImpactMember>;
     /**
-     * Invitations that were not answered yet. Given to the owner; empty otherwise.
+     * Open invitations; owner only, empty for anyone else.
      */
     memberInvites: Array<ImpactMemberInvite>;
     /**
-     * Pictures and documents, in the order of the owner.
+     * Pictures and documents, in the owner's order.
      */
     media: Array<Media>;
     measures: ImpactMeasures;
@@ -2506,51 +2502,51 @@ export type Impact = {
      */
     isLiked: boolean;
     /**
-     * Whether an Admin features it.
+     * Whether it's featured by an admin.
      */
     isFeatured: boolean;
     /**
-     * Whether an Admin hides it; only its owner and Admins still see it.
+     * Whether it's hidden by an admin: visible only to its owner and admins.
      */
     isHidden: boolean;
     /**
-     * Whether the caller is its owner.
+     * Whether the caller owns it.
      */
     isOwn: boolean;
     /**
-     * Whether the caller may edit it now.
+     * Whether the caller can edit it now.
      */
     isEditable: boolean;
     /**
-     * Whether the caller may appeal now.
+     * Whether the caller can appeal now.
      */
     canAppeal: boolean;
     /**
-     * Whether the caller may decide it now.
+     * Whether the caller can decide it now.
      */
     canReview: boolean;
     /**
-     * How many reviewers approved it in this round.
+     * Approvals in the current round.
      */
     approvals: number;
     /**
-     * How many approvals verify it.
+     * Approvals needed to verify it.
      */
     quorum: number;
     /**
-     * Why it was declined. Given to its owner, its members, Judges and Admins; null otherwise.
+     * Why it was declined; owner, members, judges and admins only, null for anyone else.
      */
     declineReason: string | null;
     /**
-     * The appeal against its last decline. Given to its owner, Judges and Admins; null otherwise.
+     * The appeal against the last decline; owner, judges and admins only, null for anyone else.
      */
     appeal: ImpactAppeal | null;
     /**
-     * The review trail, oldest first.
+     * The review history, oldest first.
      */
     reviews: Array<ImpactReview>;
     /**
-     * Grows by one with each edit.
+     * The revision, incremented with each edit.
      */
     revision: number;
     /**
@@ -2558,7 +2554,7 @@ export type Impact = {
      */
     createdAt: string;
     /**
-     * When it was last edited.
+     * When it was last updated.
      */
     updatedAt: string;
     /**
@@ -2568,37 +2564,37 @@ export type Impact = {
 };
 
 /**
- * A new impact, in the envelope of every success.
+ * The new impact in the standard envelope.
  */
 export type ImpactCreatedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Impact;
 };
 
 /**
- * An impact, in the envelope of every success.
+ * An impact in the standard envelope.
  */
 export type ImpactEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Impact;
 };
 
 /**
- * What an owner changes of an impact. What is left out stays; a list replaces the whole list.
+ * Changes to an impact. Fields left out are unchanged; a list replaces the whole list.
  */
 export type ImpactUpdateInput = {
     /**
@@ -2611,7 +2607,7 @@ export type ImpactUpdateInput = {
     description?: string;
     impactYear?: Year;
     /**
-     * The first day; it lies in impactYear and not in the future.
+     * The first day: within `impactYear` and not in the future.
      */
     startDate?: string;
     /**
@@ -2623,60 +2619,60 @@ export type ImpactUpdateInput = {
      */
     eventType?: string;
     /**
-     * Where it happened.
+     * The location.
      */
     location?: string | null;
     /**
-     * The goals it serves, 1 to 5.
+     * The goals it supports, 1 to 5.
      */
     sdgs?: Array<GoalId>;
     /**
-     * The council it was done with, of which the caller is owner or member; null for none.
+     * The council it was done with, of which the caller is the owner or a member; null for none.
      */
     councilId?: string | null;
     /**
-     * Ids of files which the caller uploaded, in the order to show them.
+     * Ids of files uploaded by the caller, in display order.
      */
     media?: Array<Id>;
     /**
-     * Ids of the members who took part, the owner aside.
+     * Ids of the members who took part, not including the owner.
      */
     members?: Array<Id>;
     /**
-     * Ids of invitations sent by `GET /impact/member/invite`; each becomes a member when the person joins.
+     * Ids of invitations from `GET /impact/member/invite`; each person becomes a member on joining.
      */
     memberInvites?: Array<Id>;
     measures?: ImpactMeasuresInput;
     /**
-     * The revision that was edited. When it is not the newest, 409.
+     * The revision edited (optimistic lock); 409 if it isn't the newest.
      */
     revision?: number;
 };
 
 /**
- * Whether the caller may edit an impact now.
+ * Whether the caller can edit an impact now.
  */
 export type ImpactEditability = {
     /**
-     * Whether it may be edited.
+     * Whether it can be edited.
      */
     isEditable: boolean;
     /**
-     * Why it may not be edited; null when it may.
+     * Why it can't be edited; null if it can.
      */
     reason: string | null;
 };
 
 /**
- * Whether an impact may be edited, in the envelope of every success.
+ * Whether an impact can be edited, in the standard envelope.
  */
 export type ImpactEditabilityEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ImpactEditability;
@@ -2687,29 +2683,29 @@ export type ImpactEditabilityEnvelope = {
  */
 export type ImpactEventTypeList = {
     /**
-     * The kinds of activity of this page.
+     * The kinds of activity on this page.
      */
     data: Array<ImpactEventType>;
     meta: PageMeta;
 };
 
 /**
- * A page of kinds of activity, in the envelope of every list.
+ * A page of kinds of activity in the standard envelope.
  */
 export type ImpactEventTypeListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ImpactEventTypeList;
 };
 
 /**
- * That a person likes an impact, or no longer does.
+ * Likes or unlikes an impact.
  */
 export type LikeInput = {
     /**
@@ -2717,17 +2713,17 @@ export type LikeInput = {
      */
     impactId: string;
     /**
-     * True to like it, false to take the like back.
+     * True likes it, false unlikes it.
      */
     likeStatus: boolean;
     /**
-     * The caller. Any other id is refused with 403.
+     * The caller's id; 403 for any other.
      */
     userId: string;
 };
 
 /**
- * How the caller and everyone like an impact.
+ * The likes of an impact.
  */
 export type Like = {
     impactId: Id;
@@ -2742,22 +2738,22 @@ export type Like = {
 };
 
 /**
- * A like, in the envelope of every success.
+ * A like in the standard envelope.
  */
 export type LikeEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Like;
 };
 
 /**
- * That an impact is hidden or shown again.
+ * Hides an impact, or shows it again.
  */
 export type ImpactHideInput = {
     /**
@@ -2765,13 +2761,13 @@ export type ImpactHideInput = {
      */
     impactId: string;
     /**
-     * True to hide it, false to show it again.
+     * True hides it, false shows it again.
      */
     isHide: boolean;
 };
 
 /**
- * That an impact is featured or no longer.
+ * Features an impact, or stops featuring it.
  */
 export type ImpactFeatureInput = {
     /**
@@ -2779,7 +2775,7 @@ export type ImpactFeatureInput = {
      */
     impactId: string;
     /**
-     * True to feature it, false to stop.
+     * True features it, false stops featuring it.
      */
     isFeatured: boolean;
 };
@@ -2790,7 +2786,7 @@ export type ImpactFeatureInput = {
 export type YearTrees = {
     year: Year;
     /**
-     * How many trees.
+     * Number of trees.
      */
     trees: number;
 };
@@ -2801,101 +2797,99 @@ export type YearTrees = {
 export type TreesPlanted = {
     userId: Id;
     /**
-     * All the trees.
+     * Total number of trees.
      */
     total: number;
     /**
-     * The trees of each year, oldest first; years without trees are left out.
+     * Trees by year, oldest first; years without trees are left out.
      */
     years: Array<YearTrees>;
 };
 
 /**
- * Trees planted, in the envelope of every success.
+ * Trees planted in the standard envelope.
  */
 export type TreesPlantedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: TreesPlanted;
 };
 
 /**
- * How many impacts of a list are of one year.
+ * Number of impacts of one year in a list.
  */
 export type ImpactYearCount = {
     year: Year;
     /**
-     * How many there are, counted to 10,000 at most.
+     * The number of impacts, counted up to 10,000.
      */
     total: number;
     /**
-     * Whether `total` is all of them; false means "10,000 or more".
+     * Whether `total` is exact; false means "10,000 or more".
      */
     totalIsExact: boolean;
 };
 
 /**
- * A page of impacts with all that a judge needs to decide.
+ * A page of impacts with everything a judge needs to decide.
  */
 export type ImpactReviewList = {
     /**
-     * The impacts of this page, with their review trails.
+     * The impacts on this page, with their review history.
      */
     data: Array<Impact>;
     meta: PageMeta;
     /**
-     * How many impacts this list holds of each year from 2025 on, the latest first, whichever year was asked for. What
-     * was done before 2025 is in the list and has no row here.
-     *
+     * Impacts in the list per year from 2025, latest first, whichever year was requested. Impacts before 2025 are in the list but not counted here.
      */
     years: Array<ImpactYearCount>;
 };
 
 /**
- * A page of impacts to review, in the envelope of every list.
+ * A page of impacts to review in the standard envelope.
  */
 export type ImpactReviewListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ImpactReviewList;
 };
 
 /**
- * A decision about an impact.
+ * A decision on an impact.
  */
 export type ImpactReviewInput = {
     /**
-     * True approves, false declines, null reopens a verified impact (Admins only).
+     * True approves, false declines, null reopens a verified impact (admins only).
      */
     isVerified: boolean | null;
     /**
-     * Why. Needed to decline and to reopen; the owner reads it.
+     * The reason, shown to the owner; required to decline or reopen.
      */
     reason?: string;
     /**
-     * The revision that was decided on. When it is not the newest, 409.
+     * The revision decided on (optimistic lock); 409 if it isn't the newest.
      */
     revision?: number;
 };
 
 /**
- * One decision about many impacts.
+ * One decision on several impacts.
  */
 export type ImpactBulkReviewInput = {
     /**
-     * The impacts.
+     * The ids of the impacts.
      */
     ids: Array<Id>;
     /**
@@ -2903,166 +2897,166 @@ export type ImpactBulkReviewInput = {
      */
     isVerified: boolean;
     /**
-     * Why. Needed to decline; each owner reads it.
+     * The reason, shown to each owner; required to decline.
      */
     reason?: string;
 };
 
 /**
- * What became of one impact of many.
+ * The result for one of several impacts.
  */
 export type ImpactBulkReviewResult = {
     id: Id;
     /**
-     * Whether the decision was taken.
+     * Whether the decision was made.
      */
     isDone: boolean;
     /**
-     * The state of the impact now; null while pending or when it is not known.
+     * The impact's current state; null if pending or unknown.
      */
     isVerified: boolean | null;
     /**
-     * What happened, for a person to read.
+     * Human-readable result.
      */
     message: string;
     /**
-     * Why it could not be done; null when it was.
+     * The reason for the failure; null on success.
      */
     code: FailureCode | null;
     /**
-     * The impact as it is now; null when the caller may not see it.
+     * The updated impact; null if the caller can't see it.
      */
     impact: Impact | null;
 };
 
 /**
- * What became of many impacts.
+ * The results of deciding several impacts.
  */
 export type ImpactBulkReview = {
     /**
-     * One result for each id, in the order of the request.
+     * One result per id, in the order of the request.
      */
     results: Array<ImpactBulkReviewResult>;
     /**
-     * How many decisions were taken.
+     * Number of impacts decided.
      */
     doneCount: number;
     /**
-     * How many were not.
+     * Number of impacts not decided.
      */
     refusedCount: number;
 };
 
 /**
- * What became of many impacts, in the envelope of every success.
+ * The results of deciding several impacts, in the standard envelope.
  */
 export type ImpactBulkReviewEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ImpactBulkReview;
 };
 
 /**
- * The member with this email address, or the invitation that was sent to it.
+ * The member with this email address, or the invitation sent to it.
  */
 export type ImpactMemberFound = {
     /**
-     * The member; null when an invitation was sent.
+     * The member; null if an invitation was sent.
      */
     member: PersonCard | null;
     /**
-     * The invitation; null when a member was found.
+     * The invitation; null if a member was found.
      */
     invite: ImpactMemberInvite | null;
 };
 
 /**
- * A member or an invitation, in the envelope of every success.
+ * A member or an invitation in the standard envelope.
  */
 export type ImpactMemberFoundEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ImpactMemberFound;
 };
 
 /**
- * Why an owner appeals against a decline.
+ * An appeal against a decline.
  */
 export type ImpactAppealInput = {
     /**
-     * Why.
+     * The reason.
      */
     reason: string;
 };
 
 /**
- * A kind of opportunity.
+ * A type of opportunity.
  */
 export type OpportunityType = {
     id: Id;
     /**
-     * What it is called.
+     * The name.
      */
     name: string;
 };
 
 /**
- * A field that opportunities are about.
+ * A category of opportunity.
  */
 export type OpportunityCategory = {
     id: Id;
     /**
-     * What it is called.
+     * The name.
      */
     name: string;
 };
 
 /**
- * Where an opportunity stands; an approved one is closed once its deadline is past.
+ * The state of an opportunity; an approved one is closed once its deadline has passed.
  */
 export type OpportunityState = 'pending' | 'approved' | 'declined' | 'closed';
 
 /**
- * Where an application stands.
+ * The state of an application.
  */
 export type ApplicationState = 'requested' | 'accepted' | 'denied' | 'auto-accepted' | 'withdrawn';
 
 /**
- * The rule of an opportunity as it stood when an application was made.
+ * The opportunity's rules when the application was made.
  */
 export type ApplicationRule = {
     /**
-     * Points a member needs to apply.
+     * Points needed to apply.
      */
     pointsRequired: number;
     /**
-     * Points from which requests were accepted by themselves; null when that was off.
+     * The auto-accept threshold in points; null if it was off.
      */
     min_pointsreq: number | null;
     /**
-     * How many could be accepted; null for any number.
+     * Number of places; null for unlimited.
      */
     seats: number | null;
 };
 
 /**
- * An answer beside the question as it was asked.
+ * An answer with its question.
  */
 export type ApplicationAnswer = {
     /**
-     * The question as it was when the member applied.
+     * The question as worded when the member applied.
      */
     question: string;
     /**
@@ -3072,52 +3066,52 @@ export type ApplicationAnswer = {
 };
 
 /**
- * Where the own application stands.
+ * The state of the caller's application.
  */
 export type ApplicationStanding = {
     id: Id;
     state: ApplicationState;
     rule: ApplicationRule;
     /**
-     * When it was made.
+     * When it was created.
      */
     requestedAt: string;
     /**
-     * When it was decided or withdrawn; null while open.
+     * When it was decided or withdrawn; null while pending.
      */
     decidedAt: string | null;
     /**
-     * Whether it was denied because the deadline came before anybody had decided.
+     * Whether it was declined because the deadline passed without a decision.
      */
     isClosedUndecided: boolean;
     /**
-     * Why the applicant applies; null when nothing was written, or once it was withdrawn.
+     * The applicant's message; null if there is none or once withdrawn.
      */
     message: string | null;
     /**
-     * The answers to the questions of the opportunity, in their order; empty once it was withdrawn.
+     * The answers, in the order of the questions; empty once withdrawn.
      */
     answers: Array<ApplicationAnswer>;
     /**
-     * Whether the applicant chose to share the email address on acceptance.
+     * Whether the applicant agreed to share the email address if accepted.
      */
     sharesContact: boolean;
     /**
-     * Whether the applicant chose to share the phone number too.
+     * Whether the applicant agreed to share the phone number too.
      */
     sharesPhone: boolean;
     /**
-     * What the partner wrote with the decision; null while open and where nothing was written.
+     * The partner's message with the decision; null if pending or if there is none.
      */
     decisionMessage: string | null;
     /**
-     * Where the partner can be reached; null unless the application is accepted and the partner gave an address.
+     * The partner's contact email; null unless accepted and given.
      */
     partnerEmail: Email | null;
 };
 
 /**
- * An opportunity as lists show it.
+ * An opportunity as shown in lists.
  */
 export type OpportunitySummary = {
     id: Id;
@@ -3126,79 +3120,79 @@ export type OpportunitySummary = {
      */
     title: string;
     /**
-     * The title as it appears in the address of the page.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * The beginning of the description.
+     * The start of the description.
      */
     excerpt: string;
     type: OpportunityType;
     category: OpportunityCategory;
     /**
-     * The goals it serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalLink>;
     /**
-     * Town and country; null when it has no place.
+     * Town and country; null if not set.
      */
     location: string | null;
     /**
-     * Whether it can be taken from anywhere.
+     * Whether it's remote.
      */
     isRemote: boolean;
     /**
-     * The last day to apply, in the time zone of the opportunity.
+     * The last day to apply, in the opportunity's time zone.
      */
     deadline: string;
     /**
-     * The time zone of the deadline, an IANA name.
+     * The deadline's time zone, an IANA name.
      */
     timeZone: string;
     /**
-     * The moment at which the deadline is past.
+     * The moment when applications close.
      */
     closesAt: string;
     /**
-     * Whether applications are taken: approved, before the deadline and a place left.
+     * Whether it's open to applications: approved, before the deadline, with a place left.
      */
     isOpen: boolean;
     /**
-     * How many can be accepted; null for any number.
+     * Number of places; null for unlimited.
      */
     seats: number | null;
     /**
-     * How many can still be accepted; null for any number.
+     * Places left; null for unlimited.
      */
     seatsLeft: number | null;
     /**
-     * The first picture; null when there is none.
+     * The first picture; null if there is none.
      */
     cover: Media | null;
     owner: PersonCard;
     state: OpportunityState;
     /**
-     * True when approved, false when declined, null while pending.
+     * True if approved, false if declined, null while pending.
      */
     isVerified: boolean | null;
     /**
-     * Points a member needs to apply; null until approved.
+     * Points needed to apply; null until approved.
      */
     pointsRequired: number | null;
     /**
-     * Whether an Admin hid it from every public list.
+     * Whether it's hidden by an admin from every public list.
      */
     isHidden: boolean;
     /**
-     * Whether an Admin features it.
+     * Whether it's featured by an admin.
      */
     isFeatured: boolean;
     /**
-     * Why it was declined; null otherwise and for all but its owner and Admins.
+     * Why it was declined, null otherwise; owner and admins only.
      */
     declineReason: string | null;
     /**
-     * Whether the caller has the points it needs; false for a visitor.
+     * Whether the caller has enough points; false for a visitor.
      */
     isUnlocked: boolean;
     /**
@@ -3206,35 +3200,35 @@ export type OpportunitySummary = {
      */
     pointsMissing: number | null;
     /**
-     * Whether the caller saved it.
+     * Whether the caller has saved it.
      */
     isFavourite: boolean;
     /**
-     * The own favourite, as the call that removes it wants it; null when it is not saved.
+     * Id of the caller's favourite, for removing it; null if not saved.
      */
     favouriteId: Id | null;
     /**
-     * The latest application of the caller; null without one.
+     * The caller's latest application; null if there is none.
      */
     application: ApplicationStanding | null;
     /**
-     * Applications that await a decision; null for all but its owner and Admins.
+     * Number of pending applications; owner and admins only.
      */
     requestedCount: number | null;
     /**
-     * Applications accepted, by hand or by themselves; null for all but its owner and Admins.
+     * Number of accepted applications, auto-accepted ones included; owner and admins only.
      */
     acceptedCount: number | null;
     /**
-     * Counts the changes its owner made, from 1.
+     * The revision, from 1, incremented with each change by its owner.
      */
     revision: number;
     /**
-     * When it was made.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * When it was last changed.
+     * When it was last updated.
      */
     updatedAt: string;
 };
@@ -3244,29 +3238,29 @@ export type OpportunitySummary = {
  */
 export type OpportunityList = {
     /**
-     * The opportunities of this page.
+     * The opportunities on this page.
      */
     data: Array<OpportunitySummary>;
     meta: PageMeta;
 };
 
 /**
- * A page of opportunities, in the envelope of every success.
+ * A page of opportunities in the standard envelope.
  */
 export type OpportunityListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: OpportunityList;
 };
 
 /**
- * A question that an opportunity asks its applicants.
+ * A question to applicants.
  */
 export type OpportunityQuestionInput = {
     /**
@@ -3274,13 +3268,13 @@ export type OpportunityQuestionInput = {
      */
     text: string;
     /**
-     * Whether it has to be answered to apply.
+     * Whether an answer is required.
      */
     isRequired?: boolean;
 };
 
 /**
- * What is given to offer an opportunity, or to change one.
+ * A new opportunity, or changes to one.
  */
 export type OpportunityInput = {
     /**
@@ -3288,21 +3282,21 @@ export type OpportunityInput = {
      */
     title: string;
     /**
-     * What it offers and to whom, in plain text.
+     * What it offers and who it's for, in plain text.
      */
     description: string;
     typeId: Id;
     categoryId: Id;
     /**
-     * The goals it serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalId>;
     /**
-     * Town and country; needed unless it is remote.
+     * Town and country; required unless it's remote.
      */
     location?: string | null;
     /**
-     * Whether it can be taken from anywhere.
+     * Whether it's remote.
      */
     isRemote: boolean;
     /**
@@ -3310,59 +3304,59 @@ export type OpportunityInput = {
      */
     deadline: string;
     /**
-     * The time zone of the deadline, an IANA name.
+     * The deadline's time zone, an IANA name.
      */
     timeZone: string;
     /**
-     * How many can be accepted; null for any number.
+     * Number of places; null for unlimited.
      */
     seats?: number | null;
     /**
-     * Where more is told, http or https.
+     * URL with more information, http or https.
      */
     link?: string | null;
     /**
-     * Uploaded pictures and documents, in their order.
+     * Ids of uploaded pictures and documents, in display order.
      */
     mediaIds?: Array<Id>;
     /**
-     * What applicants are asked, in order; left out, an update keeps them.
+     * The questions to applicants, in order. Left out of an update: unchanged.
      */
     questions?: Array<OpportunityQuestionInput>;
     /**
-     * Whether applicants have to say why they apply; left out, an update keeps it.
+     * Whether applicants must write a message. Left out of an update: unchanged.
      */
     requiresMessage?: boolean;
     /**
-     * What the message to accepted applicants begins with, and what those accepted by points are told; left out, an update keeps it.
+     * Prefilled message to accepted applicants; sent as it is to auto-accepted ones. Left out of an update: unchanged.
      */
     acceptMessage?: string | null;
     /**
-     * What the message to declined applicants begins with; left out, an update keeps it.
+     * Prefilled message to declined applicants. Left out of an update: unchanged.
      */
     declineMessage?: string | null;
     /**
-     * Where accepted applicants can reach the partner; left out, an update keeps it.
+     * Contact email for accepted applicants. Left out of an update: unchanged.
      */
     contactEmail?: Email | null;
 };
 
 /**
- * Whether requests are accepted by themselves, and from how many points.
+ * Whether auto-accept is on, and its threshold.
  */
 export type AutoAcceptRule = {
     /**
-     * Whether the rule is on.
+     * Whether auto-accept is on.
      */
     isApproved: boolean;
     /**
-     * Points from which a request is accepted; null while the rule is off.
+     * Threshold in points; null while it's off.
      */
     min_pointsreq: number | null;
 };
 
 /**
- * A question that an opportunity asks its applicants.
+ * A question to applicants.
  */
 export type OpportunityQuestion = {
     id: Id;
@@ -3371,13 +3365,13 @@ export type OpportunityQuestion = {
      */
     text: string;
     /**
-     * Whether it has to be answered to apply.
+     * Whether an answer is required.
      */
     isRequired: boolean;
 };
 
 /**
- * An opportunity with everything about it.
+ * An opportunity with all its details.
  */
 export type Opportunity = {
     id: Id;
@@ -3386,91 +3380,91 @@ export type Opportunity = {
      */
     title: string;
     /**
-     * The title as it appears in the address of the page.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * What it offers and to whom, in plain text.
+     * What it offers and who it's for, in plain text.
      */
     description: string;
     type: OpportunityType;
     category: OpportunityCategory;
     /**
-     * The goals it serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalLink>;
     /**
-     * Town and country; null when it has no place.
+     * Town and country; null if not set.
      */
     location: string | null;
     /**
-     * Whether it can be taken from anywhere.
+     * Whether it's remote.
      */
     isRemote: boolean;
     /**
-     * The last day to apply, in the time zone of the opportunity.
+     * The last day to apply, in the opportunity's time zone.
      */
     deadline: string;
     /**
-     * The time zone of the deadline, an IANA name.
+     * The deadline's time zone, an IANA name.
      */
     timeZone: string;
     /**
-     * The moment at which the deadline is past.
+     * The moment when applications close.
      */
     closesAt: string;
     /**
-     * Whether applications are taken: approved, before the deadline and a place left.
+     * Whether it's open to applications: approved, before the deadline, with a place left.
      */
     isOpen: boolean;
     /**
-     * How many can be accepted; null for any number.
+     * Number of places; null for unlimited.
      */
     seats: number | null;
     /**
-     * How many can still be accepted; null for any number.
+     * Places left; null for unlimited.
      */
     seatsLeft: number | null;
     /**
-     * Where more is told; null when there is nothing.
+     * URL with more information; null if there is none.
      */
     link: string | null;
     /**
-     * Pictures and documents, in their order.
+     * Pictures and documents, in display order.
      */
     media: Array<Media>;
     owner: PersonCard;
     state: OpportunityState;
     /**
-     * True when approved, false when declined, null while pending.
+     * True if approved, false if declined, null while pending.
      */
     isVerified: boolean | null;
     /**
-     * Points a member needs to apply; null until approved.
+     * Points needed to apply; null until approved.
      */
     pointsRequired: number | null;
     /**
-     * Whether an Admin hid it from every public list.
+     * Whether it's hidden by an admin from every public list.
      */
     isHidden: boolean;
     /**
-     * Whether an Admin features it.
+     * Whether it's featured by an admin.
      */
     isFeatured: boolean;
     /**
-     * Why it was declined; null otherwise and for all but its owner and Admins.
+     * Why it was declined, null otherwise; owner and admins only.
      */
     declineReason: string | null;
     /**
-     * When it was last approved or declined; null for all but its owner and Admins.
+     * When it was last approved or declined; owner and admins only.
      */
     decidedAt: string | null;
     /**
-     * The rule that accepts requests by itself; null for all but its owner and Admins.
+     * The auto-accept rule; owner and admins only.
      */
     autoAccept: AutoAcceptRule | null;
     /**
-     * Whether the caller has the points it needs; false for a visitor.
+     * Whether the caller has enough points; false for a visitor.
      */
     isUnlocked: boolean;
     /**
@@ -3478,84 +3472,84 @@ export type Opportunity = {
      */
     pointsMissing: number | null;
     /**
-     * Whether the caller saved it.
+     * Whether the caller has saved it.
      */
     isFavourite: boolean;
     /**
-     * The own favourite, as the call that removes it wants it; null when it is not saved.
+     * Id of the caller's favourite, for removing it; null if not saved.
      */
     favouriteId: Id | null;
     /**
-     * The latest application of the caller; null without one.
+     * The caller's latest application; null if there is none.
      */
     application: ApplicationStanding | null;
     /**
-     * Applications that await a decision; null for all but its owner and Admins.
+     * Number of pending applications; owner and admins only.
      */
     requestedCount: number | null;
     /**
-     * Applications accepted, by hand or by themselves; null for all but its owner and Admins.
+     * Number of accepted applications, auto-accepted ones included; owner and admins only.
      */
     acceptedCount: number | null;
     /**
-     * Counts the changes its owner made, from 1.
+     * The revision, from 1, incremented with each change by its owner.
      */
     revision: number;
     /**
-     * When it was made.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * When it was last changed.
+     * When it was last updated.
      */
     updatedAt: string;
     /**
-     * What applicants are asked, in order.
+     * The questions to applicants, in order.
      */
     questions: Array<OpportunityQuestion>;
     /**
-     * Whether applicants have to say why they apply.
+     * Whether applicants must write a message.
      */
     requiresMessage: boolean;
     /**
-     * What the message to accepted applicants begins with; null for all but its owner and Admins.
+     * Prefilled message to accepted applicants; owner and admins only.
      */
     acceptMessage: string | null;
     /**
-     * What the message to declined applicants begins with; null for all but its owner and Admins.
+     * Prefilled message to declined applicants; owner and admins only.
      */
     declineMessage: string | null;
     /**
-     * Where accepted applicants can reach the partner; null for all but its owner and Admins.
+     * Contact email for accepted applicants; owner and admins only.
      */
     contactEmail: Email | null;
 };
 
 /**
- * An opportunity that was made, in the envelope of every success.
+ * The new opportunity in the standard envelope.
  */
 export type OpportunityCreatedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Opportunity;
 };
 
 /**
- * An opportunity, in the envelope of every success.
+ * An opportunity in the standard envelope.
  */
 export type OpportunityEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Opportunity;
@@ -3567,76 +3561,76 @@ export type OpportunityEnvelope = {
 export type OpportunityHideInput = {
     opportunityId: Id;
     /**
-     * True hides, false shows.
+     * True hides it, false shows it again.
      */
     isHide: boolean;
 };
 
 /**
- * Features an opportunity, or no longer.
+ * Features an opportunity, or stops featuring it.
  */
 export type OpportunityFeatureInput = {
     opportunityId: Id;
     /**
-     * True features, false no longer.
+     * True features it, false stops featuring it.
      */
     isFeatured: boolean;
 };
 
 /**
- * A page of kinds of opportunity.
+ * A page of types.
  */
 export type OpportunityTypeList = {
     /**
-     * The kinds of opportunity of this page.
+     * The types on this page.
      */
     data: Array<OpportunityType>;
     meta: PageMeta;
 };
 
 /**
- * A page of kinds of opportunity, in the envelope of every success.
+ * A page of types in the standard envelope.
  */
 export type OpportunityTypeListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: OpportunityTypeList;
 };
 
 /**
- * A page of fields of opportunity.
+ * A page of categories.
  */
 export type OpportunityCategoryList = {
     /**
-     * The fields of opportunity of this page.
+     * The categories on this page.
      */
     data: Array<OpportunityCategory>;
     meta: PageMeta;
 };
 
 /**
- * A page of fields of opportunity, in the envelope of every success.
+ * A page of categories in the standard envelope.
  */
 export type OpportunityCategoryListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: OpportunityCategoryList;
 };
 
 /**
- * A decision about a pending opportunity.
+ * A decision on a pending opportunity.
  */
 export type OpportunityDecisionInput = {
     /**
@@ -3644,21 +3638,21 @@ export type OpportunityDecisionInput = {
      */
     isApproved: boolean;
     /**
-     * Points a member needs to apply; an approval needs it.
+     * Points needed to apply; required to approve.
      */
     pointsRequired?: number;
     /**
-     * Why; a decline needs it.
+     * The reason; required to decline.
      */
     reason?: string;
     /**
-     * The revision that was looked at; if it was changed meanwhile the decision is a 409.
+     * The revision reviewed (optimistic lock); 409 if it has changed since.
      */
     revision?: number;
 };
 
 /**
- * An opportunity by name, for links.
+ * An opportunity's title and slug, for links.
  */
 export type OpportunityName = {
     id: Id;
@@ -3667,7 +3661,7 @@ export type OpportunityName = {
      */
     title: string;
     /**
-     * The title as it appears in the address of the page.
+     * The title in the page's URL (slug).
      */
     slug: string;
 };
@@ -3680,65 +3674,65 @@ export type Application = {
     opportunity: OpportunityName;
     applicant: PersonCard;
     /**
-     * The address of the applicant; null unless the application is accepted and the applicant shares it.
+     * The applicant's email address; null unless accepted and shared.
      */
     email: Email | null;
     /**
-     * Points of the applicant now.
+     * The applicant's points now.
      */
     points: number;
     /**
-     * Points of the applicant when applying.
+     * The applicant's points when applying.
      */
     pointsAtRequest: number;
     /**
-     * Verified impacts of the applicant; 0 when the privacy policy hides them.
+     * The applicant's verified impacts; 0 if the privacy policy hides them.
      */
     impactCount: number;
     state: ApplicationState;
     rule: ApplicationRule;
     /**
-     * When it was made.
+     * When it was created.
      */
     requestedAt: string;
     /**
-     * When it was decided or withdrawn; null while open.
+     * When it was decided or withdrawn; null while pending.
      */
     decidedAt: string | null;
     /**
-     * Who decided it; null while open, withdrawn, auto-accepted or closed undecided.
+     * Who decided it; null if pending, withdrawn, auto-accepted or declined by the deadline.
      */
     decidedBy: PersonCard | null;
     /**
-     * Whether it was denied because the deadline came before anybody had decided.
+     * Whether it was declined because the deadline passed without a decision.
      */
     isClosedUndecided: boolean;
     /**
-     * Why the applicant applies; null when nothing was written, or once it was withdrawn.
+     * The applicant's message; null if there is none or once withdrawn.
      */
     message: string | null;
     /**
-     * The answers to the questions of the opportunity, in their order; empty once it was withdrawn.
+     * The answers, in the order of the questions; empty once withdrawn.
      */
     answers: Array<ApplicationAnswer>;
     /**
-     * Whether the applicant chose to share the email address on acceptance.
+     * Whether the applicant agreed to share the email address if accepted.
      */
     sharesContact: boolean;
     /**
-     * Whether the applicant chose to share the phone number too.
+     * Whether the applicant agreed to share the phone number too.
      */
     sharesPhone: boolean;
     /**
-     * What the partner wrote with the decision; null while open and where nothing was written.
+     * The partner's message with the decision; null if pending or if there is none.
      */
     decisionMessage: string | null;
     /**
-     * Where the partner can be reached; null unless the application is accepted and the partner gave an address.
+     * The partner's contact email; null unless accepted and given.
      */
     partnerEmail: Email | null;
     /**
-     * The phone number of the applicant; null unless the application is accepted and the applicant shares it.
+     * The applicant's phone number; null unless accepted and shared.
      */
     phone: string | null;
 };
@@ -3748,107 +3742,107 @@ export type Application = {
  */
 export type ApplicationList = {
     /**
-     * The applications of this page.
+     * The applications on this page.
      */
     data: Array<Application>;
     meta: PageMeta;
 };
 
 /**
- * A page of applications, in the envelope of every success.
+ * A page of applications in the standard envelope.
  */
 export type ApplicationListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: ApplicationList;
 };
 
 /**
- * An answer to one of the questions of an opportunity.
+ * An answer to one of an opportunity's questions.
  */
 export type ApplicationAnswerInput = {
     questionId: Id;
     /**
-     * The answer, in plain text; empty to leave an optional question out.
+     * The answer, in plain text; empty skips an optional question.
      */
     answer: string;
 };
 
 /**
- * What is given to apply.
+ * A new application.
  */
 export type ApplicationInput = {
     opportunityId: Id;
     /**
-     * Why the applicant applies, in plain text; an opportunity may require it.
+     * The applicant's message, in plain text; an opportunity can require it.
      */
     message?: string | null;
     /**
-     * Answers to the questions of the opportunity.
+     * Answers to the opportunity's questions.
      */
     answers?: Array<ApplicationAnswerInput>;
     /**
-     * Whether the partner sees the email address of the applicant once the application is accepted.
+     * Whether the partner sees the applicant's email address if accepted.
      */
     sharesContact?: boolean;
     /**
-     * Whether the partner sees the phone number too; counts only together with `sharesContact`.
+     * Whether the partner sees the phone number too; needs `sharesContact`.
      */
     sharesPhone?: boolean;
 };
 
 /**
- * An application that was made, in the envelope of every success.
+ * The new application in the standard envelope.
  */
 export type ApplicationCreatedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Application;
 };
 
 /**
- * A decision about an application.
+ * A decision on an application.
  */
 export type ApplicationDecisionInput = {
     /**
-     * True accepts, false denies.
+     * True accepts, false declines.
      */
     isApproved: boolean;
     /**
-     * What the partner tells the applicant with the decision, in plain text.
+     * Message to the applicant, in plain text.
      */
     message?: string | null;
 };
 
 /**
- * An application, in the envelope of every success.
+ * An application in the standard envelope.
  */
 export type ApplicationEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Application;
 };
 
 /**
- * Turns the rule that accepts requests by itself on or off.
+ * Turns auto-accept on or off.
  */
 export type AutoAcceptInput = {
     /**
@@ -3856,40 +3850,40 @@ export type AutoAcceptInput = {
      */
     isApproved: boolean;
     /**
-     * Points from which a request is accepted; needed to turn it on.
+     * Threshold in points; required to turn it on.
      */
     min_pointsreq?: number;
 };
 
 /**
- * What turning the rule on or off did.
+ * The result of turning auto-accept on or off.
  */
 export type AutoAcceptResult = {
     rule: AutoAcceptRule;
     /**
-     * How many standing requests were accepted now.
+     * Number of pending applications accepted now.
      */
     acceptedCount: number;
     /**
-     * The accepted ones, best first, 100 at most.
+     * The accepted applications, highest points first; at most 100.
      */
     accepted: Array<Application>;
     /**
-     * How many can still be accepted; null for any number.
+     * Places left; null for unlimited.
      */
     seatsLeft: number | null;
 };
 
 /**
- * What turning the rule on or off did, in the envelope of every success.
+ * The result of turning auto-accept on or off, in the standard envelope.
  */
 export type AutoAcceptResultEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: AutoAcceptResult;
@@ -3912,68 +3906,68 @@ export type Favourite = {
  */
 export type FavouriteList = {
     /**
-     * The saved opportunities of this page.
+     * The saved opportunities on this page.
      */
     data: Array<Favourite>;
     meta: PageMeta;
 };
 
 /**
- * A page of saved opportunities, in the envelope of every success.
+ * A page of saved opportunities in the standard envelope.
  */
 export type FavouriteListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: FavouriteList;
 };
 
 /**
- * What is given to save an opportunity.
+ * The opportunity to save.
  */
 export type FavouriteInput = {
     opportnityId: Id;
 };
 
 /**
- * A saved opportunity, in the envelope of every success.
+ * A saved opportunity in the standard envelope.
  */
 export type FavouriteEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Favourite;
 };
 
 /**
- * Who offers opportunities.
+ * A partner: someone who offers opportunities.
  */
 export type Partner = {
     person: PersonCard;
     /**
-     * The organization that was invited; null for a partner who came without an invitation.
+     * The organisation invited; null if the partner wasn't invited.
      */
     organizationName: string | null;
     /**
-     * Approved opportunities that are not hidden, closed ones too.
+     * Approved opportunities that aren't hidden, including closed ones.
      */
     opportunityCount: number;
     /**
-     * Those of them that take applications now.
+     * How many of them are open to applications.
      */
     openCount: number;
     /**
-     * When the next of the open ones closes; null when none is open.
+     * When the next open one closes; null if none is open.
      */
     nextClosesAt: string | null;
 };
@@ -3983,39 +3977,39 @@ export type Partner = {
  */
 export type PartnerList = {
     /**
-     * The partners of this page.
+     * The partners on this page.
      */
     data: Array<Partner>;
     meta: PageMeta;
 };
 
 /**
- * A page of partners, in the envelope of every success.
+ * A page of partners in the standard envelope.
  */
 export type PartnerListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: PartnerList;
 };
 
 /**
- * What an article is. A `featured` one is shown among the featured articles.
+ * The type of an article. `featured` lists it among the featured articles.
  */
 export type NewsType = 'news' | 'featured' | 'story' | 'announcement' | 'interview';
 
 /**
- * Where an article stands: never shown, waiting for its date, shown, no longer shown, or deleted within the last 30 days.
+ * The state of an article: never published, scheduled for its date, live, withdrawn, or deleted in the last 30 days.
  */
 export type NewsState = 'draft' | 'scheduled' | 'live' | 'withdrawn' | 'deleted';
 
 /**
- * An article, as a list shows it.
+ * An article as shown in lists.
  */
 export type NewsSummary = {
     id: Id;
@@ -4024,49 +4018,49 @@ export type NewsSummary = {
      */
     title: string;
     /**
-     * The title as it appears in the address.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * Who wrote it.
+     * The author.
      */
     authorName: string;
     typeArticle: NewsType;
     /**
-     * The date of the article; with `isLive`, when it is shown from.
+     * The article's date; with `isLive`, when it goes live.
      */
     date: string;
     /**
-     * The beginning of the article, in plain text.
+     * The start of the article, in plain text.
      */
     excerpt: string;
     /**
-     * About how long it takes to read.
+     * Approximate reading time in minutes.
      */
     readingMinutes: number;
     /**
-     * The picture of the article; null without one.
+     * The article's picture; null if there is none.
      */
     images: Media | null;
     /**
-     * Address of the picture; null without one.
+     * URL of the picture; null if there is none.
      */
     imagesUrl: string | null;
     /**
-     * Whether it is to be shown from its date on.
+     * Whether it's live from its date on.
      */
     isLive: boolean;
     state: NewsState;
     /**
-     * When it was written.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * When it was last changed.
+     * When it was last updated.
      */
     updatedAt: string;
     /**
-     * When it was deleted; null otherwise. 30 days later it is gone.
+     * When it was deleted, null otherwise; permanently deleted 30 days later.
      */
     deletedAt: string | null;
 };
@@ -4076,11 +4070,11 @@ export type NewsSummary = {
  */
 export type PublicNews = {
     /**
-     * A page of live articles, the newest first.
+     * A page of live articles, newest first.
      */
     news: Array<NewsSummary>;
     /**
-     * Live articles of the type `featured`, the newest first.
+     * Live articles of type `featured`, newest first.
      */
     featuredArticles: Array<NewsSummary>;
     /**
@@ -4091,15 +4085,15 @@ export type PublicNews = {
 };
 
 /**
- * The public news page, in the envelope of every success.
+ * The public news page in the standard envelope.
  */
 export type PublicNewsEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: PublicNews;
@@ -4110,29 +4104,29 @@ export type PublicNewsEnvelope = {
  */
 export type NewsList = {
     /**
-     * The articles of this page.
+     * The articles on this page.
      */
     data: Array<NewsSummary>;
     meta: PageMeta;
 };
 
 /**
- * A page of articles, in the envelope of every list.
+ * A page of articles in the standard envelope.
  */
 export type NewsListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: NewsList;
 };
 
 /**
- * An article, as an Admin writes it.
+ * A new article.
  */
 export type NewsInput = {
     /**
@@ -4140,42 +4134,42 @@ export type NewsInput = {
      */
     title: string;
     /**
-     * Who wrote it.
+     * The author.
      */
     authorName: string;
     typeArticle: NewsType;
     /**
-     * The date of the article; with `isLive` and in the future, it goes live by itself then.
+     * The article's date. With `isLive` and a future date, it goes live automatically then.
      */
     date: string;
     /**
-     * The article as HTML; what is not allowed is taken out.
+     * The article as HTML; disallowed markup is removed.
      */
     content: string;
     /**
-     * The picture, as a file. Give this or `imagesUrl`.
+     * The picture, as a file. Use this or `imagesUrl`.
      */
     images?: Blob | File;
     /**
-     * The picture, as the address of one uploaded here. Give this or `images`.
+     * The picture, as the URL of an uploaded one. Use this or `images`.
      */
     imagesUrl?: string;
     /**
-     * What the picture shows, in words; empty for a decorative picture.
+     * Alt text; empty for a decorative picture.
      */
     imagesAlt?: string;
     /**
-     * Whether it is shown from its date on.
+     * Whether it's live from its date on.
      */
     isLive?: boolean;
     /**
-     * An idempotency key, chosen by the author's client, unique to each article. Sending it again updates the same article.
+     * Idempotency key, chosen by the client for each article. Sending it again updates the same article.
      */
     draftId?: string;
 };
 
 /**
- * A whole article.
+ * An article.
  */
 export type News = {
     id: Id;
@@ -4184,89 +4178,89 @@ export type News = {
      */
     title: string;
     /**
-     * The title as it appears in the address.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * Who wrote it.
+     * The author.
      */
     authorName: string;
     typeArticle: NewsType;
     /**
-     * The date of the article; with `isLive`, when it is shown from.
+     * The article's date; with `isLive`, when it goes live.
      */
     date: string;
     /**
-     * The article as sanitised HTML; its pictures carry the addresses that the reader may see them at.
+     * Sanitised HTML, with picture URLs that the reader can open.
      */
     content: string;
     /**
-     * The beginning of the article, in plain text.
+     * The start of the article, in plain text.
      */
     excerpt: string;
     /**
-     * About how long it takes to read.
+     * Approximate reading time in minutes.
      */
     readingMinutes: number;
     /**
-     * The picture of the article; null without one.
+     * The article's picture; null if there is none.
      */
     images: Media | null;
     /**
-     * Address of the picture; null without one.
+     * URL of the picture; null if there is none.
      */
     imagesUrl: string | null;
     /**
-     * Whether it is to be shown from its date on.
+     * Whether it's live from its date on.
      */
     isLive: boolean;
     state: NewsState;
     /**
-     * When it was written.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * When it was last changed.
+     * When it was last updated.
      */
     updatedAt: string;
     /**
-     * When it was deleted; null otherwise. 30 days later it is gone.
+     * When it was deleted, null otherwise; permanently deleted 30 days later.
      */
     deletedAt: string | null;
 };
 
 /**
- * A new article, in the envelope of every success.
+ * The new article in the standard envelope.
  */
 export type NewsCreatedEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 201;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: News;
 };
 
 /**
- * An article, in the envelope of every success.
+ * An article in the standard envelope.
  */
 export type NewsEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: News;
 };
 
 /**
- * What an Admin changes of an article. What is left out stays.
+ * Changes to an article. Fields left out are unchanged.
  */
 export type NewsUpdateInput = {
     /**
@@ -4274,42 +4268,42 @@ export type NewsUpdateInput = {
      */
     title?: string;
     /**
-     * Who wrote it.
+     * The author.
      */
     authorName?: string;
     typeArticle?: NewsType;
     /**
-     * The date of the article; with `isLive` and in the future, it goes live by itself then.
+     * The article's date. With `isLive` and a future date, it goes live automatically then.
      */
     date?: string;
     /**
-     * The article as HTML; what is not allowed is taken out.
+     * The article as HTML; disallowed markup is removed.
      */
     content?: string;
     /**
-     * The picture, as a file. Give this or `imagesUrl`.
+     * The picture, as a file. Use this or `imagesUrl`.
      */
     images?: Blob | File;
     /**
-     * The picture, as the address of one uploaded here; empty takes it away. Give this or `images`.
+     * The picture, as the URL of an uploaded one; empty removes it. Use this or `images`.
      */
     imagesUrl?: string;
     /**
-     * What the picture shows, in words; empty for a decorative picture.
+     * Alt text; empty for a decorative picture.
      */
     imagesAlt?: string;
     /**
-     * Whether it is shown from its date on.
+     * Whether it's live from its date on.
      */
     isLive?: boolean;
     /**
-     * The `updatedAt` of the article as it was opened. Has it changed since, nothing is saved and the answer is 409; without it, the last one to save wins.
+     * The `updatedAt` of the article when it was opened (optimistic lock): 409 if it has changed since. Without it, the last save wins.
      */
     basis?: string;
 };
 
 /**
- * What the items of the gallery belong to.
+ * What gallery items belong to.
  */
 export type GalleryModel = 'Impact' | 'user';
 
@@ -4323,11 +4317,11 @@ export type GalleryImpact = {
      */
     title: string;
     /**
-     * The title as it appears in the address.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * The goals it serves.
+     * The goals it supports.
      */
     sdgs: Array<GoalId>;
 };
@@ -4340,7 +4334,7 @@ export type GalleryItem = {
     type: GalleryModel;
     media: Media;
     /**
-     * The impact it belongs to; null for a picture of a user.
+     * The impact it belongs to; null for a profile picture.
      */
     impact: GalleryImpact | null;
     user: PersonCard;
@@ -4359,37 +4353,37 @@ export type GalleryItem = {
  */
 export type GalleryList = {
     /**
-     * The pictures of this page.
+     * The pictures on this page.
      */
     data: Array<GalleryItem>;
     meta: PageMeta;
 };
 
 /**
- * A page of pictures, in the envelope of every list.
+ * A page of pictures in the standard envelope.
  */
 export type GalleryListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: GalleryList;
 };
 
 /**
- * A picture of the gallery, in the envelope of every success.
+ * A picture of the gallery in the standard envelope.
  */
 export type GalleryItemEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: GalleryItem;
@@ -4400,38 +4394,38 @@ export type GalleryItemEnvelope = {
  */
 export type MediaUse = {
     /**
-     * What it is used in; a resource is one that a council shares.
+     * The kind of item that uses it; `resource` is a council's shared resource.
      */
     kind: 'impact' | 'council' | 'resource' | 'opportunity' | 'news' | 'profile';
     /**
-     * The id of what it is used in; of the council for a resource.
+     * The id of the item; for a resource, of the council.
      */
     id: Id;
     /**
-     * The title of what it is used in.
+     * The item's title.
      */
     title: string;
     /**
-     * The title as it appears in the address.
+     * The title in the page's URL (slug).
      */
     slug: string;
     /**
-     * Whether everyone may see it there, members alone, or nobody yet or any more.
+     * Who can see it there: everyone, members only, or no one.
      */
     state: 'shown' | 'members' | 'waiting' | 'declined' | 'hidden' | 'draft';
 };
 
 /**
- * An own file, and where it is used.
+ * One of the caller's files, and where it's used.
  */
 export type OwnMedia = {
     media: Media;
     /**
-     * What it takes, in all its widths.
+     * Storage used, all widths included, in bytes.
      */
     bytes: number;
     /**
-     * Where it is used; empty where it is not.
+     * Where it's used; empty if it isn't.
      */
     uses: Array<MediaUse>;
     /**
@@ -4441,34 +4435,34 @@ export type OwnMedia = {
 };
 
 /**
- * A page of own files, and what all of them take.
+ * A page of the caller's files, and the storage they use.
  */
 export type OwnMediaList = {
     /**
-     * The files of this page.
+     * The files on this page.
      */
     data: Array<OwnMedia>;
     meta: PageMeta;
     /**
-     * What all own files take.
+     * Storage used by all the caller's files, in bytes.
      */
     usedBytes: number;
     /**
-     * What they may take at most.
+     * The storage limit, in bytes.
      */
     quotaBytes: number;
 };
 
 /**
- * A page of own files, in the envelope of every list.
+ * A page of the caller's files in the standard envelope.
  */
 export type OwnMediaListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: OwnMediaList;
@@ -4479,7 +4473,7 @@ export type OwnMediaListEnvelope = {
  */
 export type MediaUploadInput = {
     /**
-     * JPEG, PNG, WebP, AVIF or PDF, told by content.
+     * JPEG, PNG, WebP, AVIF or PDF, detected from the content.
      */
     files: Array<Blob | File>;
     /**
@@ -4487,58 +4481,56 @@ export type MediaUploadInput = {
      */
     alts?: Array<string>;
     /**
-     * `square` for the picture of a profile: cut to a square about its centre, the rest is not kept, and a day later it is
-     * removed unless the profile shows it. A document can't be cut.
-     *
+     * `square` for a profile picture: crops it to a centred square and discards the rest. It's removed a day later unless the profile uses it. Not for documents.
      */
     shape?: 'whole' | 'square';
 };
 
 /**
- * What was uploaded.
+ * The uploaded files.
  */
 export type MediaUpload = {
     /**
-     * The files, in the order of the request.
+     * The files, in request order.
      */
     media: Array<Media>;
 };
 
 /**
- * What was uploaded, in the envelope of every success.
+ * The uploaded files in the standard envelope.
  */
 export type MediaUploadEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: MediaUpload;
 };
 
 /**
- * What a picture shows.
+ * The alt text of a picture.
  */
 export type MediaAltInput = {
     /**
-     * What the picture shows, in words; null or empty to tell nothing.
+     * Alt text; null or empty for none.
      */
     alt: string | null;
 };
 
 /**
- * A picture or document, in the envelope of every success.
+ * A picture or document in the standard envelope.
  */
 export type MediaEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Media;
@@ -4550,11 +4542,11 @@ export type MediaEnvelope = {
 export type Goal = {
     id: GoalId;
     /**
-     * The short title as it appears in the address.
+     * The short title in the page's URL (slug).
      */
     slug: string;
     /**
-     * The whole title.
+     * The full title.
      */
     title: string;
     /**
@@ -4562,15 +4554,15 @@ export type Goal = {
      */
     shortTitle: string;
     /**
-     * The colour of the goal.
+     * The goal's colour.
      */
     colour: string;
     /**
-     * What the goal is about.
+     * A short description.
      */
     description: string;
     /**
-     * How many verified impacts serve it.
+     * Number of verified impacts that support it.
      */
     impactCount: number;
 };
@@ -4580,76 +4572,76 @@ export type Goal = {
  */
 export type GoalList = {
     /**
-     * The goals of this page.
+     * The goals on this page.
      */
     data: Array<Goal>;
     meta: PageMeta;
 };
 
 /**
- * A page of goals, in the envelope of every list.
+ * A page of goals in the standard envelope.
  */
 export type GoalListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: GoalList;
 };
 
 /**
- * A goal with what the community does for it.
+ * A goal with what the community does to support it.
  */
 export type GoalDetail = {
     goal: Goal;
     totals: ImpactTotals;
     /**
-     * What each year came to, oldest first.
+     * Totals by year, oldest first.
      */
     years: Array<YearTotals>;
     /**
-     * How many approved councils serve it.
+     * Number of approved councils that support it.
      */
     councilCount: number;
     /**
-     * How many open opportunities serve it.
+     * Number of open opportunities that support it.
      */
     opportunityCount: number;
     /**
-     * The newest verified impacts that serve it.
+     * The newest verified impacts that support it.
      */
     latestImpacts: Array<ImpactSummary>;
     /**
-     * Approved councils that serve it, the newest first.
+     * Approved councils that support it, newest first.
      */
     councils: Array<CouncilSummary>;
     /**
-     * Open opportunities that serve it, the newest first.
+     * Open opportunities that support it, newest first.
      */
     opportunities: Array<OpportunitySummary>;
 };
 
 /**
- * A goal, in the envelope of every success.
+ * A goal in the standard envelope.
  */
 export type GoalDetailEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: GoalDetail;
 };
 
 /**
- * What a goal or a member is linked to.
+ * The kind of item a goal or member is linked to.
  */
 export type LinkedKind = 'impact' | 'council' | 'opportunity';
 
@@ -4659,12 +4651,12 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'invitation_accepted' | 'news_published' | 'account_changed';
 
 /**
- * What a kind of notification belongs to.
+ * A group of notification kinds.
  */
 export type NotificationGroup = 'impacts' | 'opportunities' | 'councils' | 'work' | 'community' | 'account';
 
 /**
- * Something a person is told.
+ * A notification.
  */
 export type Notification = {
     id: Id;
@@ -4674,15 +4666,15 @@ export type Notification = {
      */
     title: string;
     /**
-     * More about it, such as the reason of a decline; null without more.
+     * Details, such as the reason for a decline; null if there are none.
      */
     body: string | null;
     /**
-     * The page it leads to, from the root of the site; null without one.
+     * Path of the page it links to; null if there is none.
      */
     link: string | null;
     /**
-     * Who caused it; null when nobody did.
+     * Who caused it; null if no one did.
      */
     actor: PersonCard | null;
     /**
@@ -4704,111 +4696,106 @@ export type Notification = {
  */
 export type NotificationList = {
     /**
-     * The notifications of this page.
+     * The notifications on this page.
      */
     data: Array<Notification>;
     meta: PageMeta;
 };
 
 /**
- * A page of notifications, in the envelope of every list.
+ * A page of notifications in the standard envelope.
  */
 export type NotificationListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: NotificationList;
 };
 
 /**
- * What marking as read did.
+ * The result of marking notifications as read.
  */
 export type NotificationsRead = {
     /**
-     * How many were marked now.
+     * Number marked as read by this call.
      */
     markedCount: number;
     /**
-     * How many are still unread.
+     * Number still unread.
      */
     unreadCount: number;
 };
 
 /**
- * What marking as read did, in the envelope of every success.
+ * The result of marking notifications as read, in the standard envelope.
  */
 export type NotificationsReadEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: NotificationsRead;
 };
 
 /**
- * A stream of server-sent events that does not end by itself. The event `notification` carries a Notification as JSON, with
- * its id as the id of the event; the event `unread` carries the number of unread notifications: first of all, and whenever
- * it changes. On a line that resumes nothing the first one has the id of the newest notification, or the UUID of zeros
- * where there is none, so that this line can be resumed from the start. A comment every 25 seconds keeps the line open.
- *
+ * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
  */
 export type NotificationStream = string;
 
 /**
- * How a person is told: on the page alone, on the page and at once by email, on the page and in one email a day, or not at all.
- *
+ * How a person is notified: on the page only, also by immediate email, also in a daily email, or not at all.
  */
 export type NotificationWay = 'in_app' | 'mail' | 'digest' | 'none';
 
 /**
- * How a person is told of one kind of thing.
+ * How a person is notified of one kind of event.
  */
 export type NotificationChoice = {
     kind: NotificationKind;
     group: NotificationGroup;
     way: NotificationWay;
     /**
-     * Whether the person has chosen nothing, and it is as it is for everyone.
+     * Whether this is the default, because the person hasn't chosen.
      */
     isByDefault: boolean;
 };
 
 /**
- * How the caller is told, for every kind that the caller's role may be told of.
+ * How the caller is notified, for each kind of notification that the caller's role gets.
  */
 export type NotificationChoices = {
     /**
-     * In the order in which a page shows them, group by group.
+     * In display order, by group.
      */
     choices: Array<NotificationChoice>;
 };
 
 /**
- * How the caller is told, in the envelope of every success.
+ * The caller's notification settings in the standard envelope.
  */
 export type NotificationChoicesEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: NotificationChoices;
 };
 
 /**
- * How the caller wants to be told of one kind of thing.
+ * How the caller wants to be notified of one kind of event.
  */
 export type NotificationChoiceInput = {
     kind: NotificationKind;
@@ -4816,46 +4803,46 @@ export type NotificationChoiceInput = {
 };
 
 /**
- * The choices that change; the others stay.
+ * The settings to change; the others are unchanged.
  */
 export type NotificationChoicesInput = {
     /**
-     * Each kind once at most.
+     * Each kind at most once.
      */
     choices: Array<NotificationChoiceInput>;
 };
 
 /**
- * What a link in an email stops. It says nothing of whose emails they are.
+ * What an unsubscribe link stops. Doesn't reveal whose emails they are.
  */
 export type Unsubscription = {
     /**
-     * The kind that is mailed no more; null for the daily mail.
+     * The kind of notification no longer emailed; null for the daily summary.
      */
     kind: NotificationKind | null;
     /**
-     * Whether these emails do not come, for this link stopped them or the person chose so.
+     * Whether these emails are stopped, by this link or by the person's settings.
      */
     isStopped: boolean;
 };
 
 /**
- * What a link in an email stops, in the envelope of every success.
+ * What an unsubscribe link stops, in the standard envelope.
  */
 export type UnsubscriptionEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: Unsubscription;
 };
 
 /**
- * What an email provider sends for the person, as RFC 8058 says.
+ * What an email provider sends on the person's behalf (RFC 8058).
  */
 export type OneClickUnsubscribe = {
     /**
@@ -4865,7 +4852,7 @@ export type OneClickUnsubscribe = {
 };
 
 /**
- * What the community comes to.
+ * The community's totals.
  */
 export type CommunityTotals = {
     /**
@@ -4884,11 +4871,11 @@ export type CommunityTotals = {
 };
 
 /**
- * What one month brought.
+ * One month's figures.
  */
 export type MonthCounts = {
     /**
-     * The month, as year and number.
+     * The month as YYYY-MM.
      */
     month: string;
     /**
@@ -4896,21 +4883,21 @@ export type MonthCounts = {
      */
     members: number;
     /**
-     * Impacts that were verified.
+     * Impacts verified.
      */
     impacts: number;
 };
 
 /**
- * What waits for the caller to decide. A number that is not the caller's business is 0.
+ * What needs the caller's decision. Counts that don't concern the caller are 0.
  */
 export type WorkWaiting = {
     /**
-     * Pending impacts of the year under review that the caller may review.
+     * Pending impacts of the current review year that the caller can review.
      */
     impactsToReview: number;
     /**
-     * Appeals among them.
+     * How many of them are appeals.
      */
     impactAppeals: number;
     /**
@@ -4922,26 +4909,26 @@ export type WorkWaiting = {
      */
     opportunitiesToVerify: number;
     /**
-     * Requested applications.
+     * Pending applications.
      */
     applicationsToDecide: number;
     /**
-     * Membership requests of the caller's councils.
+     * Pending requests to join the caller's councils.
      */
     membershipRequests: number;
 };
 
 /**
- * The totals and series of the community. Hidden and unverified impacts do not count.
+ * The community's totals and series. Hidden and unverified impacts aren't counted.
  */
 export type CommunityStats = {
     totals: CommunityTotals;
     /**
-     * What each year came to, oldest first.
+     * Totals by year, oldest first.
      */
     years: Array<YearTotals>;
     /**
-     * What each goal came to, by number.
+     * Totals by goal, in goal order.
      */
     goals: Array<GoalTotals>;
     /**
@@ -4949,48 +4936,48 @@ export type CommunityStats = {
      */
     months: Array<MonthCounts>;
     /**
-     * How many days a review has taken of late, rounded up; null while nothing has been decided.
+     * Days that recent reviews took, rounded up; null until something has been decided.
      */
     typicalReviewDays?: number | null;
     /**
-     * What waits for the caller; null for a visitor.
+     * What needs the caller's decision; null for a visitor.
      */
     work: WorkWaiting | null;
 };
 
 /**
- * The numbers of the community, in the envelope of every success.
+ * The community figures in the standard envelope.
  */
 export type CommunityStatsEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CommunityStats;
 };
 
 /**
- * How many accounts have a role and a state.
+ * The number of accounts with this role and state.
  */
 export type AccountCount = {
     role: Role;
     status: AccountStatus;
     /**
-     * How many they are.
+     * The number of accounts.
      */
     accounts: number;
 };
 
 /**
- * How the impacts that were logged in a month stand now.
+ * Impacts logged in a month, by current state.
  */
 export type ImpactStates = {
     /**
-     * Not decided yet.
+     * Pending.
      */
     pending: number;
     /**
@@ -5004,38 +4991,38 @@ export type ImpactStates = {
 };
 
 /**
- * What one month brought, for the administration.
+ * One month's figures for admins.
  */
 export type AdminMonth = {
     /**
-     * The month, as year and number.
+     * The month as YYYY-MM.
      */
     month: string;
     /**
-     * Accounts that were made.
+     * Accounts created.
      */
     accounts: number;
     impacts: ImpactStates;
     /**
-     * Points that were given.
+     * Points awarded.
      */
     pointsGiven: number;
     /**
-     * Points deducted.
+     * Points taken back.
      */
     pointsTaken: number;
     /**
-     * Impacts that were decided in this month.
+     * Impacts decided.
      */
     decisions: number;
     /**
-     * How many hours a decision took on average since the impact was sent; null in a month without any.
+     * Average hours from submission to decision; null in a month without decisions.
      */
     hoursToDecide: number | null;
 };
 
 /**
- * How the service stands, as the process that answers sees it.
+ * System health, as seen by the process that answers.
  */
 export type ServiceStanding = {
     /**
@@ -5043,33 +5030,33 @@ export type ServiceStanding = {
      */
     database: 'embedded' | 'postgresql';
     /**
-     * How long the database took for the least that can be asked, in milliseconds.
+     * Time the database took for a minimal query, in milliseconds.
      */
     databaseMs: number;
     /**
-     * Jobs that wait to be done or tried again, emails among them; counted to 1,000.
+     * Queued jobs, including retries and emails; 1,000 means 1,000 or more.
      */
     jobsWaiting: number;
     /**
-     * Jobs that were given up; counted to 1,000.
+     * Failed jobs; 1,000 means 1,000 or more.
      */
     jobsFailed: number;
     /**
-     * What the process holds in memory.
+     * Memory used by the process, in bytes.
      */
     memoryBytes: number;
     /**
-     * When the process was started.
+     * When the process started.
      */
     startedAt: string;
 };
 
 /**
- * The numbers that the overview of the Admins draws.
+ * The figures of the admin overview.
  */
 export type AdminStats = {
     /**
-     * How many accounts there are of each role in each state; counts of zero are left out.
+     * Accounts by role and state; empty combinations are left out.
      */
     accounts: Array<AccountCount>;
     /**
@@ -5080,135 +5067,135 @@ export type AdminStats = {
 };
 
 /**
- * The numbers of the administration, in the envelope of every success.
+ * The admin figures in the standard envelope.
  */
 export type AdminStatsEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: AdminStats;
 };
 
 /**
- * What can be hidden or featured.
+ * A kind of content that can be hidden or featured.
  */
 export type ContentKind = 'impact' | 'opportunity' | 'news';
 
 /**
- * Something that an Admin has hidden or featured.
+ * An item that an admin has hidden or featured.
  */
 export type CuratedItem = {
     kind: ContentKind;
     id: Id;
     /**
-     * Its title.
+     * The title.
      */
     title: string;
     /**
-     * The page of it, from the root of the site.
+     * Path of its page.
      */
     link: string;
     owner: PersonCard;
     /**
-     * Which of the two it is.
+     * Whether it's hidden or featured.
      */
     shelf: 'hidden' | 'featured';
     /**
-     * When it was made.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * When it was hidden or featured; null when the audit log does not tell.
+     * When it was hidden or featured; null if the audit log doesn't say.
      */
     decidedAt: string | null;
     /**
-     * Who did it; null when the audit log does not tell.
+     * Who hid or featured it; null if the audit log doesn't say.
      */
     decidedBy: PersonCard | null;
     /**
-     * Why; null without a reason.
+     * The reason; null if none was given.
      */
     reason: string | null;
 };
 
 /**
- * A page of what is hidden or featured.
+ * A page of hidden or featured items.
  */
 export type CuratedList = {
     /**
-     * The things of this page.
+     * The items on this page.
      */
     data: Array<CuratedItem>;
     meta: PageMeta;
 };
 
 /**
- * A page of things, in the envelope of every list.
+ * A page of items in the standard envelope.
  */
 export type CuratedListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was done, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: CuratedList;
 };
 
 /**
- * What was done.
+ * The action.
  */
 export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'media_described' | 'media_deleted' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
 
 /**
- * What an action was done to.
+ * The kind of item an audit log entry is about.
  */
 export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'media' | 'user' | 'export' | 'invitation';
 
 /**
- * One entry in the audit log.
+ * An entry in the audit log.
  */
 export type AuditEntry = {
     id: Id;
     /**
-     * When it was done.
+     * When it happened.
      */
     at: string;
     /**
-     * Who did it; null for the server itself.
+     * Who did it; null for the system.
      */
     actor: PersonCard | null;
     action: AuditAction;
     subjectKind: AuditSubject;
     /**
-     * What it was done to; null when that has no id.
+     * The id of the affected item; null if it has none.
      */
     subjectId: string | null;
     /**
-     * Its title or name at that time; null without one.
+     * Its title or name at the time; null if it has none.
      */
     subjectTitle: string | null;
     /**
-     * The page of it, from the root of the site; null without one.
+     * Path of its page; null if there is none.
      */
     link: string | null;
     /**
-     * The state before; null without one.
+     * The state before; null if none.
      */
     fromState: string | null;
     /**
-     * The state after; null without one.
+     * The state after; null if none.
      */
     toState: string | null;
     /**
-     * Why; null without a reason.
+     * The reason; null if none was given.
      */
     reason: string | null;
 };
@@ -5218,22 +5205,22 @@ export type AuditEntry = {
  */
 export type AuditList = {
     /**
-     * The entries of this page.
+     * The entries on this page.
      */
     data: Array<AuditEntry>;
     meta: PageMeta;
 };
 
 /**
- * A page of entries, in the envelope of every list.
+ * A page of audit log entries in the standard envelope.
  */
 export type AuditListEnvelope = {
     /**
-     * Repeats the HTTP status.
+     * The HTTP status.
      */
     status: 200;
     /**
-     * What was read, for a person to read.
+     * Human-readable message.
      */
     message: string;
     data: AuditList;
@@ -5255,7 +5242,7 @@ export type PageSize = number;
 export type Cursor = string;
 
 /**
- * The id of the thing the call is about.
+ * The id of the resource.
  */
 export type PathId = Id;
 
@@ -5291,7 +5278,7 @@ export type LogInErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5361,7 +5348,7 @@ export type ListInvitationsData = {
     path?: never;
     query?: {
         /**
-         * Invitations to people or to organizations.
+         * Invitations to people or to organisations.
          */
         kind?: 'person' | 'organization';
         /**
@@ -5390,7 +5377,7 @@ export type ListInvitationsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5431,7 +5418,7 @@ export type InviteByMailErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5473,7 +5460,7 @@ export type GetInvitationErrors = {
      */
     410: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5519,7 +5506,7 @@ export type RegisterInvitedUserErrors = {
      */
     410: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5564,7 +5551,7 @@ export type InviteOrganizationErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5605,7 +5592,7 @@ export type ForgotPasswordErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5651,7 +5638,7 @@ export type ResetPasswordErrors = {
      */
     410: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5692,7 +5679,7 @@ export type ChangePasswordErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5779,7 +5766,7 @@ export type VerifyEmailErrors = {
      */
     410: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5866,7 +5853,7 @@ export type SignInWithGoogleErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5898,7 +5885,7 @@ export type RenewTokenData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -5916,7 +5903,7 @@ export type RenewTokenErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -5933,7 +5920,7 @@ export type RenewTokenError = RenewTokenErrors[keyof RenewTokenErrors];
 
 export type RenewTokenResponses = {
     /**
-     * Renewed.
+     * Session renewed.
      */
     200: SessionEnvelope;
 };
@@ -5985,7 +5972,7 @@ export type AddPointsData = {
     body: AddPointsInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -6011,7 +5998,7 @@ export type AddPointsErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6061,7 +6048,7 @@ export type RecalculatePointsErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6110,7 +6097,7 @@ export type ListUsersData = {
          */
         role?: Role;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'name' | 'points';
     };
@@ -6127,7 +6114,7 @@ export type ListUsersErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6164,7 +6151,7 @@ export type RegisterUserErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6205,7 +6192,7 @@ export type UpdateProfileErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6270,7 +6257,7 @@ export type GetUserData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -6297,7 +6284,7 @@ export type GetUserErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6342,7 +6329,7 @@ export type SearchUsersData = {
          */
         cursor?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'relevance' | 'newest' | 'name';
     };
@@ -6359,7 +6346,7 @@ export type SearchUsersErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6388,7 +6375,7 @@ export type GetLeaderboardData = {
     path?: never;
     query?: {
         /**
-         * The time whose points count.
+         * The period whose points count.
          */
         period?: LeaderboardPeriod;
     };
@@ -6401,7 +6388,7 @@ export type GetLeaderboardErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6430,7 +6417,7 @@ export type ListLeaderboardData = {
     path?: never;
     query?: {
         /**
-         * The time whose points count.
+         * The period whose points count.
          */
         period?: LeaderboardPeriod;
         /**
@@ -6446,7 +6433,7 @@ export type ListLeaderboardData = {
          */
         cursor?: string;
         /**
-         * The `previousCursor` of the page below. It wins over `cursor` and `page`.
+         * The `previousCursor` of the page below. Takes precedence over `cursor` and `page`.
          */
         before?: string;
     };
@@ -6459,7 +6446,7 @@ export type ListLeaderboardErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6504,7 +6491,7 @@ export type ListAllUsersData = {
          */
         search?: string;
         /**
-         * Only this account. Added by us.
+         * Only this account.
          */
         id?: string;
         /**
@@ -6516,15 +6503,15 @@ export type ListAllUsersData = {
          */
         status?: AccountStatus;
         /**
-         * Only accounts made on this day in UTC or later, or from this moment on.
+         * Only accounts created on this day in UTC or later, or from this moment on.
          */
         from?: string;
         /**
-         * Only accounts made on this day in UTC or earlier, or before this moment.
+         * Only accounts created on this day in UTC or earlier, or before this moment.
          */
         to?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'name' | 'email' | 'points' | 'last_seen';
     };
@@ -6541,7 +6528,7 @@ export type ListAllUsersErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6586,11 +6573,11 @@ export type ExportUsersData = {
          */
         status?: AccountStatus;
         /**
-         * Only accounts made on this day in UTC or later, or from this moment on.
+         * Only accounts created on this day in UTC or later, or from this moment on.
          */
         from?: string;
         /**
-         * Only accounts made on this day in UTC or earlier, or before this moment.
+         * Only accounts created on this day in UTC or earlier, or before this moment.
          */
         to?: string;
     };
@@ -6607,7 +6594,7 @@ export type ExportUsersErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6624,7 +6611,7 @@ export type ExportUsersError = ExportUsersErrors[keyof ExportUsersErrors];
 
 export type ExportUsersResponses = {
     /**
-     * The accounts as comma separated values in UTF-8.
+     * The accounts as CSV in UTF-8.
      */
     200: Blob | File;
 };
@@ -6635,7 +6622,7 @@ export type AdministerUserData = {
     body: AccountUpdateInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -6661,7 +6648,7 @@ export type AdministerUserErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6689,7 +6676,7 @@ export type ListUserPointsData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -6711,7 +6698,7 @@ export type ListUserPointsData = {
          */
         cause?: PointsCause;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
     };
@@ -6732,7 +6719,7 @@ export type ListUserPointsErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6871,7 +6858,7 @@ export type EndSessionData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -6893,7 +6880,7 @@ export type EndSessionErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -6910,7 +6897,7 @@ export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
 
 export type EndSessionResponses = {
     /**
-     * Ended.
+     * Session ended.
      */
     200: EmptyEnvelope;
 };
@@ -6938,7 +6925,7 @@ export type ListMyPointsData = {
          */
         cause?: PointsCause;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
     };
@@ -6955,7 +6942,7 @@ export type ListMyPointsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7000,7 +6987,7 @@ export type CreatePrivacyPolicyErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7045,7 +7032,7 @@ export type UpdatePrivacyPolicyErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7073,7 +7060,7 @@ export type GetPrivacyPolicyData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -7095,7 +7082,7 @@ export type GetPrivacyPolicyErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7128,11 +7115,11 @@ export type ListCouncilsData = {
          */
         search?: string;
         /**
-         * Only approved ones, or only those that are not.
+         * Only approved councils, or only the others.
          */
         isApproved?: boolean;
         /**
-         * Only decided ones, or only those that await a decision.
+         * Only decided councils, or only pending ones.
          */
         isSubmited?: boolean;
         /**
@@ -7140,11 +7127,11 @@ export type ListCouncilsData = {
          */
         sdg?: GoalId;
         /**
-         * Only what is in this place, accents and case aside.
+         * Only councils in this location, ignoring case and accents.
          */
         location?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
         /**
@@ -7169,7 +7156,7 @@ export type ListCouncilsErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7214,7 +7201,7 @@ export type CreateCouncilErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7231,7 +7218,7 @@ export type CreateCouncilError = CreateCouncilErrors[keyof CreateCouncilErrors];
 
 export type CreateCouncilResponses = {
     /**
-     * The council was founded and waits for its decision.
+     * Council created; it's pending.
      */
     201: CouncilCreatedEnvelope;
 };
@@ -7247,7 +7234,7 @@ export type ListCouncilNamesData = {
          */
         search?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'title' | 'newest';
         /**
@@ -7268,7 +7255,7 @@ export type ListCouncilNamesData = {
 
 export type ListCouncilNamesErrors = {
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7301,11 +7288,11 @@ export type ListMyCouncilsData = {
          */
         search?: string;
         /**
-         * Only councils where the caller has this standing.
+         * Only councils to which the caller has this relation.
          */
         standing?: 'owner' | 'member' | 'requested';
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'title' | 'members' | 'impacts';
         /**
@@ -7334,7 +7321,7 @@ export type ListMyCouncilsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7351,7 +7338,7 @@ export type ListMyCouncilsError = ListMyCouncilsErrors[keyof ListMyCouncilsError
 
 export type ListMyCouncilsResponses = {
     /**
-     * A page of the own councils.
+     * A page of the caller's councils.
      */
     200: CouncilListEnvelope;
 };
@@ -7362,7 +7349,7 @@ export type GetCouncilData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -7380,7 +7367,7 @@ export type GetCouncilErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7408,7 +7395,7 @@ export type UpdateCouncilData = {
     body: CouncilUpdateInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -7434,7 +7421,7 @@ export type UpdateCouncilErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7451,7 +7438,7 @@ export type UpdateCouncilError = UpdateCouncilErrors[keyof UpdateCouncilErrors];
 
 export type UpdateCouncilResponses = {
     /**
-     * The council as it is now.
+     * The updated council.
      */
     200: CouncilEnvelope;
 };
@@ -7462,7 +7449,7 @@ export type DecideCouncilData = {
     body: CouncilDecisionInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -7488,7 +7475,7 @@ export type DecideCouncilErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7505,7 +7492,7 @@ export type DecideCouncilError = DecideCouncilErrors[keyof DecideCouncilErrors];
 
 export type DecideCouncilResponses = {
     /**
-     * The council as it is now.
+     * The updated council.
      */
     200: CouncilEnvelope;
 };
@@ -7537,7 +7524,7 @@ export type RequestCouncilMembershipErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7554,7 +7541,7 @@ export type RequestCouncilMembershipError = RequestCouncilMembershipErrors[keyof
 
 export type RequestCouncilMembershipResponses = {
     /**
-     * The request was made.
+     * Request sent.
      */
     201: MembershipRequestCreatedEnvelope;
 };
@@ -7578,7 +7565,7 @@ export type ListMembershipRequestsData = {
          */
         search?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
         /**
@@ -7611,7 +7598,7 @@ export type ListMembershipRequestsErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7660,7 +7647,7 @@ export type DecideMembershipRequestErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7677,7 +7664,7 @@ export type DecideMembershipRequestError = DecideMembershipRequestErrors[keyof D
 
 export type DecideMembershipRequestResponses = {
     /**
-     * The request as it is now.
+     * The updated request.
      */
     200: MembershipRequestEnvelope;
 };
@@ -7726,7 +7713,7 @@ export type ListCouncilMembersErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7767,7 +7754,7 @@ export type ListCouncilResourcesData = {
          */
         kind?: 'link' | 'file';
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'title';
         /**
@@ -7800,7 +7787,7 @@ export type ListCouncilResourcesErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7849,7 +7836,7 @@ export type AddCouncilResourceErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7866,7 +7853,7 @@ export type AddCouncilResourceError = AddCouncilResourceErrors[keyof AddCouncilR
 
 export type AddCouncilResourceResponses = {
     /**
-     * The resource is shared.
+     * Resource shared.
      */
     201: CouncilResourceCreatedEnvelope;
 };
@@ -7877,7 +7864,7 @@ export type RemoveCouncilResourceData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -7899,7 +7886,7 @@ export type RemoveCouncilResourceErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7927,7 +7914,7 @@ export type GetUserImpactSummaryData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -7949,7 +7936,7 @@ export type GetUserImpactSummaryErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -7966,7 +7953,7 @@ export type GetUserImpactSummaryError = GetUserImpactSummaryErrors[keyof GetUser
 
 export type GetUserImpactSummaryResponses = {
     /**
-     * What the impacts come to.
+     * The totals.
      */
     200: UserImpactSummaryEnvelope;
 };
@@ -7977,7 +7964,7 @@ export type GetUserCouncilSummaryData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -7999,7 +7986,7 @@ export type GetUserCouncilSummaryErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8016,7 +8003,7 @@ export type GetUserCouncilSummaryError = GetUserCouncilSummaryErrors[keyof GetUs
 
 export type GetUserCouncilSummaryResponses = {
     /**
-     * The councils of the person.
+     * The person's councils.
      */
     200: UserCouncilSummaryEnvelope;
 };
@@ -8027,7 +8014,7 @@ export type ListCouncilImpactsData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -8066,7 +8053,7 @@ export type ListCouncilImpactsErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8115,11 +8102,11 @@ export type ListImpactsData = {
          */
         council?: string;
         /**
-         * Only impacts that this person owns or is a member of.
+         * Only impacts that this person owns or took part in.
          */
         user?: string;
         /**
-         * Only impacts of a place with these words in its name.
+         * Only impacts whose location contains these words.
          */
         location?: string;
         /**
@@ -8127,15 +8114,15 @@ export type ListImpactsData = {
          */
         isVerified?: boolean;
         /**
-         * Only featured impacts, or only others.
+         * Only featured impacts, or only the others.
          */
         isFeatured?: boolean;
         /**
-         * Only hidden impacts, or only others; for anyone but an Admin, of the own ones.
+         * Only hidden impacts, or only the others. Hidden impacts are visible to admins and their owners only.
          */
         isHidden?: boolean;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'mostLiked';
         /**
@@ -8160,7 +8147,7 @@ export type ListImpactsErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8201,7 +8188,7 @@ export type CreateImpactErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8218,7 +8205,7 @@ export type CreateImpactError = CreateImpactErrors[keyof CreateImpactErrors];
 
 export type CreateImpactResponses = {
     /**
-     * Logged.
+     * Impact logged.
      */
     201: ImpactCreatedEnvelope;
 };
@@ -8229,7 +8216,7 @@ export type GetImpactData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -8247,7 +8234,7 @@ export type GetImpactErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8275,7 +8262,7 @@ export type UpdateImpactData = {
     body: ImpactUpdateInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -8301,7 +8288,7 @@ export type UpdateImpactErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8318,7 +8305,7 @@ export type UpdateImpactError = UpdateImpactErrors[keyof UpdateImpactErrors];
 
 export type UpdateImpactResponses = {
     /**
-     * Edited.
+     * Impact updated.
      */
     200: ImpactEnvelope;
 };
@@ -8329,7 +8316,7 @@ export type CheckImpactEditableData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -8351,7 +8338,7 @@ export type CheckImpactEditableErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8368,7 +8355,7 @@ export type CheckImpactEditableError = CheckImpactEditableErrors[keyof CheckImpa
 
 export type CheckImpactEditableResponses = {
     /**
-     * Whether it may be edited.
+     * Whether it can be edited.
      */
     200: ImpactEditabilityEnvelope;
 };
@@ -8425,7 +8412,7 @@ export type LikeImpactErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8442,7 +8429,7 @@ export type LikeImpactError = LikeImpactErrors[keyof LikeImpactErrors];
 
 export type LikeImpactResponses = {
     /**
-     * The like as it stands now.
+     * The updated like.
      */
     200: LikeEnvelope;
 };
@@ -8470,7 +8457,7 @@ export type HideImpactErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8487,7 +8474,7 @@ export type HideImpactError = HideImpactErrors[keyof HideImpactErrors];
 
 export type HideImpactResponses = {
     /**
-     * The impact as it stands now.
+     * The updated impact.
      */
     200: ImpactEnvelope;
 };
@@ -8519,7 +8506,7 @@ export type FeatureImpactErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8536,7 +8523,7 @@ export type FeatureImpactError = FeatureImpactErrors[keyof FeatureImpactErrors];
 
 export type FeatureImpactResponses = {
     /**
-     * The impact as it stands now.
+     * The updated impact.
      */
     200: ImpactEnvelope;
 };
@@ -8569,7 +8556,7 @@ export type ListFeaturedImpactsErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8614,11 +8601,11 @@ export type ListMyImpactsData = {
          */
         state?: 'pending' | 'verified' | 'declined';
         /**
-         * Only impacts that the caller owns, or only those of others.
+         * Only impacts that the caller owns, or only those owned by others.
          */
         isOwn?: boolean;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'mostLiked';
         /**
@@ -8647,7 +8634,7 @@ export type ListMyImpactsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8675,7 +8662,7 @@ export type GetTreesPlantedData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -8693,7 +8680,7 @@ export type GetTreesPlantedErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8710,7 +8697,7 @@ export type GetTreesPlantedError = GetTreesPlantedErrors[keyof GetTreesPlantedEr
 
 export type GetTreesPlantedResponses = {
     /**
-     * The trees.
+     * The number of trees.
      */
     200: TreesPlantedEnvelope;
 };
@@ -8738,11 +8725,11 @@ export type ListImpactsToReviewData = {
          */
         eventType?: string;
         /**
-         * Only appeals, or only others.
+         * Only appeals, or only the others.
          */
         isAppeal?: boolean;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
         /**
@@ -8771,7 +8758,7 @@ export type ListImpactsToReviewErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8820,11 +8807,11 @@ export type ListAllReviewsData = {
          */
         state?: 'pending' | 'verified' | 'declined';
         /**
-         * Only impacts that this person reviewed.
+         * Only impacts reviewed by this person.
          */
         reviewer?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
         /**
@@ -8853,7 +8840,7 @@ export type ListAllReviewsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8898,7 +8885,7 @@ export type ListNewSubmissionsData = {
          */
         eventType?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
         /**
@@ -8927,7 +8914,7 @@ export type ListNewSubmissionsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -8972,11 +8959,11 @@ export type ListReviewedImpactsData = {
          */
         eventType?: string;
         /**
-         * Only impacts that the caller approved, or only others.
+         * Only impacts that the caller approved, or only the others.
          */
         isMine?: boolean;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
         /**
@@ -9005,7 +8992,7 @@ export type ListReviewedImpactsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9033,7 +9020,7 @@ export type ReviewImpactData = {
     body: ImpactReviewInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -9059,7 +9046,7 @@ export type ReviewImpactErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9076,7 +9063,7 @@ export type ReviewImpactError = ReviewImpactErrors[keyof ReviewImpactErrors];
 
 export type ReviewImpactResponses = {
     /**
-     * The impact as it stands now.
+     * The updated impact.
      */
     200: ImpactEnvelope;
 };
@@ -9100,7 +9087,7 @@ export type ReviewImpactsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9117,7 +9104,7 @@ export type ReviewImpactsError = ReviewImpactsErrors[keyof ReviewImpactsErrors];
 
 export type ReviewImpactsResponses = {
     /**
-     * A result for each id.
+     * One result per id.
      */
     200: ImpactBulkReviewEnvelope;
 };
@@ -9146,7 +9133,7 @@ export type InviteImpactMemberErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9174,7 +9161,7 @@ export type AppealImpactDecisionData = {
     body: ImpactAppealInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -9200,7 +9187,7 @@ export type AppealImpactDecisionErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9237,7 +9224,7 @@ export type ListOpportunitiesData = {
          */
         type?: Id;
         /**
-         * Only opportunities of this category.
+         * Only opportunities in this category.
          */
         category?: Id;
         /**
@@ -9245,15 +9232,15 @@ export type ListOpportunitiesData = {
          */
         sdg?: GoalId;
         /**
-         * Only what this person offers.
+         * Only opportunities offered by this person.
          */
         owner?: Id;
         /**
-         * Only what the caller has the points for, or only what is locked; a visitor has no points.
+         * Only opportunities that the caller has enough points for, or only locked ones. A visitor has no points.
          */
         unlocked?: boolean;
         /**
-         * Only what takes applications, or only what does not.
+         * Only opportunities open to applications, or only the others.
          */
         open?: boolean;
         /**
@@ -9265,7 +9252,7 @@ export type ListOpportunitiesData = {
          */
         deadlineTo?: string;
         /**
-         * The order of the list; `deadline` is nearest first, `points` fewest first.
+         * The sort order; `deadline` is nearest first, `points` lowest first.
          */
         sort?: 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
         /**
@@ -9290,7 +9277,7 @@ export type ListOpportunitiesErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9331,7 +9318,7 @@ export type CreateOpportunityErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9348,7 +9335,7 @@ export type CreateOpportunityError = CreateOpportunityErrors[keyof CreateOpportu
 
 export type CreateOpportunityResponses = {
     /**
-     * The opportunity was made and waits for its decision.
+     * Opportunity created; it's pending.
      */
     201: OpportunityCreatedEnvelope;
 };
@@ -9359,13 +9346,13 @@ export type GetOpportunityData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
     query?: {
         /**
-         * Whose favourite and application come with it.
+         * The person whose favourite and application are included.
          */
         user_id?: Id;
     };
@@ -9386,7 +9373,7 @@ export type GetOpportunityErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9414,7 +9401,7 @@ export type UpdateOpportunityData = {
     body: OpportunityInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -9440,7 +9427,7 @@ export type UpdateOpportunityErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9457,7 +9444,7 @@ export type UpdateOpportunityError = UpdateOpportunityErrors[keyof UpdateOpportu
 
 export type UpdateOpportunityResponses = {
     /**
-     * The opportunity as it is now.
+     * The updated opportunity.
      */
     200: OpportunityEnvelope;
 };
@@ -9485,7 +9472,7 @@ export type HideOpportunityErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9502,7 +9489,7 @@ export type HideOpportunityError = HideOpportunityErrors[keyof HideOpportunityEr
 
 export type HideOpportunityResponses = {
     /**
-     * The opportunity as it is now.
+     * The updated opportunity.
      */
     200: OpportunityEnvelope;
 };
@@ -9534,7 +9521,7 @@ export type FeatureOpportunityErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9551,7 +9538,7 @@ export type FeatureOpportunityError = FeatureOpportunityErrors[keyof FeatureOppo
 
 export type FeatureOpportunityResponses = {
     /**
-     * The opportunity as it is now.
+     * The updated opportunity.
      */
     200: OpportunityEnvelope;
 };
@@ -9584,7 +9571,7 @@ export type ListFeaturedOpportunitiesErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9625,7 +9612,7 @@ export type ListAllOpportunitiesData = {
          */
         type?: Id;
         /**
-         * Only opportunities of this category.
+         * Only opportunities in this category.
          */
         category?: Id;
         /**
@@ -9633,15 +9620,15 @@ export type ListAllOpportunitiesData = {
          */
         sdg?: GoalId;
         /**
-         * Only what this person offers.
+         * Only opportunities offered by this person.
          */
         owner?: Id;
         /**
-         * Only hidden ones, or only those that are not.
+         * Only hidden opportunities, or only the others.
          */
         isHidden?: boolean;
         /**
-         * Only featured ones, or only those that are not.
+         * Only featured opportunities, or only the others.
          */
         isFeatured?: boolean;
         /**
@@ -9653,7 +9640,7 @@ export type ListAllOpportunitiesData = {
          */
         deadlineTo?: string;
         /**
-         * The order of the list; `deadline` is nearest first, `points` fewest first.
+         * The sort order; `deadline` is nearest first, `points` lowest first.
          */
         sort?: 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
         /**
@@ -9682,7 +9669,7 @@ export type ListAllOpportunitiesErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9715,7 +9702,7 @@ export type ListUpcomingOpportunitiesData = {
          */
         type?: Id;
         /**
-         * Only opportunities of this category.
+         * Only opportunities in this category.
          */
         category?: Id;
         /**
@@ -9723,7 +9710,7 @@ export type ListUpcomingOpportunitiesData = {
          */
         sdg?: GoalId;
         /**
-         * Only what the caller has the points for, or only what is locked; a visitor has no points.
+         * Only opportunities that the caller has enough points for, or only locked ones. A visitor has no points.
          */
         unlocked?: boolean;
         /**
@@ -9748,7 +9735,7 @@ export type ListUpcomingOpportunitiesErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9781,7 +9768,7 @@ export type ListMyOpportunitiesData = {
          */
         search?: string;
         /**
-         * Only what the caller offers, saved or applied for.
+         * Only opportunities that the caller offers, has saved or has applied for.
          */
         relation?: 'own' | 'saved' | 'applied';
         /**
@@ -9789,11 +9776,11 @@ export type ListMyOpportunitiesData = {
          */
         state?: OpportunityState;
         /**
-         * Only where the own application is in this state.
+         * Only opportunities where the caller's application is in this state.
          */
         applicationState?: ApplicationState;
         /**
-         * The order of the list; `deadline` is nearest first, `points` fewest first.
+         * The sort order; `deadline` is nearest first, `points` lowest first.
          */
         sort?: 'newest' | 'oldest' | 'deadline' | 'points' | 'title';
         /**
@@ -9822,7 +9809,7 @@ export type ListMyOpportunitiesErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9839,7 +9826,7 @@ export type ListMyOpportunitiesError = ListMyOpportunitiesErrors[keyof ListMyOpp
 
 export type ListMyOpportunitiesResponses = {
     /**
-     * A page of the own opportunities.
+     * A page of the caller's opportunities.
      */
     200: OpportunityListEnvelope;
 };
@@ -9868,7 +9855,7 @@ export type ListOpportunityTypesData = {
 
 export type ListOpportunityTypesErrors = {
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9914,7 +9901,7 @@ export type ListOpportunityCategoriesData = {
 
 export type ListOpportunityCategoriesErrors = {
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -9951,7 +9938,7 @@ export type ListOpportunitiesToVerifyData = {
          */
         type?: Id;
         /**
-         * Only opportunities of this category.
+         * Only opportunities in this category.
          */
         category?: Id;
         /**
@@ -9959,7 +9946,7 @@ export type ListOpportunitiesToVerifyData = {
          */
         sdg?: GoalId;
         /**
-         * The order of the list; `deadline` is nearest first.
+         * The sort order; `deadline` is nearest first.
          */
         sort?: 'newest' | 'oldest' | 'deadline';
         /**
@@ -9988,7 +9975,7 @@ export type ListOpportunitiesToVerifyErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10016,7 +10003,7 @@ export type VerifyOpportunityData = {
     body: OpportunityDecisionInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10042,7 +10029,7 @@ export type VerifyOpportunityErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10059,7 +10046,7 @@ export type VerifyOpportunityError = VerifyOpportunityErrors[keyof VerifyOpportu
 
 export type VerifyOpportunityResponses = {
     /**
-     * The opportunity as it is now.
+     * The updated opportunity.
      */
     200: OpportunityEnvelope;
 };
@@ -10087,7 +10074,7 @@ export type ListApplicationsData = {
          */
         search?: string;
         /**
-         * The order of the list; `points` is most first.
+         * The sort order; `points` is highest first.
          */
         sort?: 'newest' | 'oldest' | 'points';
         /**
@@ -10120,7 +10107,7 @@ export type ListApplicationsErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10169,7 +10156,7 @@ export type ApplyForOpportunityErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10186,7 +10173,7 @@ export type ApplyForOpportunityError = ApplyForOpportunityErrors[keyof ApplyForO
 
 export type ApplyForOpportunityResponses = {
     /**
-     * The application was made.
+     * Application sent.
      */
     201: ApplicationCreatedEnvelope;
 };
@@ -10197,7 +10184,7 @@ export type DecideApplicationData = {
     body: ApplicationDecisionInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10223,7 +10210,7 @@ export type DecideApplicationErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10240,7 +10227,7 @@ export type DecideApplicationError = DecideApplicationErrors[keyof DecideApplica
 
 export type DecideApplicationResponses = {
     /**
-     * The application as it is now.
+     * The updated application.
      */
     200: ApplicationEnvelope;
 };
@@ -10251,7 +10238,7 @@ export type AutoAcceptApplicationsData = {
     body: AutoAcceptInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10277,7 +10264,7 @@ export type AutoAcceptApplicationsErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10294,7 +10281,7 @@ export type AutoAcceptApplicationsError = AutoAcceptApplicationsErrors[keyof Aut
 
 export type AutoAcceptApplicationsResponses = {
     /**
-     * The rule and whom it accepted.
+     * The rule, and who was accepted.
      */
     200: AutoAcceptResultEnvelope;
 };
@@ -10305,7 +10292,7 @@ export type WithdrawApplicationData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10331,7 +10318,7 @@ export type WithdrawApplicationErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10348,7 +10335,7 @@ export type WithdrawApplicationError = WithdrawApplicationErrors[keyof WithdrawA
 
 export type WithdrawApplicationResponses = {
     /**
-     * The application as it is now.
+     * The updated application.
      */
     200: ApplicationEnvelope;
 };
@@ -10364,7 +10351,7 @@ export type ListFavouritesData = {
          */
         search?: string;
         /**
-         * The order of the list; `deadline` is nearest first.
+         * The sort order; `deadline` is nearest first.
          */
         sort?: 'newest' | 'oldest' | 'deadline';
         /**
@@ -10393,7 +10380,7 @@ export type ListFavouritesErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10438,7 +10425,7 @@ export type AddFavouriteErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10455,7 +10442,7 @@ export type AddFavouriteError = AddFavouriteErrors[keyof AddFavouriteErrors];
 
 export type AddFavouriteResponses = {
     /**
-     * The opportunity is saved.
+     * Opportunity saved.
      */
     200: FavouriteEnvelope;
 };
@@ -10466,7 +10453,7 @@ export type RemoveFavouriteData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10488,7 +10475,7 @@ export type RemoveFavouriteErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10505,7 +10492,7 @@ export type RemoveFavouriteError = RemoveFavouriteErrors[keyof RemoveFavouriteEr
 
 export type RemoveFavouriteResponses = {
     /**
-     * The opportunity is no longer saved.
+     * No longer saved.
      */
     200: EmptyEnvelope;
 };
@@ -10542,7 +10529,7 @@ export type ExportApplicationsErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10559,7 +10546,7 @@ export type ExportApplicationsError = ExportApplicationsErrors[keyof ExportAppli
 
 export type ExportApplicationsResponses = {
     /**
-     * The applications as comma separated values in UTF-8.
+     * The applications as CSV in UTF-8.
      */
     200: Blob | File;
 };
@@ -10575,7 +10562,7 @@ export type ListPartnersData = {
          */
         search?: string;
         /**
-         * The order of the list; `open` is the most open opportunities first.
+         * The sort order; `open` is most open opportunities first.
          */
         sort?: 'open' | 'name';
         /**
@@ -10596,7 +10583,7 @@ export type ListPartnersData = {
 
 export type ListPartnersErrors = {
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10650,7 +10637,7 @@ export type GetPublicNewsData = {
 
 export type GetPublicNewsErrors = {
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10691,7 +10678,7 @@ export type ListNewsData = {
          */
         state?: NewsState;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'title';
         /**
@@ -10720,7 +10707,7 @@ export type ListNewsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10761,7 +10748,7 @@ export type CreateNewsErrors = {
      */
     403: Failure;
     /**
-     * The article of this `draftId` is deleted, or was changed since by other means.
+     * The article with this `draftId` has been deleted or changed since.
      */
     409: Failure;
     /**
@@ -10773,7 +10760,7 @@ export type CreateNewsErrors = {
      */
     415: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10790,7 +10777,7 @@ export type CreateNewsError = CreateNewsErrors[keyof CreateNewsErrors];
 
 export type CreateNewsResponses = {
     /**
-     * Written.
+     * Article created.
      */
     201: NewsCreatedEnvelope;
 };
@@ -10801,7 +10788,7 @@ export type DeleteNewsData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10827,7 +10814,7 @@ export type DeleteNewsErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10855,7 +10842,7 @@ export type GetNewsData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10873,7 +10860,7 @@ export type GetNewsErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10901,17 +10888,17 @@ export type SetNewsLiveData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
     query?: {
         /**
-         * True to show it from its date on, false to withdraw it. Only with `restore` it may be left out, for as it was.
+         * True publishes it from its date, false withdraws it. Optional with `restore`, which then keeps the previous value.
          */
         isLive?: boolean;
         /**
-         * True to bring a deleted article back; one that is not deleted stays as it is.
+         * True restores a deleted article; no-op if it isn't deleted.
          */
         restore?: boolean;
     };
@@ -10932,11 +10919,11 @@ export type SetNewsLiveErrors = {
      */
     404: Failure;
     /**
-     * It is deleted, and was not asked to be restored.
+     * The article is deleted and `restore` isn't set.
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -10953,7 +10940,7 @@ export type SetNewsLiveError = SetNewsLiveErrors[keyof SetNewsLiveErrors];
 
 export type SetNewsLiveResponses = {
     /**
-     * The article as it stands now.
+     * The updated article.
      */
     200: NewsEnvelope;
 };
@@ -10964,7 +10951,7 @@ export type UpdateNewsData = {
     body: NewsUpdateInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -10998,7 +10985,7 @@ export type UpdateNewsErrors = {
      */
     415: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11015,7 +11002,7 @@ export type UpdateNewsError = UpdateNewsErrors[keyof UpdateNewsErrors];
 
 export type UpdateNewsResponses = {
     /**
-     * Changed.
+     * Article updated.
      */
     200: NewsEnvelope;
 };
@@ -11031,7 +11018,7 @@ export type ListGalleryData = {
          */
         model: GalleryModel;
         /**
-         * Only what this person uploaded.
+         * Only files uploaded by this person.
          */
         userId?: string;
         /**
@@ -11043,7 +11030,7 @@ export type ListGalleryData = {
          */
         impactYear?: Year;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
         /**
@@ -11068,7 +11055,7 @@ export type ListGalleryErrors = {
      */
     401: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11096,7 +11083,7 @@ export type GetGalleryItemData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -11114,7 +11101,7 @@ export type GetGalleryItemErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11147,11 +11134,11 @@ export type ListMyMediaData = {
          */
         kind?: MediaKind;
         /**
-         * Only files that are used somewhere, or only those that are not.
+         * Only files in use, or only unused ones.
          */
         isUsed?: boolean;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest' | 'largest';
         /**
@@ -11180,7 +11167,7 @@ export type ListMyMediaErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11229,7 +11216,7 @@ export type UploadMediaErrors = {
      */
     415: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11257,7 +11244,7 @@ export type DeleteMediaData = {
     body?: never;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -11288,7 +11275,7 @@ export type DeleteMediaErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11316,7 +11303,7 @@ export type DescribeMediaData = {
     body: MediaAltInput;
     path: {
         /**
-         * The id of the thing the call is about.
+         * The id of the resource.
          */
         id: Id;
     };
@@ -11338,7 +11325,7 @@ export type DescribeMediaErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11355,7 +11342,7 @@ export type DescribeMediaError = DescribeMediaErrors[keyof DescribeMediaErrors];
 
 export type DescribeMediaResponses = {
     /**
-     * The picture with its new description.
+     * The updated picture.
      */
     200: MediaEnvelope;
 };
@@ -11413,7 +11400,7 @@ export type GetGoalErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11441,7 +11428,7 @@ export type RemoveGoalLinkData = {
     body?: never;
     path: {
         /**
-         * What the link belongs to.
+         * The kind of resource.
          */
         kind: LinkedKind;
         /**
@@ -11471,7 +11458,7 @@ export type RemoveGoalLinkErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11499,7 +11486,7 @@ export type RemoveMemberData = {
     body?: never;
     path: {
         /**
-         * What the link belongs to.
+         * The kind of resource.
          */
         kind: LinkedKind;
         /**
@@ -11529,7 +11516,7 @@ export type RemoveMemberErrors = {
      */
     409: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11595,7 +11582,7 @@ export type ListNotificationsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11645,7 +11632,7 @@ export type MarkNotificationReadErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11662,7 +11649,7 @@ export type MarkNotificationReadError = MarkNotificationReadErrors[keyof MarkNot
 
 export type MarkNotificationReadResponses = {
     /**
-     * Marked.
+     * Marked as read.
      */
     200: NotificationsReadEnvelope;
 };
@@ -11692,7 +11679,7 @@ export type StreamNotificationsErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11746,7 +11733,7 @@ export type GetNotificationChoicesError = GetNotificationChoicesErrors[keyof Get
 
 export type GetNotificationChoicesResponses = {
     /**
-     * The choices.
+     * The settings.
      */
     200: NotificationChoicesEnvelope;
 };
@@ -11770,7 +11757,7 @@ export type UpdateNotificationChoicesErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11787,7 +11774,7 @@ export type UpdateNotificationChoicesError = UpdateNotificationChoicesErrors[key
 
 export type UpdateNotificationChoicesResponses = {
     /**
-     * The choices as they are now.
+     * The updated settings.
      */
     200: NotificationChoicesEnvelope;
 };
@@ -11798,7 +11785,7 @@ export type ResubscribeData = {
     body?: never;
     path: {
         /**
-         * The signed token of the emailed link, which names the person and what it stops.
+         * The signed token in the emailed link. It identifies the person and what to stop.
          */
         token: string;
     };
@@ -11812,7 +11799,7 @@ export type ResubscribeErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11829,7 +11816,7 @@ export type ResubscribeError = ResubscribeErrors[keyof ResubscribeErrors];
 
 export type ResubscribeResponses = {
     /**
-     * What the link stops, as it is now.
+     * What the link stops, and its current state.
      */
     200: UnsubscriptionEnvelope;
 };
@@ -11840,7 +11827,7 @@ export type GetUnsubscriptionData = {
     body?: never;
     path: {
         /**
-         * The signed token of the emailed link, which names the person and what it stops.
+         * The signed token in the emailed link. It identifies the person and what to stop.
          */
         token: string;
     };
@@ -11854,7 +11841,7 @@ export type GetUnsubscriptionErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11871,7 +11858,7 @@ export type GetUnsubscriptionError = GetUnsubscriptionErrors[keyof GetUnsubscrip
 
 export type GetUnsubscriptionResponses = {
     /**
-     * What the link stops, as it is now.
+     * What the link stops, and its current state.
      */
     200: UnsubscriptionEnvelope;
 };
@@ -11882,7 +11869,7 @@ export type UnsubscribeData = {
     body?: OneClickUnsubscribe;
     path: {
         /**
-         * The signed token of the emailed link, which names the person and what it stops.
+         * The signed token in the emailed link. It identifies the person and what to stop.
          */
         token: string;
     };
@@ -11896,7 +11883,7 @@ export type UnsubscribeErrors = {
      */
     404: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -11913,7 +11900,7 @@ export type UnsubscribeError = UnsubscribeErrors[keyof UnsubscribeErrors];
 
 export type UnsubscribeResponses = {
     /**
-     * What the link stops, as it is now.
+     * What the link stops, and its current state.
      */
     200: UnsubscriptionEnvelope;
 };
@@ -11946,7 +11933,7 @@ export type GetCommunityStatsError = GetCommunityStatsErrors[keyof GetCommunityS
 
 export type GetCommunityStatsResponses = {
     /**
-     * The numbers.
+     * The figures.
      */
     200: CommunityStatsEnvelope;
 };
@@ -11983,7 +11970,7 @@ export type GetAdminStatsError = GetAdminStatsErrors[keyof GetAdminStatsErrors];
 
 export type GetAdminStatsResponses = {
     /**
-     * The numbers.
+     * The figures.
      */
     200: AdminStatsEnvelope;
 };
@@ -12032,7 +12019,7 @@ export type ListCuratedContentErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**
@@ -12089,7 +12076,7 @@ export type ListAuditLogData = {
          */
         to?: string;
         /**
-         * The order of the list.
+         * The sort order.
          */
         sort?: 'newest' | 'oldest';
         /**
@@ -12118,7 +12105,7 @@ export type ListAuditLogErrors = {
      */
     403: Failure;
     /**
-     * The input is not valid; `errors` names each field and what to do.
+     * The input isn't valid; `errors` names each field and what to do.
      */
     422: Failure;
     /**

@@ -23,7 +23,7 @@ export const zAddPointsPath = z.object({
 export const zAddPointsResponse = zPointsGrantEnvelope;
 
 /**
- * Give or take points
+ * Add or take away points
  *
  * Adds a row to the person's points ledger and notifies them. A total below 0 answers 409.
  */
@@ -48,7 +48,7 @@ export const addPoints = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * Give or take points
+ * Add or take away points
  *
  * Adds a row to the person's points ledger and notifies them. A total below 0 answers 409.
  */

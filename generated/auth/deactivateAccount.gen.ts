@@ -17,9 +17,7 @@ export const zDeactivateAccountResponse = zEmptyEnvelope;
 /**
  * Deactivate your account
  *
- * Marks the account as inactive, ends its sessions and hides its profile; what it published stays under "Former member".
- * An Admin can reactivate it. The last Admin gets 409. A request whose `Sec-Fetch-Mode` is `navigate` gets 403.
- *
+ * Marks the account as inactive, ends its sessions and hides its profile; what it published stays under "Former member". An admin can reactivate it. The last admin gets 409. A request whose `Sec-Fetch-Mode` is `navigate` gets 403.
  */
 export const deactivateAccount = <ThrowOnError extends boolean = true>(options?: Options<DeactivateAccountData, ThrowOnError>): RequestResult<DeactivateAccountResponses, DeactivateAccountErrors, ThrowOnError> => (options?.client ?? client).get<DeactivateAccountResponses, DeactivateAccountErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -40,9 +38,7 @@ export const deactivateAccount = <ThrowOnError extends boolean = true>(options?:
 /**
  * Deactivate your account
  *
- * Marks the account as inactive, ends its sessions and hides its profile; what it published stays under "Former member".
- * An Admin can reactivate it. The last Admin gets 409. A request whose `Sec-Fetch-Mode` is `navigate` gets 403.
- *
+ * Marks the account as inactive, ends its sessions and hides its profile; what it published stays under "Former member". An admin can reactivate it. The last admin gets 409. A request whose `Sec-Fetch-Mode` is `navigate` gets 403.
  */
 export const deactivateAccountMutation = (options?: Partial<Options<DeactivateAccountData>>): UseMutationOptions<DeactivateAccountResponse, DeactivateAccountError, Options<DeactivateAccountData>> => {
     const mutationOptions: UseMutationOptions<DeactivateAccountResponse, DeactivateAccountError, Options<DeactivateAccountData>> = {

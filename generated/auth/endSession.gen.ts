@@ -15,7 +15,7 @@ export const zEndSessionPath = z.object({
 });
 
 /**
- * Ended.
+ * Session ended.
  */
 export const zEndSessionResponse = zEmptyEnvelope;
 

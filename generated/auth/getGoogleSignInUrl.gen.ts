@@ -16,7 +16,7 @@ import type { GetGoogleSignInUrlData, GetGoogleSignInUrlError, GetGoogleSignInUr
 export const zGetGoogleSignInUrlResponse = zExternalSignInUrlEnvelope;
 
 /**
- * Get the address of the external sign-in
+ * Get the external sign-in URL
  *
  * The authorization URL of the configured identity provider. State, nonce and PKCE stay on the server under an httpOnly
  * cookie. Answers 503 when no provider is configured; the button is then not shown.
@@ -36,7 +36,7 @@ export const getGoogleSignInUrl = <ThrowOnError extends boolean = true>(options?
 export const getGoogleSignInUrlQueryKey = (options?: Options<GetGoogleSignInUrlData>) => createQueryKey('getGoogleSignInUrl', options);
 
 /**
- * Get the address of the external sign-in
+ * Get the external sign-in URL
  *
  * The authorization URL of the configured identity provider. State, nonce and PKCE stay on the server under an httpOnly
  * cookie. Answers 503 when no provider is configured; the button is then not shown.

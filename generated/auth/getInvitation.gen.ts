@@ -20,7 +20,7 @@ export const zGetInvitationQuery = z.object({
 export const zGetInvitationResponse = zOpenInvitationEnvelope;
 
 /**
- * Read an invitation
+ * Get an invitation
  *
  * Who an invitation is from, for anyone with the emailed link. Reading doesn't use up the link.
  *
@@ -39,7 +39,7 @@ export const getInvitation = <ThrowOnError extends boolean = true>(options: Opti
 export const getInvitationQueryKey = (options: Options<GetInvitationData>) => createQueryKey('getInvitation', options);
 
 /**
- * Read an invitation
+ * Get an invitation
  *
  * Who an invitation is from, for anyone with the emailed link. Reading doesn't use up the link.
  *

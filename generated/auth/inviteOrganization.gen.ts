@@ -18,9 +18,9 @@ export const zInviteOrganizationBody = zOrganizationInviteInput;
 export const zInviteOrganizationResponse = zEmptyEnvelope;
 
 /**
- * Invite an organization
+ * Invite an organisation
  *
- * Emails a single-use invitation to become a Partner, valid for 14 days.
+ * Emails a single-use invitation to become a partner, valid for 14 days.
  */
 export const inviteOrganization = <ThrowOnError extends boolean = true>(options: Options<InviteOrganizationData, ThrowOnError>): RequestResult<InviteOrganizationResponses, InviteOrganizationErrors, ThrowOnError> => (options.client ?? client).post<InviteOrganizationResponses, InviteOrganizationErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const inviteOrganization = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Invite an organization
+ * Invite an organisation
  *
- * Emails a single-use invitation to become a Partner, valid for 14 days.
+ * Emails a single-use invitation to become a partner, valid for 14 days.
  */
 export const inviteOrganizationMutation = (options?: Partial<Options<InviteOrganizationData>>): UseMutationOptions<InviteOrganizationResponse, InviteOrganizationError, Options<InviteOrganizationData>> => {
     const mutationOptions: UseMutationOptions<InviteOrganizationResponse, InviteOrganizationError, Options<InviteOrganizationData>> = {

@@ -25,9 +25,7 @@ export const zListInvitationsResponse = zInvitationListEnvelope;
 /**
  * List sent invitations
  *
- * Invitations the caller sent to people, newest first; for organizations, those of all Admins. Says nothing else about an
- * address.
- *
+ * Invitations that the caller sent to people, newest first; for organisations, those sent by any admin. Reveals nothing else about an address.
  */
 export const listInvitations = <ThrowOnError extends boolean = true>(options?: Options<ListInvitationsData, ThrowOnError>): RequestResult<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError> => (options?.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,9 +48,7 @@ export const listInvitationsQueryKey = (options?: Options<ListInvitationsData>) 
 /**
  * List sent invitations
  *
- * Invitations the caller sent to people, newest first; for organizations, those of all Admins. Says nothing else about an
- * address.
- *
+ * Invitations that the caller sent to people, newest first; for organisations, those sent by any admin. Reveals nothing else about an address.
  */
 export const listInvitationsOptions = (options?: Options<ListInvitationsData>) => queryOptions<ListInvitationsResponse, ListInvitationsError, ListInvitationsResponse, ReturnType<typeof listInvitationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -72,9 +68,7 @@ export const listInvitationsInfiniteQueryKey = (options?: Options<ListInvitation
 /**
  * List sent invitations
  *
- * Invitations the caller sent to people, newest first; for organizations, those of all Admins. Says nothing else about an
- * address.
- *
+ * Invitations that the caller sent to people, newest first; for organisations, those sent by any admin. Reveals nothing else about an address.
  */
 export const listInvitationsInfiniteOptions = (options?: Options<ListInvitationsData>) => {
     const opts = infiniteQueryOptions<ListInvitationsResponse, ListInvitationsError, InfiniteData<ListInvitationsResponse>, QueryKey<Options<ListInvitationsData>>, number | Pick<QueryKey<Options<ListInvitationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

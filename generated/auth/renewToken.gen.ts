@@ -15,16 +15,14 @@ export const zRenewTokenPath = z.object({
 });
 
 /**
- * Renewed.
+ * Session renewed.
  */
 export const zRenewTokenResponse = zSessionEnvelope;
 
 /**
  * Renew the session
  *
- * Answers a new access token and a new refresh token, and spends the given one. A spent one used again ends the whole
- * family of tokens. The refresh token of another person answers 401.
- *
+ * Answers a new access token and a new refresh token; the old refresh token stops working. Reusing an old one ends the session and revokes all its tokens. 401 for someone else's refresh token.
  */
 export const renewToken = <ThrowOnError extends boolean = true>(options: Options<RenewTokenData, ThrowOnError>): RequestResult<RenewTokenResponses, RenewTokenErrors, ThrowOnError> => (options.client ?? client).get<RenewTokenResponses, RenewTokenErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,9 +43,7 @@ export const renewToken = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Renew the session
  *
- * Answers a new access token and a new refresh token, and spends the given one. A spent one used again ends the whole
- * family of tokens. The refresh token of another person answers 401.
- *
+ * Answers a new access token and a new refresh token; the old refresh token stops working. Reusing an old one ends the session and revokes all its tokens. 401 for someone else's refresh token.
  */
 export const renewTokenMutation = (options?: Partial<Options<RenewTokenData>>): UseMutationOptions<RenewTokenResponse, RenewTokenError, Options<RenewTokenData>> => {
     const mutationOptions: UseMutationOptions<RenewTokenResponse, RenewTokenError, Options<RenewTokenData>> = {

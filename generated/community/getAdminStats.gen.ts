@@ -11,16 +11,14 @@ import type { Options } from '../sdk.gen.ts';
 import type { GetAdminStatsData, GetAdminStatsError, GetAdminStatsErrors, GetAdminStatsResponse, GetAdminStatsResponses } from '../types.gen.ts';
 
 /**
- * The numbers.
+ * The figures.
  */
 export const zGetAdminStatsResponse = zAdminStatsEnvelope;
 
 /**
- * Read the numbers of the administration
+ * Get the admin figures
  *
- * What the overview of the Admins draws, from sums that are kept: accounts by role and state, and what each of the last
- * 24 months brought. Also the state of the service at this moment.
- *
+ * Data for the admin overview: accounts by role and state, figures for each of the last 24 months (precomputed), and the current system health.
  */
 export const getAdminStats = <ThrowOnError extends boolean = true>(options?: Options<GetAdminStatsData, ThrowOnError>): RequestResult<GetAdminStatsResponses, GetAdminStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetAdminStatsResponses, GetAdminStatsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,11 +39,9 @@ export const getAdminStats = <ThrowOnError extends boolean = true>(options?: Opt
 export const getAdminStatsQueryKey = (options?: Options<GetAdminStatsData>) => createQueryKey('getAdminStats', options);
 
 /**
- * Read the numbers of the administration
+ * Get the admin figures
  *
- * What the overview of the Admins draws, from sums that are kept: accounts by role and state, and what each of the last
- * 24 months brought. Also the state of the service at this moment.
- *
+ * Data for the admin overview: accounts by role and state, figures for each of the last 24 months (precomputed), and the current system health.
  */
 export const getAdminStatsOptions = (options?: Options<GetAdminStatsData>) => queryOptions<GetAdminStatsResponse, GetAdminStatsError, GetAdminStatsResponse, ReturnType<typeof getAdminStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

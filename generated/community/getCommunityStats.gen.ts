@@ -11,12 +11,12 @@ import type { Options } from '../sdk.gen.ts';
 import type { GetCommunityStatsData, GetCommunityStatsError, GetCommunityStatsErrors, GetCommunityStatsResponse, GetCommunityStatsResponses } from '../types.gen.ts';
 
 /**
- * The numbers.
+ * The figures.
  */
 export const zGetCommunityStatsResponse = zCommunityStatsEnvelope;
 
 /**
- * Read the numbers of the community
+ * Get the community figures
  *
  * Totals and series for the home page and the dashboards. With a token, also what needs the caller's decision.
  */
@@ -39,7 +39,7 @@ export const getCommunityStats = <ThrowOnError extends boolean = true>(options?:
 export const getCommunityStatsQueryKey = (options?: Options<GetCommunityStatsData>) => createQueryKey('getCommunityStats', options);
 
 /**
- * Read the numbers of the community
+ * Get the community figures
  *
  * Totals and series for the home page and the dashboards. With a token, also what needs the caller's decision.
  */

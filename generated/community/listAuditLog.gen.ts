@@ -34,7 +34,7 @@ export const zListAuditLogResponse = zAuditListEnvelope;
 /**
  * List the audit log
  *
- * Who decided what, when, from which state to which, with the reason.
+ * Who did what and when, the state before and after, and the reason.
  */
 export const listAuditLog = <ThrowOnError extends boolean = true>(options?: Options<ListAuditLogData, ThrowOnError>): RequestResult<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -57,7 +57,7 @@ export const listAuditLogQueryKey = (options?: Options<ListAuditLogData>) => cre
 /**
  * List the audit log
  *
- * Who decided what, when, from which state to which, with the reason.
+ * Who did what and when, the state before and after, and the reason.
  */
 export const listAuditLogOptions = (options?: Options<ListAuditLogData>) => queryOptions<ListAuditLogResponse, ListAuditLogError, ListAuditLogResponse, ReturnType<typeof listAuditLogQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -77,7 +77,7 @@ export const listAuditLogInfiniteQueryKey = (options?: Options<ListAuditLogData>
 /**
  * List the audit log
  *
- * Who decided what, when, from which state to which, with the reason.
+ * Who did what and when, the state before and after, and the reason.
  */
 export const listAuditLogInfiniteOptions = (options?: Options<ListAuditLogData>) => {
     const opts = infiniteQueryOptions<ListAuditLogResponse, ListAuditLogError, InfiniteData<ListAuditLogResponse>, QueryKey<Options<ListAuditLogData>>, number | Pick<QueryKey<Options<ListAuditLogData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -28,9 +28,7 @@ export const zListCuratedContentResponse = zCuratedListEnvelope;
 /**
  * List hidden or featured content
  *
- * Impacts, opportunities and articles that an Admin has hidden or featured, newest first, with who did it and why if the
- * audit log knows. A withdrawn article counts as hidden.
- *
+ * Impacts, opportunities and articles that an admin has hidden or featured, newest first, with who did it and why if the audit log knows. A withdrawn article counts as hidden.
  */
 export const listCuratedContent = <ThrowOnError extends boolean = true>(options?: Options<ListCuratedContentData, ThrowOnError>): RequestResult<ListCuratedContentResponses, ListCuratedContentErrors, ThrowOnError> => (options?.client ?? client).get<ListCuratedContentResponses, ListCuratedContentErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,9 +51,7 @@ export const listCuratedContentQueryKey = (options?: Options<ListCuratedContentD
 /**
  * List hidden or featured content
  *
- * Impacts, opportunities and articles that an Admin has hidden or featured, newest first, with who did it and why if the
- * audit log knows. A withdrawn article counts as hidden.
- *
+ * Impacts, opportunities and articles that an admin has hidden or featured, newest first, with who did it and why if the audit log knows. A withdrawn article counts as hidden.
  */
 export const listCuratedContentOptions = (options?: Options<ListCuratedContentData>) => queryOptions<ListCuratedContentResponse, ListCuratedContentError, ListCuratedContentResponse, ReturnType<typeof listCuratedContentQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -75,9 +71,7 @@ export const listCuratedContentInfiniteQueryKey = (options?: Options<ListCurated
 /**
  * List hidden or featured content
  *
- * Impacts, opportunities and articles that an Admin has hidden or featured, newest first, with who did it and why if the
- * audit log knows. A withdrawn article counts as hidden.
- *
+ * Impacts, opportunities and articles that an admin has hidden or featured, newest first, with who did it and why if the audit log knows. A withdrawn article counts as hidden.
  */
 export const listCuratedContentInfiniteOptions = (options?: Options<ListCuratedContentData>) => {
     const opts = infiniteQueryOptions<ListCuratedContentResponse, ListCuratedContentError, InfiniteData<ListCuratedContentResponse>, QueryKey<Options<ListCuratedContentData>>, number | Pick<QueryKey<Options<ListCuratedContentData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -13,16 +13,14 @@ import type { AddCouncilResourceData, AddCouncilResourceError, AddCouncilResourc
 export const zAddCouncilResourceBody = zCouncilResourceInput;
 
 /**
- * The resource is shared.
+ * Resource shared.
  */
 export const zAddCouncilResourceResponse = zCouncilResourceCreatedEnvelope;
 
 /**
  * Share a resource
  *
- * Shares a link, or a file that the caller uploaded before, with the members of a council. What the council has already,
- * and a council that is not approved, answer 409.
- *
+ * Shares a link, or a file that the caller has uploaded, with the members of a council. 409 if the council already has it or isn't approved.
  */
 export const addCouncilResource = <ThrowOnError extends boolean = true>(options: Options<AddCouncilResourceData, ThrowOnError>): RequestResult<AddCouncilResourceResponses, AddCouncilResourceErrors, ThrowOnError> => (options.client ?? client).post<AddCouncilResourceResponses, AddCouncilResourceErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -47,9 +45,7 @@ export const addCouncilResource = <ThrowOnError extends boolean = true>(options:
 /**
  * Share a resource
  *
- * Shares a link, or a file that the caller uploaded before, with the members of a council. What the council has already,
- * and a council that is not approved, answer 409.
- *
+ * Shares a link, or a file that the caller has uploaded, with the members of a council. 409 if the council already has it or isn't approved.
  */
 export const addCouncilResourceMutation = (options?: Partial<Options<AddCouncilResourceData>>): UseMutationOptions<AddCouncilResourceResponse, AddCouncilResourceError, Options<AddCouncilResourceData>> => {
     const mutationOptions: UseMutationOptions<AddCouncilResourceResponse, AddCouncilResourceError, Options<AddCouncilResourceData>> = {

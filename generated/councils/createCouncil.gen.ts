@@ -13,14 +13,14 @@ import type { CreateCouncilData, CreateCouncilError, CreateCouncilErrors, Create
 export const zCreateCouncilBody = zCouncilInput;
 
 /**
- * The council was founded and waits for its decision.
+ * Council created; it's pending.
  */
 export const zCreateCouncilResponse = zCouncilCreatedEnvelope;
 
 /**
- * Found a council
+ * Create a council
  *
- * The council is pending until an Admin decides. A title that another council has answers 409.
+ * The council is pending until an admin decides. A title already in use answers 409.
  */
 export const createCouncil = <ThrowOnError extends boolean = true>(options: Options<CreateCouncilData, ThrowOnError>): RequestResult<CreateCouncilResponses, CreateCouncilErrors, ThrowOnError> => (options.client ?? client).post<CreateCouncilResponses, CreateCouncilErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const createCouncil = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Found a council
+ * Create a council
  *
- * The council is pending until an Admin decides. A title that another council has answers 409.
+ * The council is pending until an admin decides. A title already in use answers 409.
  */
 export const createCouncilMutation = (options?: Partial<Options<CreateCouncilData>>): UseMutationOptions<CreateCouncilResponse, CreateCouncilError, Options<CreateCouncilData>> => {
     const mutationOptions: UseMutationOptions<CreateCouncilResponse, CreateCouncilError, Options<CreateCouncilData>> = {

@@ -18,15 +18,14 @@ export const zDecideCouncilPath = z.object({
 });
 
 /**
- * The council as it is now.
+ * The updated council.
  */
 export const zDecideCouncilResponse = zCouncilEnvelope;
 
 /**
  * Approve or decline a council
  *
- * A decline needs a reason. The owner is notified and gets an email. A council that was decided already answers 409.
- *
+ * Declining needs a reason. The owner is notified, also by email. 409 if the council has already been decided.
  */
 export const decideCouncil = <ThrowOnError extends boolean = true>(options: Options<DecideCouncilData, ThrowOnError>): RequestResult<DecideCouncilResponses, DecideCouncilErrors, ThrowOnError> => (options.client ?? client).put<DecideCouncilResponses, DecideCouncilErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -51,8 +50,7 @@ export const decideCouncil = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Approve or decline a council
  *
- * A decline needs a reason. The owner is notified and gets an email. A council that was decided already answers 409.
- *
+ * Declining needs a reason. The owner is notified, also by email. 409 if the council has already been decided.
  */
 export const decideCouncilMutation = (options?: Partial<Options<DecideCouncilData>>): UseMutationOptions<DecideCouncilResponse, DecideCouncilError, Options<DecideCouncilData>> => {
     const mutationOptions: UseMutationOptions<DecideCouncilResponse, DecideCouncilError, Options<DecideCouncilData>> = {

@@ -13,14 +13,14 @@ import type { DecideMembershipRequestData, DecideMembershipRequestError, DecideM
 export const zDecideMembershipRequestBody = zMembershipDecisionInput;
 
 /**
- * The request as it is now.
+ * The updated request.
  */
 export const zDecideMembershipRequestResponse = zMembershipRequestEnvelope;
 
 /**
- * Accept or deny a request to join
+ * Accept or decline a request to join
  *
- * The person is notified. A request that was decided or withdrawn already answers 409.
+ * The person is notified. 409 if the request has already been decided or withdrawn.
  */
 export const decideMembershipRequest = <ThrowOnError extends boolean = true>(options: Options<DecideMembershipRequestData, ThrowOnError>): RequestResult<DecideMembershipRequestResponses, DecideMembershipRequestErrors, ThrowOnError> => (options.client ?? client).put<DecideMembershipRequestResponses, DecideMembershipRequestErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const decideMembershipRequest = <ThrowOnError extends boolean = true>(opt
 });
 
 /**
- * Accept or deny a request to join
+ * Accept or decline a request to join
  *
- * The person is notified. A request that was decided or withdrawn already answers 409.
+ * The person is notified. 409 if the request has already been decided or withdrawn.
  */
 export const decideMembershipRequestMutation = (options?: Partial<Options<DecideMembershipRequestData>>): UseMutationOptions<DecideMembershipRequestResponse, DecideMembershipRequestError, Options<DecideMembershipRequestData>> => {
     const mutationOptions: UseMutationOptions<DecideMembershipRequestResponse, DecideMembershipRequestError, Options<DecideMembershipRequestData>> = {

@@ -21,11 +21,9 @@ export const zGetCouncilPath = z.object({
 export const zGetCouncilResponse = zCouncilEnvelope;
 
 /**
- * Read a council
+ * Get a council
  *
- * An approved council with what it achieved together. One that is pending or declined is there for its owner and
- * Admins alone.
- *
+ * An approved council with its results. A pending or declined council is visible to its owner and admins; 404 for anyone else.
  */
 export const getCouncil = <ThrowOnError extends boolean = true>(options: Options<GetCouncilData, ThrowOnError>): RequestResult<GetCouncilResponses, GetCouncilErrors, ThrowOnError> => (options.client ?? client).get<GetCouncilResponses, GetCouncilErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,11 +44,9 @@ export const getCouncil = <ThrowOnError extends boolean = true>(options: Options
 export const getCouncilQueryKey = (options: Options<GetCouncilData>) => createQueryKey('getCouncil', options);
 
 /**
- * Read a council
+ * Get a council
  *
- * An approved council with what it achieved together. One that is pending or declined is there for its owner and
- * Admins alone.
- *
+ * An approved council with its results. A pending or declined council is visible to its owner and admins; 404 for anyone else.
  */
 export const getCouncilOptions = (options: Options<GetCouncilData>) => queryOptions<GetCouncilResponse, GetCouncilError, GetCouncilResponse, ReturnType<typeof getCouncilQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

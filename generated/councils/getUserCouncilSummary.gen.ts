@@ -16,16 +16,14 @@ export const zGetUserCouncilSummaryPath = z.object({
 });
 
 /**
- * The councils of the person.
+ * The person's councils.
  */
 export const zGetUserCouncilSummaryResponse = zUserCouncilSummaryEnvelope;
 
 /**
- * Sum up the councils of a person
+ * Summarise a person's councils
  *
- * Approved councils of a person with the roles in them, for the charts of the profile, less what the privacy
- * policy hides. A profile that the caller may not see answers 404.
- *
+ * A person's approved councils and roles, for the profile's charts, without what their privacy policy hides. 404 if the caller can't see the profile.
  */
 export const getUserCouncilSummary = <ThrowOnError extends boolean = true>(options: Options<GetUserCouncilSummaryData, ThrowOnError>): RequestResult<GetUserCouncilSummaryResponses, GetUserCouncilSummaryErrors, ThrowOnError> => (options.client ?? client).get<GetUserCouncilSummaryResponses, GetUserCouncilSummaryErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,11 +44,9 @@ export const getUserCouncilSummary = <ThrowOnError extends boolean = true>(optio
 export const getUserCouncilSummaryQueryKey = (options: Options<GetUserCouncilSummaryData>) => createQueryKey('getUserCouncilSummary', options);
 
 /**
- * Sum up the councils of a person
+ * Summarise a person's councils
  *
- * Approved councils of a person with the roles in them, for the charts of the profile, less what the privacy
- * policy hides. A profile that the caller may not see answers 404.
- *
+ * A person's approved councils and roles, for the profile's charts, without what their privacy policy hides. 404 if the caller can't see the profile.
  */
 export const getUserCouncilSummaryOptions = (options: Options<GetUserCouncilSummaryData>) => queryOptions<GetUserCouncilSummaryResponse, GetUserCouncilSummaryError, GetUserCouncilSummaryResponse, ReturnType<typeof getUserCouncilSummaryQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

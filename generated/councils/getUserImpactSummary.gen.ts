@@ -16,16 +16,14 @@ export const zGetUserImpactSummaryPath = z.object({
 });
 
 /**
- * What the impacts come to.
+ * The totals.
  */
 export const zGetUserImpactSummaryResponse = zUserImpactSummaryEnvelope;
 
 /**
- * Sum up the impacts of a person
+ * Summarise a person's impacts
  *
- * Totals and series of the verified impacts of a person, for the charts of the profile, less what the privacy
- * policy hides. A profile that the caller may not see answers 404.
- *
+ * Totals and series of a person's verified impacts, for the profile's charts, without what their privacy policy hides. 404 if the caller can't see the profile.
  */
 export const getUserImpactSummary = <ThrowOnError extends boolean = true>(options: Options<GetUserImpactSummaryData, ThrowOnError>): RequestResult<GetUserImpactSummaryResponses, GetUserImpactSummaryErrors, ThrowOnError> => (options.client ?? client).get<GetUserImpactSummaryResponses, GetUserImpactSummaryErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,11 +44,9 @@ export const getUserImpactSummary = <ThrowOnError extends boolean = true>(option
 export const getUserImpactSummaryQueryKey = (options: Options<GetUserImpactSummaryData>) => createQueryKey('getUserImpactSummary', options);
 
 /**
- * Sum up the impacts of a person
+ * Summarise a person's impacts
  *
- * Totals and series of the verified impacts of a person, for the charts of the profile, less what the privacy
- * policy hides. A profile that the caller may not see answers 404.
- *
+ * Totals and series of a person's verified impacts, for the profile's charts, without what their privacy policy hides. 404 if the caller can't see the profile.
  */
 export const getUserImpactSummaryOptions = (options: Options<GetUserImpactSummaryData>) => queryOptions<GetUserImpactSummaryResponse, GetUserImpactSummaryError, GetUserImpactSummaryResponse, ReturnType<typeof getUserImpactSummaryQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -31,9 +31,9 @@ export const zListCouncilImpactsQuery = z.object({
 export const zListCouncilImpactsResponse = zImpactListEnvelope;
 
 /**
- * List the impacts of a council
+ * List a council's impacts
  *
- * Verified impacts that were made with a council and are not hidden, newest first.
+ * Verified impacts done with the council that aren't hidden, newest first.
  */
 export const listCouncilImpacts = <ThrowOnError extends boolean = true>(options: Options<ListCouncilImpactsData, ThrowOnError>): RequestResult<ListCouncilImpactsResponses, ListCouncilImpactsErrors, ThrowOnError> => (options.client ?? client).get<ListCouncilImpactsResponses, ListCouncilImpactsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -54,9 +54,9 @@ export const listCouncilImpacts = <ThrowOnError extends boolean = true>(options:
 export const listCouncilImpactsQueryKey = (options: Options<ListCouncilImpactsData>) => createQueryKey('listCouncilImpacts', options);
 
 /**
- * List the impacts of a council
+ * List a council's impacts
  *
- * Verified impacts that were made with a council and are not hidden, newest first.
+ * Verified impacts done with the council that aren't hidden, newest first.
  */
 export const listCouncilImpactsOptions = (options: Options<ListCouncilImpactsData>) => queryOptions<ListCouncilImpactsResponse, ListCouncilImpactsError, ListCouncilImpactsResponse, ReturnType<typeof listCouncilImpactsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -74,9 +74,9 @@ export const listCouncilImpactsOptions = (options: Options<ListCouncilImpactsDat
 export const listCouncilImpactsInfiniteQueryKey = (options: Options<ListCouncilImpactsData>): QueryKey<Options<ListCouncilImpactsData>> => createQueryKey('listCouncilImpacts', options, true);
 
 /**
- * List the impacts of a council
+ * List a council's impacts
  *
- * Verified impacts that were made with a council and are not hidden, newest first.
+ * Verified impacts done with the council that aren't hidden, newest first.
  */
 export const listCouncilImpactsInfiniteOptions = (options: Options<ListCouncilImpactsData>) => {
     const opts = infiniteQueryOptions<ListCouncilImpactsResponse, ListCouncilImpactsError, InfiniteData<ListCouncilImpactsResponse>, QueryKey<Options<ListCouncilImpactsData>>, number | Pick<QueryKey<Options<ListCouncilImpactsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

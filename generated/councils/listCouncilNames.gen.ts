@@ -26,7 +26,7 @@ export const zListCouncilNamesResponse = zCouncilNameListEnvelope;
 /**
  * List councils by name
  *
- * Approved councils with id and title, in the order of the alphabet, for pickers.
+ * Id and title of approved councils, in alphabetical order, for pickers.
  */
 export const listCouncilNames = <ThrowOnError extends boolean = true>(options?: Options<ListCouncilNamesData, ThrowOnError>): RequestResult<ListCouncilNamesResponses, ListCouncilNamesErrors, ThrowOnError> => (options?.client ?? client).get<ListCouncilNamesResponses, ListCouncilNamesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,7 +44,7 @@ export const listCouncilNamesQueryKey = (options?: Options<ListCouncilNamesData>
 /**
  * List councils by name
  *
- * Approved councils with id and title, in the order of the alphabet, for pickers.
+ * Id and title of approved councils, in alphabetical order, for pickers.
  */
 export const listCouncilNamesOptions = (options?: Options<ListCouncilNamesData>) => queryOptions<ListCouncilNamesResponse, ListCouncilNamesError, ListCouncilNamesResponse, ReturnType<typeof listCouncilNamesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -64,7 +64,7 @@ export const listCouncilNamesInfiniteQueryKey = (options?: Options<ListCouncilNa
 /**
  * List councils by name
  *
- * Approved councils with id and title, in the order of the alphabet, for pickers.
+ * Id and title of approved councils, in alphabetical order, for pickers.
  */
 export const listCouncilNamesInfiniteOptions = (options?: Options<ListCouncilNamesData>) => {
     const opts = infiniteQueryOptions<ListCouncilNamesResponse, ListCouncilNamesError, InfiniteData<ListCouncilNamesResponse>, QueryKey<Options<ListCouncilNamesData>>, number | Pick<QueryKey<Options<ListCouncilNamesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -33,7 +33,7 @@ export const zListCouncilResourcesResponse = zCouncilResourceListEnvelope;
 /**
  * List shared resources
  *
- * Links and files that are shared within a council.
+ * Links and files shared in a council.
  */
 export const listCouncilResources = <ThrowOnError extends boolean = true>(options: Options<ListCouncilResourcesData, ThrowOnError>): RequestResult<ListCouncilResourcesResponses, ListCouncilResourcesErrors, ThrowOnError> => (options.client ?? client).get<ListCouncilResourcesResponses, ListCouncilResourcesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -56,7 +56,7 @@ export const listCouncilResourcesQueryKey = (options: Options<ListCouncilResourc
 /**
  * List shared resources
  *
- * Links and files that are shared within a council.
+ * Links and files shared in a council.
  */
 export const listCouncilResourcesOptions = (options: Options<ListCouncilResourcesData>) => queryOptions<ListCouncilResourcesResponse, ListCouncilResourcesError, ListCouncilResourcesResponse, ReturnType<typeof listCouncilResourcesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -76,7 +76,7 @@ export const listCouncilResourcesInfiniteQueryKey = (options: Options<ListCounci
 /**
  * List shared resources
  *
- * Links and files that are shared within a council.
+ * Links and files shared in a council.
  */
 export const listCouncilResourcesInfiniteOptions = (options: Options<ListCouncilResourcesData>) => {
     const opts = infiniteQueryOptions<ListCouncilResourcesResponse, ListCouncilResourcesError, InfiniteData<ListCouncilResourcesResponse>, QueryKey<Options<ListCouncilResourcesData>>, number | Pick<QueryKey<Options<ListCouncilResourcesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -37,9 +37,7 @@ export const zListCouncilsResponse = zCouncilListEnvelope;
 /**
  * List councils
  *
- * Approved councils for everyone, the own ones in any state beside them, and all for an Admin. The filters
- * `isApproved=false` and `isSubmited=false` together give an Admin the queue of councils to decide.
- *
+ * Everyone sees approved councils, owners also their own in any state, admins all. For the admins' queue, combine `isApproved=false` and `isSubmited=false`.
  */
 export const listCouncils = <ThrowOnError extends boolean = true>(options?: Options<ListCouncilsData, ThrowOnError>): RequestResult<ListCouncilsResponses, ListCouncilsErrors, ThrowOnError> => (options?.client ?? client).get<ListCouncilsResponses, ListCouncilsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -62,9 +60,7 @@ export const listCouncilsQueryKey = (options?: Options<ListCouncilsData>) => cre
 /**
  * List councils
  *
- * Approved councils for everyone, the own ones in any state beside them, and all for an Admin. The filters
- * `isApproved=false` and `isSubmited=false` together give an Admin the queue of councils to decide.
- *
+ * Everyone sees approved councils, owners also their own in any state, admins all. For the admins' queue, combine `isApproved=false` and `isSubmited=false`.
  */
 export const listCouncilsOptions = (options?: Options<ListCouncilsData>) => queryOptions<ListCouncilsResponse, ListCouncilsError, ListCouncilsResponse, ReturnType<typeof listCouncilsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -84,9 +80,7 @@ export const listCouncilsInfiniteQueryKey = (options?: Options<ListCouncilsData>
 /**
  * List councils
  *
- * Approved councils for everyone, the own ones in any state beside them, and all for an Admin. The filters
- * `isApproved=false` and `isSubmited=false` together give an Admin the queue of councils to decide.
- *
+ * Everyone sees approved councils, owners also their own in any state, admins all. For the admins' queue, combine `isApproved=false` and `isSubmited=false`.
  */
 export const listCouncilsInfiniteOptions = (options?: Options<ListCouncilsData>) => {
     const opts = infiniteQueryOptions<ListCouncilsResponse, ListCouncilsError, InfiniteData<ListCouncilsResponse>, QueryKey<Options<ListCouncilsData>>, number | Pick<QueryKey<Options<ListCouncilsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -30,14 +30,14 @@ export const zListMyCouncilsQuery = z.object({
 });
 
 /**
- * A page of the own councils.
+ * A page of the caller's councils.
  */
 export const zListMyCouncilsResponse = zCouncilListEnvelope;
 
 /**
- * List my councils
+ * List your councils
  *
- * Councils that the caller owns in any state, is a member of or asked to join, each with the own standing.
+ * Councils that the caller owns (in any state), belongs to or has asked to join, each with the caller's relation to it.
  */
 export const listMyCouncils = <ThrowOnError extends boolean = true>(options?: Options<ListMyCouncilsData, ThrowOnError>): RequestResult<ListMyCouncilsResponses, ListMyCouncilsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyCouncilsResponses, ListMyCouncilsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -58,9 +58,9 @@ export const listMyCouncils = <ThrowOnError extends boolean = true>(options?: Op
 export const listMyCouncilsQueryKey = (options?: Options<ListMyCouncilsData>) => createQueryKey('listMyCouncils', options);
 
 /**
- * List my councils
+ * List your councils
  *
- * Councils that the caller owns in any state, is a member of or asked to join, each with the own standing.
+ * Councils that the caller owns (in any state), belongs to or has asked to join, each with the caller's relation to it.
  */
 export const listMyCouncilsOptions = (options?: Options<ListMyCouncilsData>) => queryOptions<ListMyCouncilsResponse, ListMyCouncilsError, ListMyCouncilsResponse, ReturnType<typeof listMyCouncilsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -78,9 +78,9 @@ export const listMyCouncilsOptions = (options?: Options<ListMyCouncilsData>) => 
 export const listMyCouncilsInfiniteQueryKey = (options?: Options<ListMyCouncilsData>): QueryKey<Options<ListMyCouncilsData>> => createQueryKey('listMyCouncils', options, true);
 
 /**
- * List my councils
+ * List your councils
  *
- * Councils that the caller owns in any state, is a member of or asked to join, each with the own standing.
+ * Councils that the caller owns (in any state), belongs to or has asked to join, each with the caller's relation to it.
  */
 export const listMyCouncilsInfiniteOptions = (options?: Options<ListMyCouncilsData>) => {
     const opts = infiniteQueryOptions<ListMyCouncilsResponse, ListMyCouncilsError, InfiniteData<ListMyCouncilsResponse>, QueryKey<Options<ListMyCouncilsData>>, number | Pick<QueryKey<Options<ListMyCouncilsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

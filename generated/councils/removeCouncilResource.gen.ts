@@ -22,7 +22,7 @@ export const zRemoveCouncilResourceResponse = zEmptyEnvelope;
 /**
  * Remove a shared resource
  *
- * The link or file no longer appears in the council. A file stays with the person who uploaded it.
+ * Removes the link or file from the council. The uploader keeps the file.
  */
 export const removeCouncilResource = <ThrowOnError extends boolean = true>(options: Options<RemoveCouncilResourceData, ThrowOnError>): RequestResult<RemoveCouncilResourceResponses, RemoveCouncilResourceErrors, ThrowOnError> => (options.client ?? client).delete<RemoveCouncilResourceResponses, RemoveCouncilResourceErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,7 +43,7 @@ export const removeCouncilResource = <ThrowOnError extends boolean = true>(optio
 /**
  * Remove a shared resource
  *
- * The link or file no longer appears in the council. A file stays with the person who uploaded it.
+ * Removes the link or file from the council. The uploader keeps the file.
  */
 export const removeCouncilResourceMutation = (options?: Partial<Options<RemoveCouncilResourceData>>): UseMutationOptions<RemoveCouncilResourceResponse, RemoveCouncilResourceError, Options<RemoveCouncilResourceData>> => {
     const mutationOptions: UseMutationOptions<RemoveCouncilResourceResponse, RemoveCouncilResourceError, Options<RemoveCouncilResourceData>> = {

@@ -13,14 +13,14 @@ import type { RequestCouncilMembershipData, RequestCouncilMembershipError, Reque
 export const zRequestCouncilMembershipBody = zMembershipRequestInput;
 
 /**
- * The request was made.
+ * Request sent.
  */
 export const zRequestCouncilMembershipResponse = zMembershipRequestCreatedEnvelope;
 
 /**
  * Ask to join a council
  *
- * Asking while a request is open, or as a member, answers 409. After a denial a person may ask again.
+ * 409 for a member, or while a request is open. Someone who was declined can ask again.
  */
 export const requestCouncilMembership = <ThrowOnError extends boolean = true>(options: Options<RequestCouncilMembershipData, ThrowOnError>): RequestResult<RequestCouncilMembershipResponses, RequestCouncilMembershipErrors, ThrowOnError> => (options.client ?? client).post<RequestCouncilMembershipResponses, RequestCouncilMembershipErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const requestCouncilMembership = <ThrowOnError extends boolean = true>(op
 /**
  * Ask to join a council
  *
- * Asking while a request is open, or as a member, answers 409. After a denial a person may ask again.
+ * 409 for a member, or while a request is open. Someone who was declined can ask again.
  */
 export const requestCouncilMembershipMutation = (options?: Partial<Options<RequestCouncilMembershipData>>): UseMutationOptions<RequestCouncilMembershipResponse, RequestCouncilMembershipError, Options<RequestCouncilMembershipData>> => {
     const mutationOptions: UseMutationOptions<RequestCouncilMembershipResponse, RequestCouncilMembershipError, Options<RequestCouncilMembershipData>> = {

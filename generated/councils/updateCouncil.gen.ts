@@ -18,16 +18,14 @@ export const zUpdateCouncilPath = z.object({
 });
 
 /**
- * The council as it is now.
+ * The updated council.
  */
 export const zUpdateCouncilResponse = zCouncilEnvelope;
 
 /**
  * Change a council
  *
- * A declined council that its owner changes is pending again. `ownerId` hands the council over to another of its
- * members. A title that another council has answers 409.
- *
+ * A declined council becomes pending again when its owner changes it. `ownerId` transfers ownership to another member. A title already in use answers 409.
  */
 export const updateCouncil = <ThrowOnError extends boolean = true>(options: Options<UpdateCouncilData, ThrowOnError>): RequestResult<UpdateCouncilResponses, UpdateCouncilErrors, ThrowOnError> => (options.client ?? client).put<UpdateCouncilResponses, UpdateCouncilErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -52,9 +50,7 @@ export const updateCouncil = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Change a council
  *
- * A declined council that its owner changes is pending again. `ownerId` hands the council over to another of its
- * members. A title that another council has answers 409.
- *
+ * A declined council becomes pending again when its owner changes it. `ownerId` transfers ownership to another member. A title already in use answers 409.
  */
 export const updateCouncilMutation = (options?: Partial<Options<UpdateCouncilData>>): UseMutationOptions<UpdateCouncilResponse, UpdateCouncilError, Options<UpdateCouncilData>> => {
     const mutationOptions: UseMutationOptions<UpdateCouncilResponse, UpdateCouncilError, Options<UpdateCouncilData>> = {

@@ -21,9 +21,9 @@ export const zGetGoalPath = z.object({
 export const zGetGoalResponse = zGoalDetailEnvelope;
 
 /**
- * Read a goal
+ * Get a goal
  *
- * With its totals, latest impacts, councils and opportunities; only what everyone may see is counted.
+ * A goal with its totals and latest impacts, councils and opportunities. Counts only what is public.
  */
 export const getGoal = <ThrowOnError extends boolean = true>(options: Options<GetGoalData, ThrowOnError>): RequestResult<GetGoalResponses, GetGoalErrors, ThrowOnError> => (options.client ?? client).get<GetGoalResponses, GetGoalErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,9 +44,9 @@ export const getGoal = <ThrowOnError extends boolean = true>(options: Options<Ge
 export const getGoalQueryKey = (options: Options<GetGoalData>) => createQueryKey('getGoal', options);
 
 /**
- * Read a goal
+ * Get a goal
  *
- * With its totals, latest impacts, councils and opportunities; only what everyone may see is counted.
+ * A goal with its totals and latest impacts, councils and opportunities. Counts only what is public.
  */
 export const getGoalOptions = (options: Options<GetGoalData>) => queryOptions<GetGoalResponse, GetGoalError, GetGoalResponse, ReturnType<typeof getGoalQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -18,7 +18,7 @@ export const zListGoalsResponse = zGoalListEnvelope;
 /**
  * List the goals
  *
- * All 17, on one page, by number.
+ * All 17 goals on one page, by number.
  */
 export const listGoals = <ThrowOnError extends boolean = true>(options?: Options<ListGoalsData, ThrowOnError>): RequestResult<ListGoalsResponses, ListGoalsErrors, ThrowOnError> => (options?.client ?? client).get<ListGoalsResponses, ListGoalsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -36,7 +36,7 @@ export const listGoalsQueryKey = (options?: Options<ListGoalsData>) => createQue
 /**
  * List the goals
  *
- * All 17, on one page, by number.
+ * All 17 goals on one page, by number.
  */
 export const listGoalsOptions = (options?: Options<ListGoalsData>) => queryOptions<ListGoalsResponse, ListGoalsError, ListGoalsResponse, ReturnType<typeof listGoalsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -24,7 +24,7 @@ export const zRemoveGoalLinkResponse = zEmptyEnvelope;
 /**
  * Remove a goal
  *
- * The last goal stays, and a verified impact and a closed opportunity keep their goals: 409.
+ * 409 for the last goal, and if the impact is verified or the opportunity closed.
  */
 export const removeGoalLink = <ThrowOnError extends boolean = true>(options: Options<RemoveGoalLinkData, ThrowOnError>): RequestResult<RemoveGoalLinkResponses, RemoveGoalLinkErrors, ThrowOnError> => (options.client ?? client).delete<RemoveGoalLinkResponses, RemoveGoalLinkErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const removeGoalLink = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Remove a goal
  *
- * The last goal stays, and a verified impact and a closed opportunity keep their goals: 409.
+ * 409 for the last goal, and if the impact is verified or the opportunity closed.
  */
 export const removeGoalLinkMutation = (options?: Partial<Options<RemoveGoalLinkData>>): UseMutationOptions<RemoveGoalLinkResponse, RemoveGoalLinkError, Options<RemoveGoalLinkData>> => {
     const mutationOptions: UseMutationOptions<RemoveGoalLinkResponse, RemoveGoalLinkError, Options<RemoveGoalLinkData>> = {

@@ -24,9 +24,7 @@ export const zRemoveMemberResponse = zEmptyEnvelope;
 /**
  * Remove a member
  *
- * A member can leave, and withdraw an open request to join a council. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
- * name. Points given for a verified impact stay. An opportunity has no members: 404.
- *
+ * Removes a member from an impact or council. Members can leave, and withdraw a pending request to join. Impacts logged with a council stay under the former member's name, and points for verified impacts are kept. 409 for the council's owner; 404 for an opportunity, which has no members.
  */
 export const removeMember = <ThrowOnError extends boolean = true>(options: Options<RemoveMemberData, ThrowOnError>): RequestResult<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError> => (options.client ?? client).delete<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -47,9 +45,7 @@ export const removeMember = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Remove a member
  *
- * A member can leave, and withdraw an open request to join a council. The owner of a council stays: 409. The impacts of a member who left a council stay under their own
- * name. Points given for a verified impact stay. An opportunity has no members: 404.
- *
+ * Removes a member from an impact or council. Members can leave, and withdraw a pending request to join. Impacts logged with a council stay under the former member's name, and points for verified impacts are kept. 409 for the council's owner; 404 for an opportunity, which has no members.
  */
 export const removeMemberMutation = (options?: Partial<Options<RemoveMemberData>>): UseMutationOptions<RemoveMemberResponse, RemoveMemberError, Options<RemoveMemberData>> => {
     const mutationOptions: UseMutationOptions<RemoveMemberResponse, RemoveMemberError, Options<RemoveMemberData>> = {

@@ -25,9 +25,7 @@ export const zAppealImpactDecisionResponse = zImpactEnvelope;
 /**
  * Appeal against a decline
  *
- * Once for each decline. The impact is pending again and goes to another judge, with the first decision and its evidence
- * kept.
- *
+ * One appeal per decline. The impact becomes pending again and goes to another judge; the first decision and its evidence are kept.
  */
 export const appealImpactDecision = <ThrowOnError extends boolean = true>(options: Options<AppealImpactDecisionData, ThrowOnError>): RequestResult<AppealImpactDecisionResponses, AppealImpactDecisionErrors, ThrowOnError> => (options.client ?? client).post<AppealImpactDecisionResponses, AppealImpactDecisionErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -52,9 +50,7 @@ export const appealImpactDecision = <ThrowOnError extends boolean = true>(option
 /**
  * Appeal against a decline
  *
- * Once for each decline. The impact is pending again and goes to another judge, with the first decision and its evidence
- * kept.
- *
+ * One appeal per decline. The impact becomes pending again and goes to another judge; the first decision and its evidence are kept.
  */
 export const appealImpactDecisionMutation = (options?: Partial<Options<AppealImpactDecisionData>>): UseMutationOptions<AppealImpactDecisionResponse, AppealImpactDecisionError, Options<AppealImpactDecisionData>> => {
     const mutationOptions: UseMutationOptions<AppealImpactDecisionResponse, AppealImpactDecisionError, Options<AppealImpactDecisionData>> = {

@@ -16,14 +16,14 @@ export const zCheckImpactEditablePath = z.object({
 });
 
 /**
- * Whether it may be edited.
+ * Whether it can be edited.
  */
 export const zCheckImpactEditableResponse = zImpactEditabilityEnvelope;
 
 /**
- * Ask whether an impact may be edited
+ * Check whether an impact can be edited
  *
- * Pending and declined impacts may be edited, verified ones not.
+ * Pending and declined impacts can be edited; verified ones can't.
  */
 export const checkImpactEditable = <ThrowOnError extends boolean = true>(options: Options<CheckImpactEditableData, ThrowOnError>): RequestResult<CheckImpactEditableResponses, CheckImpactEditableErrors, ThrowOnError> => (options.client ?? client).get<CheckImpactEditableResponses, CheckImpactEditableErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,9 +44,9 @@ export const checkImpactEditable = <ThrowOnError extends boolean = true>(options
 export const checkImpactEditableQueryKey = (options: Options<CheckImpactEditableData>) => createQueryKey('checkImpactEditable', options);
 
 /**
- * Ask whether an impact may be edited
+ * Check whether an impact can be edited
  *
- * Pending and declined impacts may be edited, verified ones not.
+ * Pending and declined impacts can be edited; verified ones can't.
  */
 export const checkImpactEditableOptions = (options: Options<CheckImpactEditableData>) => queryOptions<CheckImpactEditableResponse, CheckImpactEditableError, CheckImpactEditableResponse, ReturnType<typeof checkImpactEditableQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -13,14 +13,14 @@ import type { CreateImpactData, CreateImpactError, CreateImpactErrors, CreateImp
 export const zCreateImpactBody = zImpactInput;
 
 /**
- * Logged.
+ * Impact logged.
  */
 export const zCreateImpactResponse = zImpactCreatedEnvelope;
 
 /**
  * Log an impact
  *
- * The impact is pending until it is reviewed.
+ * The impact is pending until it's reviewed.
  */
 export const createImpact = <ThrowOnError extends boolean = true>(options: Options<CreateImpactData, ThrowOnError>): RequestResult<CreateImpactResponses, CreateImpactErrors, ThrowOnError> => (options.client ?? client).post<CreateImpactResponses, CreateImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const createImpact = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Log an impact
  *
- * The impact is pending until it is reviewed.
+ * The impact is pending until it's reviewed.
  */
 export const createImpactMutation = (options?: Partial<Options<CreateImpactData>>): UseMutationOptions<CreateImpactResponse, CreateImpactError, Options<CreateImpactData>> => {
     const mutationOptions: UseMutationOptions<CreateImpactResponse, CreateImpactError, Options<CreateImpactData>> = {

@@ -13,14 +13,14 @@ import type { FeatureImpactData, FeatureImpactError, FeatureImpactErrors, Featur
 export const zFeatureImpactBody = zImpactFeatureInput;
 
 /**
- * The impact as it stands now.
+ * The updated impact.
  */
 export const zFeatureImpactResponse = zImpactEnvelope;
 
 /**
  * Feature an impact, or stop featuring it
  *
- * Only a verified impact that is not hidden can be featured.
+ * 409 unless the impact is verified and not hidden.
  */
 export const featureImpact = <ThrowOnError extends boolean = true>(options: Options<FeatureImpactData, ThrowOnError>): RequestResult<FeatureImpactResponses, FeatureImpactErrors, ThrowOnError> => (options.client ?? client).post<FeatureImpactResponses, FeatureImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const featureImpact = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Feature an impact, or stop featuring it
  *
- * Only a verified impact that is not hidden can be featured.
+ * 409 unless the impact is verified and not hidden.
  */
 export const featureImpactMutation = (options?: Partial<Options<FeatureImpactData>>): UseMutationOptions<FeatureImpactResponse, FeatureImpactError, Options<FeatureImpactData>> => {
     const mutationOptions: UseMutationOptions<FeatureImpactResponse, FeatureImpactError, Options<FeatureImpactData>> = {

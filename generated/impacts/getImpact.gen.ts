@@ -21,9 +21,9 @@ export const zGetImpactPath = z.object({
 export const zGetImpactResponse = zImpactEnvelope;
 
 /**
- * Read an impact
+ * Get an impact
  *
- * Anyone who sees an impact in the list may read it; it is 404 for anyone else.
+ * Visible to everyone who sees it in the list; 404 for anyone else.
  */
 export const getImpact = <ThrowOnError extends boolean = true>(options: Options<GetImpactData, ThrowOnError>): RequestResult<GetImpactResponses, GetImpactErrors, ThrowOnError> => (options.client ?? client).get<GetImpactResponses, GetImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,9 +44,9 @@ export const getImpact = <ThrowOnError extends boolean = true>(options: Options<
 export const getImpactQueryKey = (options: Options<GetImpactData>) => createQueryKey('getImpact', options);
 
 /**
- * Read an impact
+ * Get an impact
  *
- * Anyone who sees an impact in the list may read it; it is 404 for anyone else.
+ * Visible to everyone who sees it in the list; 404 for anyone else.
  */
 export const getImpactOptions = (options: Options<GetImpactData>) => queryOptions<GetImpactResponse, GetImpactError, GetImpactResponse, ReturnType<typeof getImpactQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

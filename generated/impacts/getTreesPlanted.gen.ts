@@ -16,16 +16,14 @@ export const zGetTreesPlantedPath = z.object({
 });
 
 /**
- * The trees.
+ * The number of trees.
  */
 export const zGetTreesPlantedResponse = zTreesPlantedEnvelope;
 
 /**
  * Count a person's trees
  *
- * Trees of the person's verified impacts that are not hidden. A person whose privacy policy hides impacts from the caller
- * answers 404.
- *
+ * Trees planted in the person's verified impacts that aren't hidden. 404 if the privacy policy hides the person's impacts from the caller.
  */
 export const getTreesPlanted = <ThrowOnError extends boolean = true>(options: Options<GetTreesPlantedData, ThrowOnError>): RequestResult<GetTreesPlantedResponses, GetTreesPlantedErrors, ThrowOnError> => (options.client ?? client).get<GetTreesPlantedResponses, GetTreesPlantedErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -48,9 +46,7 @@ export const getTreesPlantedQueryKey = (options: Options<GetTreesPlantedData>) =
 /**
  * Count a person's trees
  *
- * Trees of the person's verified impacts that are not hidden. A person whose privacy policy hides impacts from the caller
- * answers 404.
- *
+ * Trees planted in the person's verified impacts that aren't hidden. 404 if the privacy policy hides the person's impacts from the caller.
  */
 export const getTreesPlantedOptions = (options: Options<GetTreesPlantedData>) => queryOptions<GetTreesPlantedResponse, GetTreesPlantedError, GetTreesPlantedResponse, ReturnType<typeof getTreesPlantedQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -13,14 +13,14 @@ import type { HideImpactData, HideImpactError, HideImpactErrors, HideImpactRespo
 export const zHideImpactBody = zImpactHideInput;
 
 /**
- * The impact as it stands now.
+ * The updated impact.
  */
 export const zHideImpactResponse = zImpactEnvelope;
 
 /**
  * Hide an impact, or show it again
  *
- * A hidden impact vanishes from every public list, count and chart.
+ * A hidden impact is left out of every public list, count and chart.
  */
 export const hideImpact = <ThrowOnError extends boolean = true>(options: Options<HideImpactData, ThrowOnError>): RequestResult<HideImpactResponses, HideImpactErrors, ThrowOnError> => (options.client ?? client).post<HideImpactResponses, HideImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const hideImpact = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Hide an impact, or show it again
  *
- * A hidden impact vanishes from every public list, count and chart.
+ * A hidden impact is left out of every public list, count and chart.
  */
 export const hideImpactMutation = (options?: Partial<Options<HideImpactData>>): UseMutationOptions<HideImpactResponse, HideImpactError, Options<HideImpactData>> => {
     const mutationOptions: UseMutationOptions<HideImpactResponse, HideImpactError, Options<HideImpactData>> = {

@@ -20,11 +20,9 @@ export const zInviteImpactMemberQuery = z.object({
 export const zInviteImpactMemberResponse = zImpactMemberFoundEnvelope;
 
 /**
- * Find a member by email address, or invite the person
+ * Find a member by email address, or invite them
  *
- * Finds the member with the address. When there is none, an invitation is mailed, which is why the anti-forgery header is
- * needed; asking again for the same address within a day sends no second email.
- *
+ * Finds the member with this address. If there is none, sends an invitation by email, so the anti-forgery header is required; at most one email per address per day.
  */
 export const inviteImpactMember = <ThrowOnError extends boolean = true>(options: Options<InviteImpactMemberData, ThrowOnError>): RequestResult<InviteImpactMemberResponses, InviteImpactMemberErrors, ThrowOnError> => (options.client ?? client).get<InviteImpactMemberResponses, InviteImpactMemberErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,11 +41,9 @@ export const inviteImpactMember = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * Find a member by email address, or invite the person
+ * Find a member by email address, or invite them
  *
- * Finds the member with the address. When there is none, an invitation is mailed, which is why the anti-forgery header is
- * needed; asking again for the same address within a day sends no second email.
- *
+ * Finds the member with this address. If there is none, sends an invitation by email, so the anti-forgery header is required; at most one email per address per day.
  */
 export const inviteImpactMemberMutation = (options?: Partial<Options<InviteImpactMemberData>>): UseMutationOptions<InviteImpactMemberResponse, InviteImpactMemberError, Options<InviteImpactMemberData>> => {
     const mutationOptions: UseMutationOptions<InviteImpactMemberResponse, InviteImpactMemberError, Options<InviteImpactMemberData>> = {

@@ -13,14 +13,14 @@ import type { LikeImpactData, LikeImpactError, LikeImpactErrors, LikeImpactRespo
 export const zLikeImpactBody = zLikeInput;
 
 /**
- * The like as it stands now.
+ * The updated like.
  */
 export const zLikeImpactResponse = zLikeEnvelope;
 
 /**
- * Like an impact, or take the like back
+ * Like or unlike an impact
  *
- * The same request sent twice changes nothing the second time.
+ * Idempotent.
  */
 export const likeImpact = <ThrowOnError extends boolean = true>(options: Options<LikeImpactData, ThrowOnError>): RequestResult<LikeImpactResponses, LikeImpactErrors, ThrowOnError> => (options.client ?? client).post<LikeImpactResponses, LikeImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const likeImpact = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Like an impact, or take the like back
+ * Like or unlike an impact
  *
- * The same request sent twice changes nothing the second time.
+ * Idempotent.
  */
 export const likeImpactMutation = (options?: Partial<Options<LikeImpactData>>): UseMutationOptions<LikeImpactResponse, LikeImpactError, Options<LikeImpactData>> => {
     const mutationOptions: UseMutationOptions<LikeImpactResponse, LikeImpactError, Options<LikeImpactData>> = {

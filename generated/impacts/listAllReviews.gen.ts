@@ -37,7 +37,7 @@ export const zListAllReviewsResponse = zImpactReviewListEnvelope;
 /**
  * List all impacts with their reviews
  *
- * Impacts in every state, each with its review trail.
+ * Impacts in any state, each with its review history.
  */
 export const listAllReviews = <ThrowOnError extends boolean = true>(options?: Options<ListAllReviewsData, ThrowOnError>): RequestResult<ListAllReviewsResponses, ListAllReviewsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllReviewsResponses, ListAllReviewsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -60,7 +60,7 @@ export const listAllReviewsQueryKey = (options?: Options<ListAllReviewsData>) =>
 /**
  * List all impacts with their reviews
  *
- * Impacts in every state, each with its review trail.
+ * Impacts in any state, each with its review history.
  */
 export const listAllReviewsOptions = (options?: Options<ListAllReviewsData>) => queryOptions<ListAllReviewsResponse, ListAllReviewsError, ListAllReviewsResponse, ReturnType<typeof listAllReviewsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -80,7 +80,7 @@ export const listAllReviewsInfiniteQueryKey = (options?: Options<ListAllReviewsD
 /**
  * List all impacts with their reviews
  *
- * Impacts in every state, each with its review trail.
+ * Impacts in any state, each with its review history.
  */
 export const listAllReviewsInfiniteOptions = (options?: Options<ListAllReviewsData>) => {
     const opts = infiniteQueryOptions<ListAllReviewsResponse, ListAllReviewsError, InfiniteData<ListAllReviewsResponse>, QueryKey<Options<ListAllReviewsData>>, number | Pick<QueryKey<Options<ListAllReviewsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -24,7 +24,7 @@ export const zListFeaturedImpactsResponse = zImpactListEnvelope;
 /**
  * List featured impacts
  *
- * Verified impacts that are featured and not hidden, the newest first.
+ * Featured impacts that are verified and not hidden, newest first.
  */
 export const listFeaturedImpacts = <ThrowOnError extends boolean = true>(options?: Options<ListFeaturedImpactsData, ThrowOnError>): RequestResult<ListFeaturedImpactsResponses, ListFeaturedImpactsErrors, ThrowOnError> => (options?.client ?? client).get<ListFeaturedImpactsResponses, ListFeaturedImpactsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -47,7 +47,7 @@ export const listFeaturedImpactsQueryKey = (options?: Options<ListFeaturedImpact
 /**
  * List featured impacts
  *
- * Verified impacts that are featured and not hidden, the newest first.
+ * Featured impacts that are verified and not hidden, newest first.
  */
 export const listFeaturedImpactsOptions = (options?: Options<ListFeaturedImpactsData>) => queryOptions<ListFeaturedImpactsResponse, ListFeaturedImpactsError, ListFeaturedImpactsResponse, ReturnType<typeof listFeaturedImpactsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -67,7 +67,7 @@ export const listFeaturedImpactsInfiniteQueryKey = (options?: Options<ListFeatur
 /**
  * List featured impacts
  *
- * Verified impacts that are featured and not hidden, the newest first.
+ * Featured impacts that are verified and not hidden, newest first.
  */
 export const listFeaturedImpactsInfiniteOptions = (options?: Options<ListFeaturedImpactsData>) => {
     const opts = infiniteQueryOptions<ListFeaturedImpactsResponse, ListFeaturedImpactsError, InfiniteData<ListFeaturedImpactsResponse>, QueryKey<Options<ListFeaturedImpactsData>>, number | Pick<QueryKey<Options<ListFeaturedImpactsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -41,9 +41,7 @@ export const zListImpactsResponse = zImpactListEnvelope;
 /**
  * List impacts
  *
- * Visitors see verified impacts that are not hidden. A logged-in person also sees the own ones, Judges and Admins all of
- * them.
- *
+ * Visitors see verified impacts that aren't hidden; members also their own; judges and admins all.
  */
 export const listImpacts = <ThrowOnError extends boolean = true>(options?: Options<ListImpactsData, ThrowOnError>): RequestResult<ListImpactsResponses, ListImpactsErrors, ThrowOnError> => (options?.client ?? client).get<ListImpactsResponses, ListImpactsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -66,9 +64,7 @@ export const listImpactsQueryKey = (options?: Options<ListImpactsData>) => creat
 /**
  * List impacts
  *
- * Visitors see verified impacts that are not hidden. A logged-in person also sees the own ones, Judges and Admins all of
- * them.
- *
+ * Visitors see verified impacts that aren't hidden; members also their own; judges and admins all.
  */
 export const listImpactsOptions = (options?: Options<ListImpactsData>) => queryOptions<ListImpactsResponse, ListImpactsError, ListImpactsResponse, ReturnType<typeof listImpactsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -88,9 +84,7 @@ export const listImpactsInfiniteQueryKey = (options?: Options<ListImpactsData>):
 /**
  * List impacts
  *
- * Visitors see verified impacts that are not hidden. A logged-in person also sees the own ones, Judges and Admins all of
- * them.
- *
+ * Visitors see verified impacts that aren't hidden; members also their own; judges and admins all.
  */
 export const listImpactsInfiniteOptions = (options?: Options<ListImpactsData>) => {
     const opts = infiniteQueryOptions<ListImpactsResponse, ListImpactsError, InfiniteData<ListImpactsResponse>, QueryKey<Options<ListImpactsData>>, number | Pick<QueryKey<Options<ListImpactsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -30,9 +30,9 @@ export const zListImpactsToReviewQuery = z.object({
 export const zListImpactsToReviewResponse = zImpactReviewListEnvelope;
 
 /**
- * List impacts still to review
+ * List impacts to review
  *
- * Pending impacts that the caller has not reviewed and may review: not the own ones, and no appeal against the own decision.
+ * Pending impacts that the caller can review and hasn't yet: not their own, and no appeals against their own decisions.
  */
 export const listImpactsToReview = <ThrowOnError extends boolean = true>(options?: Options<ListImpactsToReviewData, ThrowOnError>): RequestResult<ListImpactsToReviewResponses, ListImpactsToReviewErrors, ThrowOnError> => (options?.client ?? client).get<ListImpactsToReviewResponses, ListImpactsToReviewErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,9 +53,9 @@ export const listImpactsToReview = <ThrowOnError extends boolean = true>(options
 export const listImpactsToReviewQueryKey = (options?: Options<ListImpactsToReviewData>) => createQueryKey('listImpactsToReview', options);
 
 /**
- * List impacts still to review
+ * List impacts to review
  *
- * Pending impacts that the caller has not reviewed and may review: not the own ones, and no appeal against the own decision.
+ * Pending impacts that the caller can review and hasn't yet: not their own, and no appeals against their own decisions.
  */
 export const listImpactsToReviewOptions = (options?: Options<ListImpactsToReviewData>) => queryOptions<ListImpactsToReviewResponse, ListImpactsToReviewError, ListImpactsToReviewResponse, ReturnType<typeof listImpactsToReviewQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -73,9 +73,9 @@ export const listImpactsToReviewOptions = (options?: Options<ListImpactsToReview
 export const listImpactsToReviewInfiniteQueryKey = (options?: Options<ListImpactsToReviewData>): QueryKey<Options<ListImpactsToReviewData>> => createQueryKey('listImpactsToReview', options, true);
 
 /**
- * List impacts still to review
+ * List impacts to review
  *
- * Pending impacts that the caller has not reviewed and may review: not the own ones, and no appeal against the own decision.
+ * Pending impacts that the caller can review and hasn't yet: not their own, and no appeals against their own decisions.
  */
 export const listImpactsToReviewInfiniteOptions = (options?: Options<ListImpactsToReviewData>) => {
     const opts = infiniteQueryOptions<ListImpactsToReviewResponse, ListImpactsToReviewError, InfiniteData<ListImpactsToReviewResponse>, QueryKey<Options<ListImpactsToReviewData>>, number | Pick<QueryKey<Options<ListImpactsToReviewData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

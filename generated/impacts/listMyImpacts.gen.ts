@@ -38,9 +38,9 @@ export const zListMyImpactsQuery = z.object({
 export const zListMyImpactsResponse = zImpactListEnvelope;
 
 /**
- * List the own impacts
+ * List your impacts
  *
- * Impacts that the caller owns or is a member of, in every state.
+ * Impacts that the caller owns or took part in, in any state.
  */
 export const listMyImpacts = <ThrowOnError extends boolean = true>(options?: Options<ListMyImpactsData, ThrowOnError>): RequestResult<ListMyImpactsResponses, ListMyImpactsErrors, ThrowOnError> => (options?.client ?? client).get<ListMyImpactsResponses, ListMyImpactsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -61,9 +61,9 @@ export const listMyImpacts = <ThrowOnError extends boolean = true>(options?: Opt
 export const listMyImpactsQueryKey = (options?: Options<ListMyImpactsData>) => createQueryKey('listMyImpacts', options);
 
 /**
- * List the own impacts
+ * List your impacts
  *
- * Impacts that the caller owns or is a member of, in every state.
+ * Impacts that the caller owns or took part in, in any state.
  */
 export const listMyImpactsOptions = (options?: Options<ListMyImpactsData>) => queryOptions<ListMyImpactsResponse, ListMyImpactsError, ListMyImpactsResponse, ReturnType<typeof listMyImpactsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -81,9 +81,9 @@ export const listMyImpactsOptions = (options?: Options<ListMyImpactsData>) => qu
 export const listMyImpactsInfiniteQueryKey = (options?: Options<ListMyImpactsData>): QueryKey<Options<ListMyImpactsData>> => createQueryKey('listMyImpacts', options, true);
 
 /**
- * List the own impacts
+ * List your impacts
  *
- * Impacts that the caller owns or is a member of, in every state.
+ * Impacts that the caller owns or took part in, in any state.
  */
 export const listMyImpactsInfiniteOptions = (options?: Options<ListMyImpactsData>) => {
     const opts = infiniteQueryOptions<ListMyImpactsResponse, ListMyImpactsError, InfiniteData<ListMyImpactsResponse>, QueryKey<Options<ListMyImpactsData>>, number | Pick<QueryKey<Options<ListMyImpactsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

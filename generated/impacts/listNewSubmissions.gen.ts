@@ -31,7 +31,7 @@ export const zListNewSubmissionsResponse = zImpactReviewListEnvelope;
 /**
  * List new submissions
  *
- * Pending impacts that nobody has reviewed yet.
+ * Pending impacts with no review yet.
  */
 export const listNewSubmissions = <ThrowOnError extends boolean = true>(options?: Options<ListNewSubmissionsData, ThrowOnError>): RequestResult<ListNewSubmissionsResponses, ListNewSubmissionsErrors, ThrowOnError> => (options?.client ?? client).get<ListNewSubmissionsResponses, ListNewSubmissionsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -54,7 +54,7 @@ export const listNewSubmissionsQueryKey = (options?: Options<ListNewSubmissionsD
 /**
  * List new submissions
  *
- * Pending impacts that nobody has reviewed yet.
+ * Pending impacts with no review yet.
  */
 export const listNewSubmissionsOptions = (options?: Options<ListNewSubmissionsData>) => queryOptions<ListNewSubmissionsResponse, ListNewSubmissionsError, ListNewSubmissionsResponse, ReturnType<typeof listNewSubmissionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -74,7 +74,7 @@ export const listNewSubmissionsInfiniteQueryKey = (options?: Options<ListNewSubm
 /**
  * List new submissions
  *
- * Pending impacts that nobody has reviewed yet.
+ * Pending impacts with no review yet.
  */
 export const listNewSubmissionsInfiniteOptions = (options?: Options<ListNewSubmissionsData>) => {
     const opts = infiniteQueryOptions<ListNewSubmissionsResponse, ListNewSubmissionsError, InfiniteData<ListNewSubmissionsResponse>, QueryKey<Options<ListNewSubmissionsData>>, number | Pick<QueryKey<Options<ListNewSubmissionsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -32,7 +32,7 @@ export const zListReviewedImpactsResponse = zImpactReviewListEnvelope;
 /**
  * List verified impacts
  *
- * Verified impacts. `isMine` keeps those whose `verifiedBy` holds the caller.
+ * Verified impacts; `isMine` keeps those that the caller approved.
  */
 export const listReviewedImpacts = <ThrowOnError extends boolean = true>(options?: Options<ListReviewedImpactsData, ThrowOnError>): RequestResult<ListReviewedImpactsResponses, ListReviewedImpactsErrors, ThrowOnError> => (options?.client ?? client).get<ListReviewedImpactsResponses, ListReviewedImpactsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -55,7 +55,7 @@ export const listReviewedImpactsQueryKey = (options?: Options<ListReviewedImpact
 /**
  * List verified impacts
  *
- * Verified impacts. `isMine` keeps those whose `verifiedBy` holds the caller.
+ * Verified impacts; `isMine` keeps those that the caller approved.
  */
 export const listReviewedImpactsOptions = (options?: Options<ListReviewedImpactsData>) => queryOptions<ListReviewedImpactsResponse, ListReviewedImpactsError, ListReviewedImpactsResponse, ReturnType<typeof listReviewedImpactsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -75,7 +75,7 @@ export const listReviewedImpactsInfiniteQueryKey = (options?: Options<ListReview
 /**
  * List verified impacts
  *
- * Verified impacts. `isMine` keeps those whose `verifiedBy` holds the caller.
+ * Verified impacts; `isMine` keeps those that the caller approved.
  */
 export const listReviewedImpactsInfiniteOptions = (options?: Options<ListReviewedImpactsData>) => {
     const opts = infiniteQueryOptions<ListReviewedImpactsResponse, ListReviewedImpactsError, InfiniteData<ListReviewedImpactsResponse>, QueryKey<Options<ListReviewedImpactsData>>, number | Pick<QueryKey<Options<ListReviewedImpactsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

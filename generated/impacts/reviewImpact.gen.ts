@@ -18,17 +18,14 @@ export const zReviewImpactPath = z.object({
 });
 
 /**
- * The impact as it stands now.
+ * The updated impact.
  */
 export const zReviewImpactResponse = zImpactEnvelope;
 
 /**
  * Decide an impact
  *
- * An approval counts towards the quorum; the one that reaches it verifies the impact and gives points. One decline
- * declines it. Null reopens a verified impact and takes the points back. An appeal goes to another judge than the
- * first. A decision that the state of the impact does not allow answers 409 and names the state.
- *
+ * Each approval counts towards the quorum; the one that reaches it verifies the impact and awards points. A single decline declines it. Null reopens a verified impact and takes the points back. An appeal goes to a different judge. 409, naming the state, if the impact's state doesn't allow the decision.
  */
 export const reviewImpact = <ThrowOnError extends boolean = true>(options: Options<ReviewImpactData, ThrowOnError>): RequestResult<ReviewImpactResponses, ReviewImpactErrors, ThrowOnError> => (options.client ?? client).put<ReviewImpactResponses, ReviewImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,10 +50,7 @@ export const reviewImpact = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Decide an impact
  *
- * An approval counts towards the quorum; the one that reaches it verifies the impact and gives points. One decline
- * declines it. Null reopens a verified impact and takes the points back. An appeal goes to another judge than the
- * first. A decision that the state of the impact does not allow answers 409 and names the state.
- *
+ * Each approval counts towards the quorum; the one that reaches it verifies the impact and awards points. A single decline declines it. Null reopens a verified impact and takes the points back. An appeal goes to a different judge. 409, naming the state, if the impact's state doesn't allow the decision.
  */
 export const reviewImpactMutation = (options?: Partial<Options<ReviewImpactData>>): UseMutationOptions<ReviewImpactResponse, ReviewImpactError, Options<ReviewImpactData>> => {
     const mutationOptions: UseMutationOptions<ReviewImpactResponse, ReviewImpactError, Options<ReviewImpactData>> = {

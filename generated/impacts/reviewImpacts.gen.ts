@@ -13,14 +13,14 @@ import type { ReviewImpactsData, ReviewImpactsError, ReviewImpactsErrors, Review
 export const zReviewImpactsBody = zImpactBulkReviewInput;
 
 /**
- * A result for each id.
+ * One result per id.
  */
 export const zReviewImpactsResponse = zImpactBulkReviewEnvelope;
 
 /**
- * Decide many impacts
+ * Decide several impacts
  *
- * Each id answers for itself: what can be done is done, and the rest is told with its reason.
+ * Each impact is decided separately: the result lists which succeeded and why the others didn't.
  */
 export const reviewImpacts = <ThrowOnError extends boolean = true>(options: Options<ReviewImpactsData, ThrowOnError>): RequestResult<ReviewImpactsResponses, ReviewImpactsErrors, ThrowOnError> => (options.client ?? client).post<ReviewImpactsResponses, ReviewImpactsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const reviewImpacts = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Decide many impacts
+ * Decide several impacts
  *
- * Each id answers for itself: what can be done is done, and the rest is told with its reason.
+ * Each impact is decided separately: the result lists which succeeded and why the others didn't.
  */
 export const reviewImpactsMutation = (options?: Partial<Options<ReviewImpactsData>>): UseMutationOptions<ReviewImpactsResponse, ReviewImpactsError, Options<ReviewImpactsData>> => {
     const mutationOptions: UseMutationOptions<ReviewImpactsResponse, ReviewImpactsError, Options<ReviewImpactsData>> = {

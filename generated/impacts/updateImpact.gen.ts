@@ -18,14 +18,14 @@ export const zUpdateImpactPath = z.object({
 });
 
 /**
- * Edited.
+ * Impact updated.
  */
 export const zUpdateImpactResponse = zImpactEnvelope;
 
 /**
  * Edit an impact
  *
- * A pending impact stays pending and its approvals are revoked; a declined one is pending again.
+ * A pending impact stays pending and loses its approvals; a declined one becomes pending again.
  */
 export const updateImpact = <ThrowOnError extends boolean = true>(options: Options<UpdateImpactData, ThrowOnError>): RequestResult<UpdateImpactResponses, UpdateImpactErrors, ThrowOnError> => (options.client ?? client).put<UpdateImpactResponses, UpdateImpactErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,7 +50,7 @@ export const updateImpact = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Edit an impact
  *
- * A pending impact stays pending and its approvals are revoked; a declined one is pending again.
+ * A pending impact stays pending and loses its approvals; a declined one becomes pending again.
  */
 export const updateImpactMutation = (options?: Partial<Options<UpdateImpactData>>): UseMutationOptions<UpdateImpactResponse, UpdateImpactError, Options<UpdateImpactData>> => {
     const mutationOptions: UseMutationOptions<UpdateImpactResponse, UpdateImpactError, Options<UpdateImpactData>> = {

@@ -18,15 +18,14 @@ export const zDescribeMediaPath = z.object({
 });
 
 /**
- * The picture with its new description.
+ * The updated picture.
  */
 export const zDescribeMediaResponse = zMediaEnvelope;
 
 /**
  * Describe a picture
  *
- * Takes effect immediately wherever the picture is used. A description given by an article or other use is unchanged.
- *
+ * Sets the picture's alt text wherever it's used, except where that use (such as an article) has its own.
  */
 export const describeMedia = <ThrowOnError extends boolean = true>(options: Options<DescribeMediaData, ThrowOnError>): RequestResult<DescribeMediaResponses, DescribeMediaErrors, ThrowOnError> => (options.client ?? client).put<DescribeMediaResponses, DescribeMediaErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -51,8 +50,7 @@ export const describeMedia = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Describe a picture
  *
- * Takes effect immediately wherever the picture is used. A description given by an article or other use is unchanged.
- *
+ * Sets the picture's alt text wherever it's used, except where that use (such as an article) has its own.
  */
 export const describeMediaMutation = (options?: Partial<Options<DescribeMediaData>>): UseMutationOptions<DescribeMediaResponse, DescribeMediaError, Options<DescribeMediaData>> => {
     const mutationOptions: UseMutationOptions<DescribeMediaResponse, DescribeMediaError, Options<DescribeMediaData>> = {

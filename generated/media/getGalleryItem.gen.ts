@@ -21,11 +21,9 @@ export const zGetGalleryItemPath = z.object({
 export const zGetGalleryItemResponse = zGalleryItemEnvelope;
 
 /**
- * Read a picture of the gallery
+ * Get a gallery picture
  *
- * For a link that leads to one picture. As listGallery shows it: a picture of a verified impact that is not hidden or of a
- * person, as privacy policies allow; and every own file.
- *
+ * For links to a single picture. As in listGallery: pictures of verified impacts that aren't hidden or of people, as their privacy policies allow, and all the caller's own files.
  */
 export const getGalleryItem = <ThrowOnError extends boolean = true>(options: Options<GetGalleryItemData, ThrowOnError>): RequestResult<GetGalleryItemResponses, GetGalleryItemErrors, ThrowOnError> => (options.client ?? client).get<GetGalleryItemResponses, GetGalleryItemErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,11 +44,9 @@ export const getGalleryItem = <ThrowOnError extends boolean = true>(options: Opt
 export const getGalleryItemQueryKey = (options: Options<GetGalleryItemData>) => createQueryKey('getGalleryItem', options);
 
 /**
- * Read a picture of the gallery
+ * Get a gallery picture
  *
- * For a link that leads to one picture. As listGallery shows it: a picture of a verified impact that is not hidden or of a
- * person, as privacy policies allow; and every own file.
- *
+ * For links to a single picture. As in listGallery: pictures of verified impacts that aren't hidden or of people, as their privacy policies allow, and all the caller's own files.
  */
 export const getGalleryItemOptions = (options: Options<GetGalleryItemData>) => queryOptions<GetGalleryItemResponse, GetGalleryItemError, GetGalleryItemResponse, ReturnType<typeof getGalleryItemQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

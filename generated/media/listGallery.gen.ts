@@ -32,8 +32,7 @@ export const zListGalleryResponse = zGalleryListEnvelope;
 /**
  * Browse the gallery
  *
- * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
- *
+ * Pictures of verified impacts that aren't hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
  */
 export const listGallery = <ThrowOnError extends boolean = true>(options: Options<ListGalleryData, ThrowOnError>): RequestResult<ListGalleryResponses, ListGalleryErrors, ThrowOnError> => (options.client ?? client).get<ListGalleryResponses, ListGalleryErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -56,8 +55,7 @@ export const listGalleryQueryKey = (options: Options<ListGalleryData>) => create
 /**
  * Browse the gallery
  *
- * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
- *
+ * Pictures of verified impacts that aren't hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
  */
 export const listGalleryOptions = (options: Options<ListGalleryData>) => queryOptions<ListGalleryResponse, ListGalleryError, ListGalleryResponse, ReturnType<typeof listGalleryQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -77,8 +75,7 @@ export const listGalleryInfiniteQueryKey = (options: Options<ListGalleryData>): 
 /**
  * Browse the gallery
  *
- * Pictures of verified impacts that are not hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
- *
+ * Pictures of verified impacts that aren't hidden (`Impact`), or of people (`user`), as their privacy policies allow. With your own `userId` you also get files of pending and declined impacts, unused files and documents.
  */
 export const listGalleryInfiniteOptions = (options: Options<ListGalleryData>) => {
     const opts = infiniteQueryOptions<ListGalleryResponse, ListGalleryError, InfiniteData<ListGalleryResponse>, QueryKey<Options<ListGalleryData>>, number | Pick<QueryKey<Options<ListGalleryData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

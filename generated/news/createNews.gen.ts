@@ -13,14 +13,14 @@ import type { CreateNewsData, CreateNewsError, CreateNewsErrors, CreateNewsRespo
 export const zCreateNewsBody = zNewsInput;
 
 /**
- * Written.
+ * Article created.
  */
 export const zCreateNewsResponse = zNewsCreatedEnvelope;
 
 /**
- * Write an article
+ * Create an article
  *
- * Rich text is sanitised. Without `isLive` the article is a draft. Retry with the same `draftId` if no answer came; it stays one article.
+ * The HTML is sanitised. Without `isLive` the article is a draft. Idempotent by `draftId`: if there's no response, send the request again with the same one.
  */
 export const createNews = <ThrowOnError extends boolean = true>(options: Options<CreateNewsData, ThrowOnError>): RequestResult<CreateNewsResponses, CreateNewsErrors, ThrowOnError> => (options.client ?? client).post<CreateNewsResponses, CreateNewsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -44,9 +44,9 @@ export const createNews = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Write an article
+ * Create an article
  *
- * Rich text is sanitised. Without `isLive` the article is a draft. Retry with the same `draftId` if no answer came; it stays one article.
+ * The HTML is sanitised. Without `isLive` the article is a draft. Idempotent by `draftId`: if there's no response, send the request again with the same one.
  */
 export const createNewsMutation = (options?: Partial<Options<CreateNewsData>>): UseMutationOptions<CreateNewsResponse, CreateNewsError, Options<CreateNewsData>> => {
     const mutationOptions: UseMutationOptions<CreateNewsResponse, CreateNewsError, Options<CreateNewsData>> = {

@@ -22,7 +22,7 @@ export const zDeleteNewsResponse = zEmptyEnvelope;
 /**
  * Delete an article
  *
- * It is kept for 30 days, in which `PATCH` with `restore` brings it back, then gone.
+ * Restore it within 30 days by `PATCH` with `restore`; after that it's deleted permanently.
  */
 export const deleteNews = <ThrowOnError extends boolean = true>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => (options.client ?? client).delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,7 +43,7 @@ export const deleteNews = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Delete an article
  *
- * It is kept for 30 days, in which `PATCH` with `restore` brings it back, then gone.
+ * Restore it within 30 days by `PATCH` with `restore`; after that it's deleted permanently.
  */
 export const deleteNewsMutation = (options?: Partial<Options<DeleteNewsData>>): UseMutationOptions<DeleteNewsResponse, DeleteNewsError, Options<DeleteNewsData>> => {
     const mutationOptions: UseMutationOptions<DeleteNewsResponse, DeleteNewsError, Options<DeleteNewsData>> = {

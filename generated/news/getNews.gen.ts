@@ -21,9 +21,9 @@ export const zGetNewsPath = z.object({
 export const zGetNewsResponse = zNewsEnvelope;
 
 /**
- * Read an article
+ * Get an article
  *
- * Live articles; an Admin reads those in every state.
+ * A live article; admins can get it in any state.
  */
 export const getNews = <ThrowOnError extends boolean = true>(options: Options<GetNewsData, ThrowOnError>): RequestResult<GetNewsResponses, GetNewsErrors, ThrowOnError> => (options.client ?? client).get<GetNewsResponses, GetNewsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,9 +44,9 @@ export const getNews = <ThrowOnError extends boolean = true>(options: Options<Ge
 export const getNewsQueryKey = (options: Options<GetNewsData>) => createQueryKey('getNews', options);
 
 /**
- * Read an article
+ * Get an article
  *
- * Live articles; an Admin reads those in every state.
+ * A live article; admins can get it in any state.
  */
 export const getNewsOptions = (options: Options<GetNewsData>) => queryOptions<GetNewsResponse, GetNewsError, GetNewsResponse, ReturnType<typeof getNewsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

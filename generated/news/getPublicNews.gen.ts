@@ -25,9 +25,9 @@ export const zGetPublicNewsQuery = z.object({
 export const zGetPublicNewsResponse = zPublicNewsEnvelope;
 
 /**
- * Read the public news page
+ * Get the public news page
  *
- * Live articles alone. Paging moves `news`; the two other lists stay the same.
+ * Live articles only. Paging applies to `news`; the two other lists stay the same.
  */
 export const getPublicNews = <ThrowOnError extends boolean = true>(options?: Options<GetPublicNewsData, ThrowOnError>): RequestResult<GetPublicNewsResponses, GetPublicNewsErrors, ThrowOnError> => (options?.client ?? client).get<GetPublicNewsResponses, GetPublicNewsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -43,9 +43,9 @@ export const getPublicNews = <ThrowOnError extends boolean = true>(options?: Opt
 export const getPublicNewsQueryKey = (options?: Options<GetPublicNewsData>) => createQueryKey('getPublicNews', options);
 
 /**
- * Read the public news page
+ * Get the public news page
  *
- * Live articles alone. Paging moves `news`; the two other lists stay the same.
+ * Live articles only. Paging applies to `news`; the two other lists stay the same.
  */
 export const getPublicNewsOptions = (options?: Options<GetPublicNewsData>) => queryOptions<GetPublicNewsResponse, GetPublicNewsError, GetPublicNewsResponse, ReturnType<typeof getPublicNewsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -63,9 +63,9 @@ export const getPublicNewsOptions = (options?: Options<GetPublicNewsData>) => qu
 export const getPublicNewsInfiniteQueryKey = (options?: Options<GetPublicNewsData>): QueryKey<Options<GetPublicNewsData>> => createQueryKey('getPublicNews', options, true);
 
 /**
- * Read the public news page
+ * Get the public news page
  *
- * Live articles alone. Paging moves `news`; the two other lists stay the same.
+ * Live articles only. Paging applies to `news`; the two other lists stay the same.
  */
 export const getPublicNewsInfiniteOptions = (options?: Options<GetPublicNewsData>) => {
     const opts = infiniteQueryOptions<GetPublicNewsResponse, GetPublicNewsError, InfiniteData<GetPublicNewsResponse>, QueryKey<Options<GetPublicNewsData>>, number | Pick<QueryKey<Options<GetPublicNewsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -34,7 +34,7 @@ export const zListNewsResponse = zNewsListEnvelope;
 /**
  * List all articles
  *
- * Articles in every state, deleted ones of the last 30 days only when asked for.
+ * Articles in any state. Articles deleted in the last 30 days are listed only with `state=deleted`.
  */
 export const listNews = <ThrowOnError extends boolean = true>(options?: Options<ListNewsData, ThrowOnError>): RequestResult<ListNewsResponses, ListNewsErrors, ThrowOnError> => (options?.client ?? client).get<ListNewsResponses, ListNewsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -57,7 +57,7 @@ export const listNewsQueryKey = (options?: Options<ListNewsData>) => createQuery
 /**
  * List all articles
  *
- * Articles in every state, deleted ones of the last 30 days only when asked for.
+ * Articles in any state. Articles deleted in the last 30 days are listed only with `state=deleted`.
  */
 export const listNewsOptions = (options?: Options<ListNewsData>) => queryOptions<ListNewsResponse, ListNewsError, ListNewsResponse, ReturnType<typeof listNewsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -77,7 +77,7 @@ export const listNewsInfiniteQueryKey = (options?: Options<ListNewsData>): Query
 /**
  * List all articles
  *
- * Articles in every state, deleted ones of the last 30 days only when asked for.
+ * Articles in any state. Articles deleted in the last 30 days are listed only with `state=deleted`.
  */
 export const listNewsInfiniteOptions = (options?: Options<ListNewsData>) => {
     const opts = infiniteQueryOptions<ListNewsResponse, ListNewsError, InfiniteData<ListNewsResponse>, QueryKey<Options<ListNewsData>>, number | Pick<QueryKey<Options<ListNewsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -20,14 +20,14 @@ export const zSetNewsLiveQuery = z.object({
 });
 
 /**
- * The article as it stands now.
+ * The updated article.
  */
 export const zSetNewsLiveResponse = zNewsEnvelope;
 
 /**
- * Show an article, or withdraw it
+ * Publish, withdraw or restore an article
  *
- * A deleted article stays deleted, unless `restore` brings it back within its 30 days.
+ * A deleted article can be restored with `restore` within 30 days.
  */
 export const setNewsLive = <ThrowOnError extends boolean = true>(options: Options<SetNewsLiveData, ThrowOnError>): RequestResult<SetNewsLiveResponses, SetNewsLiveErrors, ThrowOnError> => (options.client ?? client).patch<SetNewsLiveResponses, SetNewsLiveErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,9 +46,9 @@ export const setNewsLive = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Show an article, or withdraw it
+ * Publish, withdraw or restore an article
  *
- * A deleted article stays deleted, unless `restore` brings it back within its 30 days.
+ * A deleted article can be restored with `restore` within 30 days.
  */
 export const setNewsLiveMutation = (options?: Partial<Options<SetNewsLiveData>>): UseMutationOptions<SetNewsLiveResponse, SetNewsLiveError, Options<SetNewsLiveData>> => {
     const mutationOptions: UseMutationOptions<SetNewsLiveResponse, SetNewsLiveError, Options<SetNewsLiveData>> = {

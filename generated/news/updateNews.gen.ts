@@ -18,14 +18,14 @@ export const zUpdateNewsPath = z.object({
 });
 
 /**
- * Changed.
+ * Article updated.
  */
 export const zUpdateNewsResponse = zNewsEnvelope;
 
 /**
- * Change an article
+ * Edit an article
  *
- * Rich text is sanitised. A deleted article is restored first. With `basis`, what another has changed meanwhile is not overwritten.
+ * The HTML is sanitised. A deleted article has to be restored first. With `basis`, someone else's changes aren't overwritten (409).
  */
 export const updateNews = <ThrowOnError extends boolean = true>(options: Options<UpdateNewsData, ThrowOnError>): RequestResult<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError> => (options.client ?? client).put<UpdateNewsResponses, UpdateNewsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -49,9 +49,9 @@ export const updateNews = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * Change an article
+ * Edit an article
  *
- * Rich text is sanitised. A deleted article is restored first. With `basis`, what another has changed meanwhile is not overwritten.
+ * The HTML is sanitised. A deleted article has to be restored first. With `basis`, someone else's changes aren't overwritten (409).
  */
 export const updateNewsMutation = (options?: Partial<Options<UpdateNewsData>>): UseMutationOptions<UpdateNewsResponse, UpdateNewsError, Options<UpdateNewsData>> => {
     const mutationOptions: UseMutationOptions<UpdateNewsResponse, UpdateNewsError, Options<UpdateNewsData>> = {

@@ -11,16 +11,14 @@ import type { Options } from '../sdk.gen.ts';
 import type { GetNotificationChoicesData, GetNotificationChoicesError, GetNotificationChoicesErrors, GetNotificationChoicesResponse, GetNotificationChoicesResponses } from '../types.gen.ts';
 
 /**
- * The choices.
+ * The settings.
  */
 export const zGetNotificationChoicesResponse = zNotificationChoicesEnvelope;
 
 /**
- * Read your notification settings
+ * Get your notification settings
  *
- * Every kind of notification for the caller's role. What is about the safety of the account is not among them: it always
- * comes.
- *
+ * Every kind of notification that the caller's role gets, except security notifications, which are always sent.
  */
 export const getNotificationChoices = <ThrowOnError extends boolean = true>(options?: Options<GetNotificationChoicesData, ThrowOnError>): RequestResult<GetNotificationChoicesResponses, GetNotificationChoicesErrors, ThrowOnError> => (options?.client ?? client).get<GetNotificationChoicesResponses, GetNotificationChoicesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,11 +39,9 @@ export const getNotificationChoices = <ThrowOnError extends boolean = true>(opti
 export const getNotificationChoicesQueryKey = (options?: Options<GetNotificationChoicesData>) => createQueryKey('getNotificationChoices', options);
 
 /**
- * Read your notification settings
+ * Get your notification settings
  *
- * Every kind of notification for the caller's role. What is about the safety of the account is not among them: it always
- * comes.
- *
+ * Every kind of notification that the caller's role gets, except security notifications, which are always sent.
  */
 export const getNotificationChoicesOptions = (options?: Options<GetNotificationChoicesData>) => queryOptions<GetNotificationChoicesResponse, GetNotificationChoicesError, GetNotificationChoicesResponse, ReturnType<typeof getNotificationChoicesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -15,12 +15,12 @@ export const zGetUnsubscriptionPath = z.object({
 });
 
 /**
- * What the link stops, as it is now.
+ * What the link stops, and its current state.
  */
 export const zGetUnsubscriptionResponse = zUnsubscriptionEnvelope;
 
 /**
- * Read what an unsubscribe link stops
+ * Get what an unsubscribe link stops
  *
  * Changes nothing, since email scanners follow links.
  *
@@ -39,7 +39,7 @@ export const getUnsubscription = <ThrowOnError extends boolean = true>(options: 
 export const getUnsubscriptionQueryKey = (options: Options<GetUnsubscriptionData>) => createQueryKey('getUnsubscription', options);
 
 /**
- * Read what an unsubscribe link stops
+ * Get what an unsubscribe link stops
  *
  * Changes nothing, since email scanners follow links.
  *

@@ -29,7 +29,7 @@ export const zListNotificationsResponse = zNotificationListEnvelope;
 /**
  * List your notifications
  *
- * The newest first.
+ * Newest first.
  */
 export const listNotifications = <ThrowOnError extends boolean = true>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -52,7 +52,7 @@ export const listNotificationsQueryKey = (options?: Options<ListNotificationsDat
 /**
  * List your notifications
  *
- * The newest first.
+ * Newest first.
  */
 export const listNotificationsOptions = (options?: Options<ListNotificationsData>) => queryOptions<ListNotificationsResponse, ListNotificationsError, ListNotificationsResponse, ReturnType<typeof listNotificationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -72,7 +72,7 @@ export const listNotificationsInfiniteQueryKey = (options?: Options<ListNotifica
 /**
  * List your notifications
  *
- * The newest first.
+ * Newest first.
  */
 export const listNotificationsInfiniteOptions = (options?: Options<ListNotificationsData>) => {
     const opts = infiniteQueryOptions<ListNotificationsResponse, ListNotificationsError, InfiniteData<ListNotificationsResponse>, QueryKey<Options<ListNotificationsData>>, number | Pick<QueryKey<Options<ListNotificationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -14,7 +14,7 @@ export const zMarkNotificationReadPath = z.object({
 });
 
 /**
- * Marked.
+ * Marked as read.
  */
 export const zMarkNotificationReadResponse = zNotificationsReadEnvelope;
 

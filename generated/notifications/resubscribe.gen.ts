@@ -14,15 +14,14 @@ export const zResubscribePath = z.object({
 });
 
 /**
- * What the link stops, as it is now.
+ * What the link stops, and its current state.
  */
 export const zResubscribeResponse = zUnsubscriptionEnvelope;
 
 /**
  * Undo an unsubscription
  *
- * Undoes only what this link stopped; later choices are kept. As with stopping, only the token is needed.
- *
+ * Undoes only what this link stopped; later settings are kept. Needs only the token.
  */
 export const resubscribe = <ThrowOnError extends boolean = true>(options: Options<ResubscribeData, ThrowOnError>): RequestResult<ResubscribeResponses, ResubscribeErrors, ThrowOnError> => (options.client ?? client).delete<ResubscribeResponses, ResubscribeErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -38,8 +37,7 @@ export const resubscribe = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Undo an unsubscription
  *
- * Undoes only what this link stopped; later choices are kept. As with stopping, only the token is needed.
- *
+ * Undoes only what this link stopped; later settings are kept. Needs only the token.
  */
 export const resubscribeMutation = (options?: Partial<Options<ResubscribeData>>): UseMutationOptions<ResubscribeResponse, ResubscribeError, Options<ResubscribeData>> => {
     const mutationOptions: UseMutationOptions<ResubscribeResponse, ResubscribeError, Options<ResubscribeData>> = {

@@ -21,10 +21,7 @@ export const zStreamNotificationsResponse = zNotificationStream;
 /**
  * Stream your notifications
  *
- * Server-sent events. After a lost connection a client sends the id of the last event it saw and gets every later one exactly once. The
- * stream ends with its token, with the session, and when the server stops. The number of open streams per person is
- * limited; one more answers 429.
- *
+ * Server-sent events. To resume, send the id of the last event received: every later event arrives exactly once. The stream ends when the token expires, the session ends or the server stops. The number of open streams per person is limited; 429 above that.
  */
 export const streamNotifications = <ThrowOnError extends boolean = true>(options?: Options<StreamNotificationsData, ThrowOnError, StreamNotificationsResponse>): Promise<ServerSentEventsResult<StreamNotificationsResponses>> => (options?.client ?? client).sse.get<StreamNotificationsResponses, StreamNotificationsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({

@@ -17,18 +17,14 @@ export const zUnsubscribePath = z.object({
 });
 
 /**
- * What the link stops, as it is now.
+ * What the link stops, and its current state.
  */
 export const zUnsubscribeResponse = zUnsubscriptionEnvelope;
 
 /**
  * Unsubscribe with an emailed link
  *
- * By the button of the page, or by an email provider (RFC 8058), which has neither a session nor our cookies: so there is
- * no anti-forgery header. None is needed, for nothing that a browser sends by itself takes part: the signed token alone says
- * whose emails stop, and stopping emails is all it can do. What the body says is not looked at, and it may be a form of either
- * type. Twice changes nothing.
- *
+ * Called by the page's button or by an email provider (RFC 8058), which has no session or cookies. So there's no anti-forgery header; none is needed, since the signed token alone identifies the person and can only stop emails. The body is ignored and can be a form of either type. Idempotent.
  */
 export const unsubscribe = <ThrowOnError extends boolean = true>(options: Options<UnsubscribeData, ThrowOnError>): RequestResult<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError> => (options.client ?? client).post<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError>({
     ...urlSearchParamsBodySerializer,
@@ -49,11 +45,7 @@ export const unsubscribe = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Unsubscribe with an emailed link
  *
- * By the button of the page, or by an email provider (RFC 8058), which has neither a session nor our cookies: so there is
- * no anti-forgery header. None is needed, for nothing that a browser sends by itself takes part: the signed token alone says
- * whose emails stop, and stopping emails is all it can do. What the body says is not looked at, and it may be a form of either
- * type. Twice changes nothing.
- *
+ * Called by the page's button or by an email provider (RFC 8058), which has no session or cookies. So there's no anti-forgery header; none is needed, since the signed token alone identifies the person and can only stop emails. The body is ignored and can be a form of either type. Idempotent.
  */
 export const unsubscribeMutation = (options?: Partial<Options<UnsubscribeData>>): UseMutationOptions<UnsubscribeResponse, UnsubscribeError, Options<UnsubscribeData>> => {
     const mutationOptions: UseMutationOptions<UnsubscribeResponse, UnsubscribeError, Options<UnsubscribeData>> = {

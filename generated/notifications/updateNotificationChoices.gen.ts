@@ -13,14 +13,14 @@ import type { UpdateNotificationChoicesData, UpdateNotificationChoicesError, Upd
 export const zUpdateNotificationChoicesBody = zNotificationChoicesInput;
 
 /**
- * The choices as they are now.
+ * The updated settings.
  */
 export const zUpdateNotificationChoicesResponse = zNotificationChoicesEnvelope;
 
 /**
  * Change your notification settings
  *
- * Kinds that aren't named are unchanged. A kind that is always sent, or never to this role, answers 422.
+ * Kinds left out are unchanged. 422 for a kind that is always sent, or never to this role.
  */
 export const updateNotificationChoices = <ThrowOnError extends boolean = true>(options: Options<UpdateNotificationChoicesData, ThrowOnError>): RequestResult<UpdateNotificationChoicesResponses, UpdateNotificationChoicesErrors, ThrowOnError> => (options.client ?? client).put<UpdateNotificationChoicesResponses, UpdateNotificationChoicesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const updateNotificationChoices = <ThrowOnError extends boolean = true>(o
 /**
  * Change your notification settings
  *
- * Kinds that aren't named are unchanged. A kind that is always sent, or never to this role, answers 422.
+ * Kinds left out are unchanged. 422 for a kind that is always sent, or never to this role.
  */
 export const updateNotificationChoicesMutation = (options?: Partial<Options<UpdateNotificationChoicesData>>): UseMutationOptions<UpdateNotificationChoicesResponse, UpdateNotificationChoicesError, Options<UpdateNotificationChoicesData>> => {
     const mutationOptions: UseMutationOptions<UpdateNotificationChoicesResponse, UpdateNotificationChoicesError, Options<UpdateNotificationChoicesData>> = {

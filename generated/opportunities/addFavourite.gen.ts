@@ -13,14 +13,14 @@ import type { AddFavouriteData, AddFavouriteError, AddFavouriteErrors, AddFavour
 export const zAddFavouriteBody = zFavouriteInput;
 
 /**
- * The opportunity is saved.
+ * Opportunity saved.
  */
 export const zAddFavouriteResponse = zFavouriteEnvelope;
 
 /**
  * Save an opportunity
  *
- * Saving twice changes nothing and answers the same.
+ * Idempotent.
  */
 export const addFavourite = <ThrowOnError extends boolean = true>(options: Options<AddFavouriteData, ThrowOnError>): RequestResult<AddFavouriteResponses, AddFavouriteErrors, ThrowOnError> => (options.client ?? client).post<AddFavouriteResponses, AddFavouriteErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const addFavourite = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Save an opportunity
  *
- * Saving twice changes nothing and answers the same.
+ * Idempotent.
  */
 export const addFavouriteMutation = (options?: Partial<Options<AddFavouriteData>>): UseMutationOptions<AddFavouriteResponse, AddFavouriteError, Options<AddFavouriteData>> => {
     const mutationOptions: UseMutationOptions<AddFavouriteResponse, AddFavouriteError, Options<AddFavouriteData>> = {

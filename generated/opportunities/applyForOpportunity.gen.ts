@@ -13,17 +13,14 @@ import type { ApplyForOpportunityData, ApplyForOpportunityError, ApplyForOpportu
 export const zApplyForOpportunityBody = zApplicationInput;
 
 /**
- * The application was made.
+ * Application sent.
  */
 export const zApplyForOpportunityResponse = zApplicationCreatedEnvelope;
 
 /**
  * Apply for an opportunity
  *
- * Locked, closed, full or applied for already answers 409 that says which. Where requests are accepted by
- * themselves the answer may be accepted at once. After a withdrawal a member may apply again. A message or an answer
- * that the opportunity requires and that is missing answers 422.
- *
+ * With auto-accept, the application may be accepted immediately. A member can apply again after withdrawing. 409, with the reason, if the opportunity is locked, closed, full or already applied for; 422 if a required message or answer is missing.
  */
 export const applyForOpportunity = <ThrowOnError extends boolean = true>(options: Options<ApplyForOpportunityData, ThrowOnError>): RequestResult<ApplyForOpportunityResponses, ApplyForOpportunityErrors, ThrowOnError> => (options.client ?? client).post<ApplyForOpportunityResponses, ApplyForOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -48,10 +45,7 @@ export const applyForOpportunity = <ThrowOnError extends boolean = true>(options
 /**
  * Apply for an opportunity
  *
- * Locked, closed, full or applied for already answers 409 that says which. Where requests are accepted by
- * themselves the answer may be accepted at once. After a withdrawal a member may apply again. A message or an answer
- * that the opportunity requires and that is missing answers 422.
- *
+ * With auto-accept, the application may be accepted immediately. A member can apply again after withdrawing. 409, with the reason, if the opportunity is locked, closed, full or already applied for; 422 if a required message or answer is missing.
  */
 export const applyForOpportunityMutation = (options?: Partial<Options<ApplyForOpportunityData>>): UseMutationOptions<ApplyForOpportunityResponse, ApplyForOpportunityError, Options<ApplyForOpportunityData>> => {
     const mutationOptions: UseMutationOptions<ApplyForOpportunityResponse, ApplyForOpportunityError, Options<ApplyForOpportunityData>> = {

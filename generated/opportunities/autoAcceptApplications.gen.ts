@@ -18,17 +18,14 @@ export const zAutoAcceptApplicationsPath = z.object({
 });
 
 /**
- * The rule and whom it accepted.
+ * The rule, and who was accepted.
  */
 export const zAutoAcceptApplicationsResponse = zAutoAcceptResultEnvelope;
 
 /**
- * Accept applications by points
+ * Turn auto-accept on or off
  *
- * The id is the opportunity. Turned on, every request, standing and to come, of members with `min_pointsreq`
- * points or more is accepted, best first, until every place is filled. Turned off, nothing that was accepted changes. An
- * opportunity that is not approved or is closed answers 409.
- *
+ * `id` is the opportunity's. Turned on, it accepts current and future applicants with `min_pointsreq` points or more, highest first, until all places are filled. Turning it off changes no accepted application. 409 if the opportunity isn't approved or has closed.
  */
 export const autoAcceptApplications = <ThrowOnError extends boolean = true>(options: Options<AutoAcceptApplicationsData, ThrowOnError>): RequestResult<AutoAcceptApplicationsResponses, AutoAcceptApplicationsErrors, ThrowOnError> => (options.client ?? client).put<AutoAcceptApplicationsResponses, AutoAcceptApplicationsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -51,12 +48,9 @@ export const autoAcceptApplications = <ThrowOnError extends boolean = true>(opti
 });
 
 /**
- * Accept applications by points
+ * Turn auto-accept on or off
  *
- * The id is the opportunity. Turned on, every request, standing and to come, of members with `min_pointsreq`
- * points or more is accepted, best first, until every place is filled. Turned off, nothing that was accepted changes. An
- * opportunity that is not approved or is closed answers 409.
- *
+ * `id` is the opportunity's. Turned on, it accepts current and future applicants with `min_pointsreq` points or more, highest first, until all places are filled. Turning it off changes no accepted application. 409 if the opportunity isn't approved or has closed.
  */
 export const autoAcceptApplicationsMutation = (options?: Partial<Options<AutoAcceptApplicationsData>>): UseMutationOptions<AutoAcceptApplicationsResponse, AutoAcceptApplicationsError, Options<AutoAcceptApplicationsData>> => {
     const mutationOptions: UseMutationOptions<AutoAcceptApplicationsResponse, AutoAcceptApplicationsError, Options<AutoAcceptApplicationsData>> = {

@@ -13,14 +13,14 @@ import type { CreateOpportunityData, CreateOpportunityError, CreateOpportunityEr
 export const zCreateOpportunityBody = zOpportunityInput;
 
 /**
- * The opportunity was made and waits for its decision.
+ * Opportunity created; it's pending.
  */
 export const zCreateOpportunityResponse = zOpportunityCreatedEnvelope;
 
 /**
  * Offer an opportunity
  *
- * The opportunity is pending until an Admin decides.
+ * The opportunity is pending until an admin decides.
  */
 export const createOpportunity = <ThrowOnError extends boolean = true>(options: Options<CreateOpportunityData, ThrowOnError>): RequestResult<CreateOpportunityResponses, CreateOpportunityErrors, ThrowOnError> => (options.client ?? client).post<CreateOpportunityResponses, CreateOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const createOpportunity = <ThrowOnError extends boolean = true>(options: 
 /**
  * Offer an opportunity
  *
- * The opportunity is pending until an Admin decides.
+ * The opportunity is pending until an admin decides.
  */
 export const createOpportunityMutation = (options?: Partial<Options<CreateOpportunityData>>): UseMutationOptions<CreateOpportunityResponse, CreateOpportunityError, Options<CreateOpportunityData>> => {
     const mutationOptions: UseMutationOptions<CreateOpportunityResponse, CreateOpportunityError, Options<CreateOpportunityData>> = {

@@ -18,16 +18,14 @@ export const zDecideApplicationPath = z.object({
 });
 
 /**
- * The application as it is now.
+ * The updated application.
  */
 export const zDecideApplicationResponse = zApplicationEnvelope;
 
 /**
- * Accept or deny an application
+ * Accept or decline an application
  *
- * The member is notified and gets an email, both with the message. One that was decided or withdrawn already, a full opportunity, or a
- * deadline that is past answers 409.
- *
+ * The applicant is notified, also by email, both with the message. 409 if the application has already been decided or withdrawn, the opportunity is full or the deadline has passed.
  */
 export const decideApplication = <ThrowOnError extends boolean = true>(options: Options<DecideApplicationData, ThrowOnError>): RequestResult<DecideApplicationResponses, DecideApplicationErrors, ThrowOnError> => (options.client ?? client).put<DecideApplicationResponses, DecideApplicationErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,11 +48,9 @@ export const decideApplication = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Accept or deny an application
+ * Accept or decline an application
  *
- * The member is notified and gets an email, both with the message. One that was decided or withdrawn already, a full opportunity, or a
- * deadline that is past answers 409.
- *
+ * The applicant is notified, also by email, both with the message. 409 if the application has already been decided or withdrawn, the opportunity is full or the deadline has passed.
  */
 export const decideApplicationMutation = (options?: Partial<Options<DecideApplicationData>>): UseMutationOptions<DecideApplicationResponse, DecideApplicationError, Options<DecideApplicationData>> => {
     const mutationOptions: UseMutationOptions<DecideApplicationResponse, DecideApplicationError, Options<DecideApplicationData>> = {

@@ -16,16 +16,14 @@ export const zExportApplicationsQuery = z.object({
 });
 
 /**
- * The applications as comma separated values in UTF-8.
+ * The applications as CSV in UTF-8.
  */
 export const zExportApplicationsResponse = z.instanceof(Blob);
 
 /**
  * Export the applications
  *
- * Streams the applications for the opportunities of the caller, or for all as an Admin, oldest first. The last line says
- * how many rows there should be. Cells that begin with = + - @ tab or carriage return are escaped. The export is written to the audit log.
- *
+ * Streams the applications for the caller's opportunities (for an admin, all of them), oldest first. The last line gives the expected number of rows. Cells that begin with = + - @ tab or carriage return are escaped. The export is written to the audit log.
  */
 export const exportApplications = <ThrowOnError extends boolean = true>(options?: Options<ExportApplicationsData, ThrowOnError>): RequestResult<ExportApplicationsResponses, ExportApplicationsErrors, ThrowOnError> => (options?.client ?? client).get<ExportApplicationsResponses, ExportApplicationsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -48,9 +46,7 @@ export const exportApplicationsQueryKey = (options?: Options<ExportApplicationsD
 /**
  * Export the applications
  *
- * Streams the applications for the opportunities of the caller, or for all as an Admin, oldest first. The last line says
- * how many rows there should be. Cells that begin with = + - @ tab or carriage return are escaped. The export is written to the audit log.
- *
+ * Streams the applications for the caller's opportunities (for an admin, all of them), oldest first. The last line gives the expected number of rows. Cells that begin with = + - @ tab or carriage return are escaped. The export is written to the audit log.
  */
 export const exportApplicationsOptions = (options?: Options<ExportApplicationsData>) => queryOptions<ExportApplicationsResponse, ExportApplicationsError, ExportApplicationsResponse, ReturnType<typeof exportApplicationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -13,14 +13,14 @@ import type { FeatureOpportunityData, FeatureOpportunityError, FeatureOpportunit
 export const zFeatureOpportunityBody = zOpportunityFeatureInput;
 
 /**
- * The opportunity as it is now.
+ * The updated opportunity.
  */
 export const zFeatureOpportunityResponse = zOpportunityEnvelope;
 
 /**
  * Feature an opportunity
  *
- * Only an approved opportunity can be featured, any other answers 409. Doing it twice changes nothing.
+ * Idempotent. 409 unless the opportunity is approved.
  */
 export const featureOpportunity = <ThrowOnError extends boolean = true>(options: Options<FeatureOpportunityData, ThrowOnError>): RequestResult<FeatureOpportunityResponses, FeatureOpportunityErrors, ThrowOnError> => (options.client ?? client).post<FeatureOpportunityResponses, FeatureOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const featureOpportunity = <ThrowOnError extends boolean = true>(options:
 /**
  * Feature an opportunity
  *
- * Only an approved opportunity can be featured, any other answers 409. Doing it twice changes nothing.
+ * Idempotent. 409 unless the opportunity is approved.
  */
 export const featureOpportunityMutation = (options?: Partial<Options<FeatureOpportunityData>>): UseMutationOptions<FeatureOpportunityResponse, FeatureOpportunityError, Options<FeatureOpportunityData>> => {
     const mutationOptions: UseMutationOptions<FeatureOpportunityResponse, FeatureOpportunityError, Options<FeatureOpportunityData>> = {

@@ -25,11 +25,9 @@ export const zGetOpportunityQuery = z.object({
 export const zGetOpportunityResponse = zOpportunityEnvelope;
 
 /**
- * Read an opportunity
+ * Get an opportunity
  *
- * An approved opportunity that is not hidden; its owner and Admins see it in any state. `user_id` may be the own
- * id or left out, anything else answers 403.
- *
+ * An approved opportunity that isn't hidden; its owner and admins can get it in any state. 403 if `user_id` is given and isn't the caller's.
  */
 export const getOpportunity = <ThrowOnError extends boolean = true>(options: Options<GetOpportunityData, ThrowOnError>): RequestResult<GetOpportunityResponses, GetOpportunityErrors, ThrowOnError> => (options.client ?? client).get<GetOpportunityResponses, GetOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,11 +48,9 @@ export const getOpportunity = <ThrowOnError extends boolean = true>(options: Opt
 export const getOpportunityQueryKey = (options: Options<GetOpportunityData>) => createQueryKey('getOpportunity', options);
 
 /**
- * Read an opportunity
+ * Get an opportunity
  *
- * An approved opportunity that is not hidden; its owner and Admins see it in any state. `user_id` may be the own
- * id or left out, anything else answers 403.
- *
+ * An approved opportunity that isn't hidden; its owner and admins can get it in any state. 403 if `user_id` is given and isn't the caller's.
  */
 export const getOpportunityOptions = (options: Options<GetOpportunityData>) => queryOptions<GetOpportunityResponse, GetOpportunityError, GetOpportunityResponse, ReturnType<typeof getOpportunityQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

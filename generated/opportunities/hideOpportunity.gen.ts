@@ -13,14 +13,14 @@ import type { HideOpportunityData, HideOpportunityError, HideOpportunityErrors, 
 export const zHideOpportunityBody = zOpportunityHideInput;
 
 /**
- * The opportunity as it is now.
+ * The updated opportunity.
  */
 export const zHideOpportunityResponse = zOpportunityEnvelope;
 
 /**
  * Hide or show an opportunity
  *
- * A hidden opportunity is in no public list, count or chart. Doing it twice changes nothing.
+ * A hidden opportunity is left out of every public list, count and chart. Idempotent.
  */
 export const hideOpportunity = <ThrowOnError extends boolean = true>(options: Options<HideOpportunityData, ThrowOnError>): RequestResult<HideOpportunityResponses, HideOpportunityErrors, ThrowOnError> => (options.client ?? client).post<HideOpportunityResponses, HideOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const hideOpportunity = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Hide or show an opportunity
  *
- * A hidden opportunity is in no public list, count or chart. Doing it twice changes nothing.
+ * A hidden opportunity is left out of every public list, count and chart. Idempotent.
  */
 export const hideOpportunityMutation = (options?: Partial<Options<HideOpportunityData>>): UseMutationOptions<HideOpportunityResponse, HideOpportunityError, Options<HideOpportunityData>> => {
     const mutationOptions: UseMutationOptions<HideOpportunityResponse, HideOpportunityError, Options<HideOpportunityData>> = {

@@ -44,7 +44,7 @@ export const zListAllOpportunitiesResponse = zOpportunityListEnvelope;
 /**
  * List all opportunities
  *
- * Every opportunity in any state, hidden ones too.
+ * Opportunities in any state, including hidden ones.
  */
 export const listAllOpportunities = <ThrowOnError extends boolean = true>(options?: Options<ListAllOpportunitiesData, ThrowOnError>): RequestResult<ListAllOpportunitiesResponses, ListAllOpportunitiesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllOpportunitiesResponses, ListAllOpportunitiesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -67,7 +67,7 @@ export const listAllOpportunitiesQueryKey = (options?: Options<ListAllOpportunit
 /**
  * List all opportunities
  *
- * Every opportunity in any state, hidden ones too.
+ * Opportunities in any state, including hidden ones.
  */
 export const listAllOpportunitiesOptions = (options?: Options<ListAllOpportunitiesData>) => queryOptions<ListAllOpportunitiesResponse, ListAllOpportunitiesError, ListAllOpportunitiesResponse, ReturnType<typeof listAllOpportunitiesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -87,7 +87,7 @@ export const listAllOpportunitiesInfiniteQueryKey = (options?: Options<ListAllOp
 /**
  * List all opportunities
  *
- * Every opportunity in any state, hidden ones too.
+ * Opportunities in any state, including hidden ones.
  */
 export const listAllOpportunitiesInfiniteOptions = (options?: Options<ListAllOpportunitiesData>) => {
     const opts = infiniteQueryOptions<ListAllOpportunitiesResponse, ListAllOpportunitiesError, InfiniteData<ListAllOpportunitiesResponse>, QueryKey<Options<ListAllOpportunitiesData>>, number | Pick<QueryKey<Options<ListAllOpportunitiesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -35,9 +35,7 @@ export const zListApplicationsResponse = zApplicationListEnvelope;
 /**
  * List applications
  *
- * Applications for the opportunities of the caller, or for all as an Admin. With `state=requested`, `min_points`
- * and `sort=points` it shows whom a threshold would accept, best first.
- *
+ * Applications for the caller's opportunities; for all opportunities if the caller is an admin. To see who a threshold would accept, combine `state=requested`, `min_points` and `sort=points`.
  */
 export const listApplications = <ThrowOnError extends boolean = true>(options?: Options<ListApplicationsData, ThrowOnError>): RequestResult<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError> => (options?.client ?? client).get<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -60,9 +58,7 @@ export const listApplicationsQueryKey = (options?: Options<ListApplicationsData>
 /**
  * List applications
  *
- * Applications for the opportunities of the caller, or for all as an Admin. With `state=requested`, `min_points`
- * and `sort=points` it shows whom a threshold would accept, best first.
- *
+ * Applications for the caller's opportunities; for all opportunities if the caller is an admin. To see who a threshold would accept, combine `state=requested`, `min_points` and `sort=points`.
  */
 export const listApplicationsOptions = (options?: Options<ListApplicationsData>) => queryOptions<ListApplicationsResponse, ListApplicationsError, ListApplicationsResponse, ReturnType<typeof listApplicationsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -82,9 +78,7 @@ export const listApplicationsInfiniteQueryKey = (options?: Options<ListApplicati
 /**
  * List applications
  *
- * Applications for the opportunities of the caller, or for all as an Admin. With `state=requested`, `min_points`
- * and `sort=points` it shows whom a threshold would accept, best first.
- *
+ * Applications for the caller's opportunities; for all opportunities if the caller is an admin. To see who a threshold would accept, combine `state=requested`, `min_points` and `sort=points`.
  */
 export const listApplicationsInfiniteOptions = (options?: Options<ListApplicationsData>) => {
     const opts = infiniteQueryOptions<ListApplicationsResponse, ListApplicationsError, InfiniteData<ListApplicationsResponse>, QueryKey<Options<ListApplicationsData>>, number | Pick<QueryKey<Options<ListApplicationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -30,7 +30,7 @@ export const zListFavouritesResponse = zFavouriteListEnvelope;
 /**
  * List saved opportunities
  *
- * Opportunities that the caller saved, latest saved first.
+ * Opportunities that the caller saved, most recently saved first.
  */
 export const listFavourites = <ThrowOnError extends boolean = true>(options?: Options<ListFavouritesData, ThrowOnError>): RequestResult<ListFavouritesResponses, ListFavouritesErrors, ThrowOnError> => (options?.client ?? client).get<ListFavouritesResponses, ListFavouritesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,7 +53,7 @@ export const listFavouritesQueryKey = (options?: Options<ListFavouritesData>) =>
 /**
  * List saved opportunities
  *
- * Opportunities that the caller saved, latest saved first.
+ * Opportunities that the caller saved, most recently saved first.
  */
 export const listFavouritesOptions = (options?: Options<ListFavouritesData>) => queryOptions<ListFavouritesResponse, ListFavouritesError, ListFavouritesResponse, ReturnType<typeof listFavouritesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -73,7 +73,7 @@ export const listFavouritesInfiniteQueryKey = (options?: Options<ListFavouritesD
 /**
  * List saved opportunities
  *
- * Opportunities that the caller saved, latest saved first.
+ * Opportunities that the caller saved, most recently saved first.
  */
 export const listFavouritesInfiniteOptions = (options?: Options<ListFavouritesData>) => {
     const opts = infiniteQueryOptions<ListFavouritesResponse, ListFavouritesError, InfiniteData<ListFavouritesResponse>, QueryKey<Options<ListFavouritesData>>, number | Pick<QueryKey<Options<ListFavouritesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

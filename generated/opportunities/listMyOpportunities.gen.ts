@@ -34,16 +34,14 @@ export const zListMyOpportunitiesQuery = z.object({
 });
 
 /**
- * A page of the own opportunities.
+ * A page of the caller's opportunities.
  */
 export const zListMyOpportunitiesResponse = zOpportunityListEnvelope;
 
 /**
- * List my opportunities
+ * List your opportunities
  *
- * What the caller offers, in any state, or what the caller saved and applied for. Left to itself it gives a
- * Partner or an Admin the own ones, and anyone else the saved and the applied ones.
- *
+ * Opportunities that the caller offers (in any state), has saved or has applied for. By default, partners and admins get those they offer, everyone else those they saved or applied for.
  */
 export const listMyOpportunities = <ThrowOnError extends boolean = true>(options?: Options<ListMyOpportunitiesData, ThrowOnError>): RequestResult<ListMyOpportunitiesResponses, ListMyOpportunitiesErrors, ThrowOnError> => (options?.client ?? client).get<ListMyOpportunitiesResponses, ListMyOpportunitiesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -64,11 +62,9 @@ export const listMyOpportunities = <ThrowOnError extends boolean = true>(options
 export const listMyOpportunitiesQueryKey = (options?: Options<ListMyOpportunitiesData>) => createQueryKey('listMyOpportunities', options);
 
 /**
- * List my opportunities
+ * List your opportunities
  *
- * What the caller offers, in any state, or what the caller saved and applied for. Left to itself it gives a
- * Partner or an Admin the own ones, and anyone else the saved and the applied ones.
- *
+ * Opportunities that the caller offers (in any state), has saved or has applied for. By default, partners and admins get those they offer, everyone else those they saved or applied for.
  */
 export const listMyOpportunitiesOptions = (options?: Options<ListMyOpportunitiesData>) => queryOptions<ListMyOpportunitiesResponse, ListMyOpportunitiesError, ListMyOpportunitiesResponse, ReturnType<typeof listMyOpportunitiesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -86,11 +82,9 @@ export const listMyOpportunitiesOptions = (options?: Options<ListMyOpportunities
 export const listMyOpportunitiesInfiniteQueryKey = (options?: Options<ListMyOpportunitiesData>): QueryKey<Options<ListMyOpportunitiesData>> => createQueryKey('listMyOpportunities', options, true);
 
 /**
- * List my opportunities
+ * List your opportunities
  *
- * What the caller offers, in any state, or what the caller saved and applied for. Left to itself it gives a
- * Partner or an Admin the own ones, and anyone else the saved and the applied ones.
- *
+ * Opportunities that the caller offers (in any state), has saved or has applied for. By default, partners and admins get those they offer, everyone else those they saved or applied for.
  */
 export const listMyOpportunitiesInfiniteOptions = (options?: Options<ListMyOpportunitiesData>) => {
     const opts = infiniteQueryOptions<ListMyOpportunitiesResponse, ListMyOpportunitiesError, InfiniteData<ListMyOpportunitiesResponse>, QueryKey<Options<ListMyOpportunitiesData>>, number | Pick<QueryKey<Options<ListMyOpportunitiesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

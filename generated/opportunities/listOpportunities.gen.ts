@@ -42,9 +42,7 @@ export const zListOpportunitiesResponse = zOpportunityListEnvelope;
 /**
  * List opportunities
  *
- * Approved opportunities that are not hidden. For a logged-in user each says whether it is unlocked, saved and
- * applied for.
- *
+ * Approved opportunities that aren't hidden. For a logged-in caller, each says whether it's unlocked, saved and applied for.
  */
 export const listOpportunities = <ThrowOnError extends boolean = true>(options?: Options<ListOpportunitiesData, ThrowOnError>): RequestResult<ListOpportunitiesResponses, ListOpportunitiesErrors, ThrowOnError> => (options?.client ?? client).get<ListOpportunitiesResponses, ListOpportunitiesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -67,9 +65,7 @@ export const listOpportunitiesQueryKey = (options?: Options<ListOpportunitiesDat
 /**
  * List opportunities
  *
- * Approved opportunities that are not hidden. For a logged-in user each says whether it is unlocked, saved and
- * applied for.
- *
+ * Approved opportunities that aren't hidden. For a logged-in caller, each says whether it's unlocked, saved and applied for.
  */
 export const listOpportunitiesOptions = (options?: Options<ListOpportunitiesData>) => queryOptions<ListOpportunitiesResponse, ListOpportunitiesError, ListOpportunitiesResponse, ReturnType<typeof listOpportunitiesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -89,9 +85,7 @@ export const listOpportunitiesInfiniteQueryKey = (options?: Options<ListOpportun
 /**
  * List opportunities
  *
- * Approved opportunities that are not hidden. For a logged-in user each says whether it is unlocked, saved and
- * applied for.
- *
+ * Approved opportunities that aren't hidden. For a logged-in caller, each says whether it's unlocked, saved and applied for.
  */
 export const listOpportunitiesInfiniteOptions = (options?: Options<ListOpportunitiesData>) => {
     const opts = infiniteQueryOptions<ListOpportunitiesResponse, ListOpportunitiesError, InfiniteData<ListOpportunitiesResponse>, QueryKey<Options<ListOpportunitiesData>>, number | Pick<QueryKey<Options<ListOpportunitiesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

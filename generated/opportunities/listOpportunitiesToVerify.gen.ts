@@ -35,7 +35,7 @@ export const zListOpportunitiesToVerifyResponse = zOpportunityListEnvelope;
 /**
  * List opportunities to verify
  *
- * Pending opportunities, the queue of the Admins.
+ * Pending opportunities: the admins' queue.
  */
 export const listOpportunitiesToVerify = <ThrowOnError extends boolean = true>(options?: Options<ListOpportunitiesToVerifyData, ThrowOnError>): RequestResult<ListOpportunitiesToVerifyResponses, ListOpportunitiesToVerifyErrors, ThrowOnError> => (options?.client ?? client).get<ListOpportunitiesToVerifyResponses, ListOpportunitiesToVerifyErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -58,7 +58,7 @@ export const listOpportunitiesToVerifyQueryKey = (options?: Options<ListOpportun
 /**
  * List opportunities to verify
  *
- * Pending opportunities, the queue of the Admins.
+ * Pending opportunities: the admins' queue.
  */
 export const listOpportunitiesToVerifyOptions = (options?: Options<ListOpportunitiesToVerifyData>) => queryOptions<ListOpportunitiesToVerifyResponse, ListOpportunitiesToVerifyError, ListOpportunitiesToVerifyResponse, ReturnType<typeof listOpportunitiesToVerifyQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -78,7 +78,7 @@ export const listOpportunitiesToVerifyInfiniteQueryKey = (options?: Options<List
 /**
  * List opportunities to verify
  *
- * Pending opportunities, the queue of the Admins.
+ * Pending opportunities: the admins' queue.
  */
 export const listOpportunitiesToVerifyInfiniteOptions = (options?: Options<ListOpportunitiesToVerifyData>) => {
     const opts = infiniteQueryOptions<ListOpportunitiesToVerifyResponse, ListOpportunitiesToVerifyError, InfiniteData<ListOpportunitiesToVerifyResponse>, QueryKey<Options<ListOpportunitiesToVerifyData>>, number | Pick<QueryKey<Options<ListOpportunitiesToVerifyData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -22,9 +22,9 @@ export const zListOpportunityCategoriesQuery = z.object({
 export const zListOpportunityCategoriesResponse = zOpportunityCategoryListEnvelope;
 
 /**
- * List categories of opportunity
+ * List opportunity categories
  *
- * The categories in the order of the alphabet.
+ * In alphabetical order.
  */
 export const listOpportunityCategories = <ThrowOnError extends boolean = true>(options?: Options<ListOpportunityCategoriesData, ThrowOnError>): RequestResult<ListOpportunityCategoriesResponses, ListOpportunityCategoriesErrors, ThrowOnError> => (options?.client ?? client).get<ListOpportunityCategoriesResponses, ListOpportunityCategoriesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -40,9 +40,9 @@ export const listOpportunityCategories = <ThrowOnError extends boolean = true>(o
 export const listOpportunityCategoriesQueryKey = (options?: Options<ListOpportunityCategoriesData>) => createQueryKey('listOpportunityCategories', options);
 
 /**
- * List categories of opportunity
+ * List opportunity categories
  *
- * The categories in the order of the alphabet.
+ * In alphabetical order.
  */
 export const listOpportunityCategoriesOptions = (options?: Options<ListOpportunityCategoriesData>) => queryOptions<ListOpportunityCategoriesResponse, ListOpportunityCategoriesError, ListOpportunityCategoriesResponse, ReturnType<typeof listOpportunityCategoriesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -60,9 +60,9 @@ export const listOpportunityCategoriesOptions = (options?: Options<ListOpportuni
 export const listOpportunityCategoriesInfiniteQueryKey = (options?: Options<ListOpportunityCategoriesData>): QueryKey<Options<ListOpportunityCategoriesData>> => createQueryKey('listOpportunityCategories', options, true);
 
 /**
- * List categories of opportunity
+ * List opportunity categories
  *
- * The categories in the order of the alphabet.
+ * In alphabetical order.
  */
 export const listOpportunityCategoriesInfiniteOptions = (options?: Options<ListOpportunityCategoriesData>) => {
     const opts = infiniteQueryOptions<ListOpportunityCategoriesResponse, ListOpportunityCategoriesError, InfiniteData<ListOpportunityCategoriesResponse>, QueryKey<Options<ListOpportunityCategoriesData>>, number | Pick<QueryKey<Options<ListOpportunityCategoriesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -22,9 +22,9 @@ export const zListOpportunityTypesQuery = z.object({
 export const zListOpportunityTypesResponse = zOpportunityTypeListEnvelope;
 
 /**
- * List types of opportunity
+ * List opportunity types
  *
- * The types in the order of the alphabet.
+ * In alphabetical order.
  */
 export const listOpportunityTypes = <ThrowOnError extends boolean = true>(options?: Options<ListOpportunityTypesData, ThrowOnError>): RequestResult<ListOpportunityTypesResponses, ListOpportunityTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListOpportunityTypesResponses, ListOpportunityTypesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -40,9 +40,9 @@ export const listOpportunityTypes = <ThrowOnError extends boolean = true>(option
 export const listOpportunityTypesQueryKey = (options?: Options<ListOpportunityTypesData>) => createQueryKey('listOpportunityTypes', options);
 
 /**
- * List types of opportunity
+ * List opportunity types
  *
- * The types in the order of the alphabet.
+ * In alphabetical order.
  */
 export const listOpportunityTypesOptions = (options?: Options<ListOpportunityTypesData>) => queryOptions<ListOpportunityTypesResponse, ListOpportunityTypesError, ListOpportunityTypesResponse, ReturnType<typeof listOpportunityTypesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -60,9 +60,9 @@ export const listOpportunityTypesOptions = (options?: Options<ListOpportunityTyp
 export const listOpportunityTypesInfiniteQueryKey = (options?: Options<ListOpportunityTypesData>): QueryKey<Options<ListOpportunityTypesData>> => createQueryKey('listOpportunityTypes', options, true);
 
 /**
- * List types of opportunity
+ * List opportunity types
  *
- * The types in the order of the alphabet.
+ * In alphabetical order.
  */
 export const listOpportunityTypesInfiniteOptions = (options?: Options<ListOpportunityTypesData>) => {
     const opts = infiniteQueryOptions<ListOpportunityTypesResponse, ListOpportunityTypesError, InfiniteData<ListOpportunityTypesResponse>, QueryKey<Options<ListOpportunityTypesData>>, number | Pick<QueryKey<Options<ListOpportunityTypesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -26,7 +26,7 @@ export const zListPartnersResponse = zPartnerListEnvelope;
 /**
  * List partners
  *
- * Who offers at least one approved opportunity that is not hidden.
+ * Partners with at least one approved opportunity that isn't hidden.
  */
 export const listPartners = <ThrowOnError extends boolean = true>(options?: Options<ListPartnersData, ThrowOnError>): RequestResult<ListPartnersResponses, ListPartnersErrors, ThrowOnError> => (options?.client ?? client).get<ListPartnersResponses, ListPartnersErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,7 +44,7 @@ export const listPartnersQueryKey = (options?: Options<ListPartnersData>) => cre
 /**
  * List partners
  *
- * Who offers at least one approved opportunity that is not hidden.
+ * Partners with at least one approved opportunity that isn't hidden.
  */
 export const listPartnersOptions = (options?: Options<ListPartnersData>) => queryOptions<ListPartnersResponse, ListPartnersError, ListPartnersResponse, ReturnType<typeof listPartnersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -64,7 +64,7 @@ export const listPartnersInfiniteQueryKey = (options?: Options<ListPartnersData>
 /**
  * List partners
  *
- * Who offers at least one approved opportunity that is not hidden.
+ * Partners with at least one approved opportunity that isn't hidden.
  */
 export const listPartnersInfiniteOptions = (options?: Options<ListPartnersData>) => {
     const opts = infiniteQueryOptions<ListPartnersResponse, ListPartnersError, InfiniteData<ListPartnersResponse>, QueryKey<Options<ListPartnersData>>, number | Pick<QueryKey<Options<ListPartnersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

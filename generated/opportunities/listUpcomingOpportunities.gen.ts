@@ -30,7 +30,7 @@ export const zListUpcomingOpportunitiesResponse = zOpportunityListEnvelope;
 /**
  * List upcoming deadlines
  *
- * Opportunities that take applications, nearest deadline first.
+ * Opportunities open to applications, nearest deadline first.
  */
 export const listUpcomingOpportunities = <ThrowOnError extends boolean = true>(options?: Options<ListUpcomingOpportunitiesData, ThrowOnError>): RequestResult<ListUpcomingOpportunitiesResponses, ListUpcomingOpportunitiesErrors, ThrowOnError> => (options?.client ?? client).get<ListUpcomingOpportunitiesResponses, ListUpcomingOpportunitiesErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -53,7 +53,7 @@ export const listUpcomingOpportunitiesQueryKey = (options?: Options<ListUpcoming
 /**
  * List upcoming deadlines
  *
- * Opportunities that take applications, nearest deadline first.
+ * Opportunities open to applications, nearest deadline first.
  */
 export const listUpcomingOpportunitiesOptions = (options?: Options<ListUpcomingOpportunitiesData>) => queryOptions<ListUpcomingOpportunitiesResponse, ListUpcomingOpportunitiesError, ListUpcomingOpportunitiesResponse, ReturnType<typeof listUpcomingOpportunitiesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -73,7 +73,7 @@ export const listUpcomingOpportunitiesInfiniteQueryKey = (options?: Options<List
 /**
  * List upcoming deadlines
  *
- * Opportunities that take applications, nearest deadline first.
+ * Opportunities open to applications, nearest deadline first.
  */
 export const listUpcomingOpportunitiesInfiniteOptions = (options?: Options<ListUpcomingOpportunitiesData>) => {
     const opts = infiniteQueryOptions<ListUpcomingOpportunitiesResponse, ListUpcomingOpportunitiesError, InfiniteData<ListUpcomingOpportunitiesResponse>, QueryKey<Options<ListUpcomingOpportunitiesData>>, number | Pick<QueryKey<Options<ListUpcomingOpportunitiesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

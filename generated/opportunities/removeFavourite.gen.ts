@@ -15,15 +15,14 @@ export const zRemoveFavouritePath = z.object({
 });
 
 /**
- * The opportunity is no longer saved.
+ * No longer saved.
  */
 export const zRemoveFavouriteResponse = zEmptyEnvelope;
 
 /**
  * Remove a saved opportunity
  *
- * The id is the favourite. Removing one that the caller removed already changes nothing and answers the same.
- *
+ * `id` is the favourite's. Idempotent.
  */
 export const removeFavourite = <ThrowOnError extends boolean = true>(options: Options<RemoveFavouriteData, ThrowOnError>): RequestResult<RemoveFavouriteResponses, RemoveFavouriteErrors, ThrowOnError> => (options.client ?? client).delete<RemoveFavouriteResponses, RemoveFavouriteErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,8 +43,7 @@ export const removeFavourite = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Remove a saved opportunity
  *
- * The id is the favourite. Removing one that the caller removed already changes nothing and answers the same.
- *
+ * `id` is the favourite's. Idempotent.
  */
 export const removeFavouriteMutation = (options?: Partial<Options<RemoveFavouriteData>>): UseMutationOptions<RemoveFavouriteResponse, RemoveFavouriteError, Options<RemoveFavouriteData>> => {
     const mutationOptions: UseMutationOptions<RemoveFavouriteResponse, RemoveFavouriteError, Options<RemoveFavouriteData>> = {

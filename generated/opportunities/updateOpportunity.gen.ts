@@ -18,16 +18,14 @@ export const zUpdateOpportunityPath = z.object({
 });
 
 /**
- * The opportunity as it is now.
+ * The updated opportunity.
  */
 export const zUpdateOpportunityResponse = zOpportunityEnvelope;
 
 /**
  * Change an opportunity
  *
- * A declined opportunity that is changed is pending again. Fewer seats than are taken, or a change after the
- * deadline, answers 409. Applications keep the rule under which they were made.
- *
+ * A declined opportunity becomes pending again. Applications keep the rules they were made under. 409 for fewer places than are taken, or after the deadline.
  */
 export const updateOpportunity = <ThrowOnError extends boolean = true>(options: Options<UpdateOpportunityData, ThrowOnError>): RequestResult<UpdateOpportunityResponses, UpdateOpportunityErrors, ThrowOnError> => (options.client ?? client).put<UpdateOpportunityResponses, UpdateOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -52,9 +50,7 @@ export const updateOpportunity = <ThrowOnError extends boolean = true>(options: 
 /**
  * Change an opportunity
  *
- * A declined opportunity that is changed is pending again. Fewer seats than are taken, or a change after the
- * deadline, answers 409. Applications keep the rule under which they were made.
- *
+ * A declined opportunity becomes pending again. Applications keep the rules they were made under. 409 for fewer places than are taken, or after the deadline.
  */
 export const updateOpportunityMutation = (options?: Partial<Options<UpdateOpportunityData>>): UseMutationOptions<UpdateOpportunityResponse, UpdateOpportunityError, Options<UpdateOpportunityData>> => {
     const mutationOptions: UseMutationOptions<UpdateOpportunityResponse, UpdateOpportunityError, Options<UpdateOpportunityData>> = {

@@ -18,16 +18,14 @@ export const zVerifyOpportunityPath = z.object({
 });
 
 /**
- * The opportunity as it is now.
+ * The updated opportunity.
  */
 export const zVerifyOpportunityResponse = zOpportunityEnvelope;
 
 /**
  * Approve or decline an opportunity
  *
- * An approval needs `pointsRequired`, a decline a reason. The message is "Opportunity Verified!" or "Opportunity
- * Declined!". The owner is notified and gets an email. One that was decided already answers 409.
- *
+ * Approving needs `pointsRequired`, declining a reason. The message is "Opportunity Verified!" or "Opportunity Declined!". The owner is notified, also by email. 409 if the opportunity has already been decided.
  */
 export const verifyOpportunity = <ThrowOnError extends boolean = true>(options: Options<VerifyOpportunityData, ThrowOnError>): RequestResult<VerifyOpportunityResponses, VerifyOpportunityErrors, ThrowOnError> => (options.client ?? client).put<VerifyOpportunityResponses, VerifyOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -52,9 +50,7 @@ export const verifyOpportunity = <ThrowOnError extends boolean = true>(options: 
 /**
  * Approve or decline an opportunity
  *
- * An approval needs `pointsRequired`, a decline a reason. The message is "Opportunity Verified!" or "Opportunity
- * Declined!". The owner is notified and gets an email. One that was decided already answers 409.
- *
+ * Approving needs `pointsRequired`, declining a reason. The message is "Opportunity Verified!" or "Opportunity Declined!". The owner is notified, also by email. 409 if the opportunity has already been decided.
  */
 export const verifyOpportunityMutation = (options?: Partial<Options<VerifyOpportunityData>>): UseMutationOptions<VerifyOpportunityResponse, VerifyOpportunityError, Options<VerifyOpportunityData>> => {
     const mutationOptions: UseMutationOptions<VerifyOpportunityResponse, VerifyOpportunityError, Options<VerifyOpportunityData>> = {

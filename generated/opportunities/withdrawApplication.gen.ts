@@ -15,15 +15,14 @@ export const zWithdrawApplicationPath = z.object({
 });
 
 /**
- * The application as it is now.
+ * The updated application.
  */
 export const zWithdrawApplicationResponse = zApplicationEnvelope;
 
 /**
  * Withdraw an application
  *
- * Only a request that waits for its decision can be withdrawn, any other answers 409. What was written with it is deleted.
- *
+ * Deletes the message and the answers too. 409 unless the application is pending.
  */
 export const withdrawApplication = <ThrowOnError extends boolean = true>(options: Options<WithdrawApplicationData, ThrowOnError>): RequestResult<WithdrawApplicationResponses, WithdrawApplicationErrors, ThrowOnError> => (options.client ?? client).post<WithdrawApplicationResponses, WithdrawApplicationErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,8 +43,7 @@ export const withdrawApplication = <ThrowOnError extends boolean = true>(options
 /**
  * Withdraw an application
  *
- * Only a request that waits for its decision can be withdrawn, any other answers 409. What was written with it is deleted.
- *
+ * Deletes the message and the answers too. 409 unless the application is pending.
  */
 export const withdrawApplicationMutation = (options?: Partial<Options<WithdrawApplicationData>>): UseMutationOptions<WithdrawApplicationResponse, WithdrawApplicationError, Options<WithdrawApplicationData>> => {
     const mutationOptions: UseMutationOptions<WithdrawApplicationResponse, WithdrawApplicationError, Options<WithdrawApplicationData>> = {

@@ -9,7 +9,7 @@ import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zRole } from './Role.gen.ts';
 
 /**
- * An account, as an Admin sees it.
+ * An account, as an admin sees it.
  */
 export const zAccount = z.object({
     id: zId,

@@ -6,7 +6,7 @@ import { zAccountStatus } from './AccountStatus.gen.ts';
 import { zRole } from './Role.gen.ts';
 
 /**
- * How many accounts have a role and a state.
+ * The number of accounts with this role and state.
  */
 export const zAccountCount = z.object({
     role: zRole,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zAccount } from './Account.gen.ts';
 
 /**
- * An account, in the envelope of every success.
+ * An account in the standard envelope.
  */
 export const zAccountEnvelope = z.object({
     status: z.literal(200),

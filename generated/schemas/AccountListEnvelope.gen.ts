@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zAccountList } from './AccountList.gen.ts';
 
 /**
- * A page of the accounts, in the envelope of every success.
+ * A page of the accounts in the standard envelope.
  */
 export const zAccountListEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The state of an account; one that is unverified is not counted as incomplete.
+ * The state of an account; an unverified one isn't also incomplete.
  */
 export const zAccountStatus = z.enum([
     'active',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zRole } from './Role.gen.ts';
 
 /**
- * What to change of an account; at least the role or the state.
+ * Changes to an account: at least the role or the state.
  */
 export const zAccountUpdateInput = z.object({
     role: z.optional(zRole),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * How many points to give by hand, and why.
+ * The points to add, and the reason.
  */
 export const zAddPointsInput = z.object({
     points: z.int().check(z.gte(-1000000), z.lte(1000000)),

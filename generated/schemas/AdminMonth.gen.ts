@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactStates } from './ImpactStates.gen.ts';
 
 /**
- * What one month brought, for the administration.
+ * One month's figures for admins.
  */
 export const zAdminMonth = z.object({
     month: z.string().check(z.length(7), z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),

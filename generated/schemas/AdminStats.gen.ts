@@ -7,7 +7,7 @@ import { zAdminMonth } from './AdminMonth.gen.ts';
 import { zServiceStanding } from './ServiceStanding.gen.ts';
 
 /**
- * The numbers that the overview of the Admins draws.
+ * The figures of the admin overview.
  */
 export const zAdminStats = z.object({
     accounts: z.array(zAccountCount).check(z.maxLength(16)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zAdminStats } from './AdminStats.gen.ts';
 
 /**
- * The numbers of the administration, in the envelope of every success.
+ * The admin figures in the standard envelope.
  */
 export const zAdminStatsEnvelope = z.object({
     status: z.literal(200),

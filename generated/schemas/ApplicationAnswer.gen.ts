@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * An answer beside the question as it was asked.
+ * An answer with its question.
  */
 export const zApplicationAnswer = z.object({
     question: z.string().check(z.maxLength(200)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * An answer to one of the questions of an opportunity.
+ * An answer to one of an opportunity's questions.
  */
 export const zApplicationAnswerInput = z.object({
     questionId: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zApplication } from './Application.gen.ts';
 
 /**
- * An application that was made, in the envelope of every success.
+ * The new application in the standard envelope.
  */
 export const zApplicationCreatedEnvelope = z.object({
     status: z.literal(201),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A decision about an application.
+ * A decision on an application.
  */
 export const zApplicationDecisionInput = z.object({
     isApproved: z.boolean(),

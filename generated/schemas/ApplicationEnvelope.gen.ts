@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zApplication } from './Application.gen.ts';
 
 /**
- * An application, in the envelope of every success.
+ * An application in the standard envelope.
  */
 export const zApplicationEnvelope = z.object({
     status: z.literal(200),

@@ -6,7 +6,7 @@ import { zApplicationAnswerInput } from './ApplicationAnswerInput.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
- * What is given to apply.
+ * A new application.
  */
 export const zApplicationInput = z.object({
     opportunityId: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zApplicationList } from './ApplicationList.gen.ts';
 
 /**
- * A page of applications, in the envelope of every success.
+ * A page of applications in the standard envelope.
  */
 export const zApplicationListEnvelope = z.object({
     status: z.literal(200),

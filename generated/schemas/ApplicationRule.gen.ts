@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The rule of an opportunity as it stood when an application was made.
+ * The opportunity's rules when the application was made.
  */
 export const zApplicationRule = z.object({
     pointsRequired: z.int().check(z.gte(0), z.lte(1000000000)),

@@ -9,7 +9,7 @@ import { zEmail } from './Email.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
- * Where the own application stands.
+ * The state of the caller's application.
  */
 export const zApplicationStanding = z.object({
     id: zId,

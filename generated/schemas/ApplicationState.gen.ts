@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where an application stands.
+ * The state of an application.
  */
 export const zApplicationState = z.enum([
     'requested',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What was done.
+ * The action.
  */
 export const zAuditAction = z.enum([
     'impact_approved',

@@ -8,7 +8,7 @@ import { zId } from './Id.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * One entry in the audit log.
+ * An entry in the audit log.
  */
 export const zAuditEntry = z.object({
     id: zId,

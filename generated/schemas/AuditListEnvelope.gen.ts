@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zAuditList } from './AuditList.gen.ts';
 
 /**
- * A page of entries, in the envelope of every list.
+ * A page of audit log entries in the standard envelope.
  */
 export const zAuditListEnvelope = z.object({
     status: z.literal(200),

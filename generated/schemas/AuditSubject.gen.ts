@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What an action was done to.
+ * The kind of item an audit log entry is about.
  */
 export const zAuditSubject = z.enum([
     'impact',

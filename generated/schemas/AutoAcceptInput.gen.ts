@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Turns the rule that accepts requests by itself on or off.
+ * Turns auto-accept on or off.
  */
 export const zAutoAcceptInput = z.object({
     isApproved: z.boolean(),

@@ -6,7 +6,7 @@ import { zApplication } from './Application.gen.ts';
 import { zAutoAcceptRule } from './AutoAcceptRule.gen.ts';
 
 /**
- * What turning the rule on or off did.
+ * The result of turning auto-accept on or off.
  */
 export const zAutoAcceptResult = z.object({
     rule: zAutoAcceptRule,

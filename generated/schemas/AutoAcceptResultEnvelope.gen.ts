@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zAutoAcceptResult } from './AutoAcceptResult.gen.ts';
 
 /**
- * What turning the rule on or off did, in the envelope of every success.
+ * The result of turning auto-accept on or off, in the standard envelope.
  */
 export const zAutoAcceptResultEnvelope = z.object({
     status: z.literal(200),

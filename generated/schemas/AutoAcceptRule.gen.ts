@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether requests are accepted by themselves, and from how many points.
+ * Whether auto-accept is on, and its threshold.
  */
 export const zAutoAcceptRule = z.object({
     isApproved: z.boolean(),

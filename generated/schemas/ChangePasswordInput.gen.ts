@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNewPassword } from './NewPassword.gen.ts';
 
 /**
- * The current password and the new one.
+ * The current and the new password.
  */
 export const zChangePasswordInput = z.object({
     currentPassword: z.string().check(z.minLength(1), z.maxLength(128)),

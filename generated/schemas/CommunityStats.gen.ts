@@ -9,7 +9,7 @@ import { zWorkWaiting } from './WorkWaiting.gen.ts';
 import { zYearTotals } from './YearTotals.gen.ts';
 
 /**
- * The totals and series of the community. Hidden and unverified impacts do not count.
+ * The community's totals and series. Hidden and unverified impacts aren't counted.
  */
 export const zCommunityStats = z.object({
     totals: zCommunityTotals,

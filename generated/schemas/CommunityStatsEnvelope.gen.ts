@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCommunityStats } from './CommunityStats.gen.ts';
 
 /**
- * The numbers of the community, in the envelope of every success.
+ * The community figures in the standard envelope.
  */
 export const zCommunityStatsEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactTotals } from './ImpactTotals.gen.ts';
 
 /**
- * What the community comes to.
+ * The community's totals.
  */
 export const zCommunityTotals = z.object({
     members: z.int().check(z.gte(0), z.lte(1000000000)),

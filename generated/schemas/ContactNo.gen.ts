@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * A telephone number with its country code.
+ * A phone number with its country code.
  */
 export const zContactNo = z.string().check(z.minLength(6), z.maxLength(20), z.regex(/^\+?[0-9 ()\-]{6,20}$/));

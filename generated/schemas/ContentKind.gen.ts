@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What can be hidden or featured.
+ * A kind of content that can be hidden or featured.
  */
 export const zContentKind = z.enum([
     'impact',

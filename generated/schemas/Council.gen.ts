@@ -12,7 +12,7 @@ import { zPersonCard } from './PersonCard.gen.ts';
 import { zYearTotals } from './YearTotals.gen.ts';
 
 /**
- * A council with what it achieved together.
+ * A council with its results.
  */
 export const zCouncil = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCouncil } from './Council.gen.ts';
 
 /**
- * A council that was made, in the envelope of every success.
+ * The new council in the standard envelope.
  */
 export const zCouncilCreatedEnvelope = z.object({
     status: z.literal(201),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A decision about a pending council.
+ * A decision on a pending council.
  */
 export const zCouncilDecisionInput = z.object({
     isApproved: z.boolean(),

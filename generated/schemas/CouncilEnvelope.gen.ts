@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCouncil } from './Council.gen.ts';
 
 /**
- * A council, in the envelope of every success.
+ * A council in the standard envelope.
  */
 export const zCouncilEnvelope = z.object({
     status: z.literal(200),

@@ -6,7 +6,7 @@ import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
- * What is given to found a council.
+ * A new council.
  */
 export const zCouncilInput = z.object({
     councilTitle: z.string().check(z.minLength(1), z.maxLength(120)),

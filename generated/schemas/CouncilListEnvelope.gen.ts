@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCouncilList } from './CouncilList.gen.ts';
 
 /**
- * A page of councils, in the envelope of every success.
+ * A page of councils in the standard envelope.
  */
 export const zCouncilListEnvelope = z.object({
     status: z.literal(200),

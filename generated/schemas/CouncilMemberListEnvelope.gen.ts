@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCouncilMemberList } from './CouncilMemberList.gen.ts';
 
 /**
- * A page of members, in the envelope of every success.
+ * A page of members in the standard envelope.
  */
 export const zCouncilMemberListEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCouncilNameList } from './CouncilNameList.gen.ts';
 
 /**
- * A page of councils by name, in the envelope of every success.
+ * A page of councils by name in the standard envelope.
  */
 export const zCouncilNameListEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * A council, named and linked.
+ * A council's title and slug, for links.
  */
 export const zCouncilRef = z.object({
     id: zId,

@@ -7,7 +7,7 @@ import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * A link or a file shared within a council.
+ * A link or file shared in a council.
  */
 export const zCouncilResource = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCouncilResource } from './CouncilResource.gen.ts';
 
 /**
- * A shared resource that was made, in the envelope of every success.
+ * The new shared resource in the standard envelope.
  */
 export const zCouncilResourceCreatedEnvelope = z.object({
     status: z.literal(201),

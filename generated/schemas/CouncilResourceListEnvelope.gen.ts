@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCouncilResourceList } from './CouncilResourceList.gen.ts';
 
 /**
- * A page of shared resources, in the envelope of every success.
+ * A page of shared resources in the standard envelope.
  */
 export const zCouncilResourceListEnvelope = z.object({
     status: z.literal(200),

@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * What a member is within a council.
+ * A member's role in a council.
  */
 export const zCouncilRole = z.enum(['owner', 'member']);

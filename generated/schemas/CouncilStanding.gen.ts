@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What the caller is to a council; `none` for a visitor.
+ * The caller's relation to a council; `none` for a visitor.
  */
 export const zCouncilStanding = z.enum([
     'owner',

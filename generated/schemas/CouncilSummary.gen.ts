@@ -9,7 +9,7 @@ import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * A council as lists show it.
+ * A council as shown in lists.
  */
 export const zCouncilSummary = z.object({
     id: zId,

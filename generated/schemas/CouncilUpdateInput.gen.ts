@@ -6,7 +6,7 @@ import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
- * What a council is changed to. An optional field that is left out stays as it is.
+ * Changes to a council. Optional fields left out are unchanged.
  */
 export const zCouncilUpdateInput = z.object({
     councilTitle: z.string().check(z.minLength(1), z.maxLength(120)),

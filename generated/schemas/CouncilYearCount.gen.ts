@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zYear } from './Year.gen.ts';
 
 /**
- * How many councils a person founded and joined in a year.
+ * Councils that a person founded and joined in a year.
  */
 export const zCouncilYearCount = z.object({
     year: zYear,

@@ -7,7 +7,7 @@ import { zId } from './Id.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * Something that an Admin has hidden or featured.
+ * An item that an admin has hidden or featured.
  */
 export const zCuratedItem = z.object({
     kind: zContentKind,

@@ -6,7 +6,7 @@ import { zCuratedItem } from './CuratedItem.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
 
 /**
- * A page of what is hidden or featured.
+ * A page of hidden or featured items.
  */
 export const zCuratedList = z.object({
     data: z.array(zCuratedItem).check(z.maxLength(100)),

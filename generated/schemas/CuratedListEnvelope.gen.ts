@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCuratedList } from './CuratedList.gen.ts';
 
 /**
- * A page of things, in the envelope of every list.
+ * A page of items in the standard envelope.
  */
 export const zCuratedListEnvelope = z.object({
     status: z.literal(200),

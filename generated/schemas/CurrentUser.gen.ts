@@ -10,7 +10,7 @@ import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zRole } from './Role.gen.ts';
 
 /**
- * The caller, with everything the own pages need.
+ * The caller, with everything the member area needs.
  */
 export const zCurrentUser = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCurrentUser } from './CurrentUser.gen.ts';
 
 /**
- * The caller, in the envelope of every success.
+ * The caller in the standard envelope.
  */
 export const zCurrentUserEnvelope = z.object({
     status: z.literal(200),

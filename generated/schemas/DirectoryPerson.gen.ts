@@ -7,7 +7,7 @@ import { zPointsTotal } from './PointsTotal.gen.ts';
 import { zRole } from './Role.gen.ts';
 
 /**
- * A row of the directory, as the caller may see it.
+ * A person in the directory, without what is hidden from the caller.
  */
 export const zDirectoryPerson = z.object({
     person: zPersonCard,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zDirectoryPersonList } from './DirectoryPersonList.gen.ts';
 
 /**
- * A page of the directory, in the envelope of every success.
+ * A page of the directory in the standard envelope.
  */
 export const zDirectoryPersonListEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A success that carries nothing but its message.
+ * A success with a message and no data.
  */
 export const zEmptyEnvelope = z.object({
     status: z.union([z.literal(200), z.literal(201)]),

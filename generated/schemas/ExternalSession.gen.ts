@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zSessionUser } from './SessionUser.gen.ts';
 
 /**
- * A session that begins by external sign-in.
+ * A session started by external sign-in.
  */
 export const zExternalSession = z.object({
     accessToken: z.string().check(z.minLength(1), z.maxLength(4096)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zExternalSession } from './ExternalSession.gen.ts';
 
 /**
- * A session that begins by external sign-in, in the envelope of every success.
+ * A session that begins by external sign-in in the standard envelope.
  */
 export const zExternalSessionEnvelope = z.object({
     status: z.literal(200),

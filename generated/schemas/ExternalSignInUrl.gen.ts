@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where the external sign-in begins.
+ * Where external sign-in starts.
  */
 export const zExternalSignInUrl = z.object({
     url: z.url().check(z.maxLength(4000))

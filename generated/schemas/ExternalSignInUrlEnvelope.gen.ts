@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zExternalSignInUrl } from './ExternalSignInUrl.gen.ts';
 
 /**
- * Where the external sign-in begins, in the envelope of every success.
+ * Where the external sign-in begins in the standard envelope.
  */
 export const zExternalSignInUrlEnvelope = z.object({
     status: z.literal(200),

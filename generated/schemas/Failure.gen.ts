@@ -6,7 +6,7 @@ import { zFailureCode } from './FailureCode.gen.ts';
 import { zFieldError } from './FieldError.gen.ts';
 
 /**
- * What every failed call answers, but for a refused login.
+ * The answer of every failed call except a refused login.
  */
 export const zFailure = z.object({
     status: z.int().check(z.gte(400), z.lte(599)),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A stable name for the reason of a failure, for programs to act on.
+ * A stable, machine-readable reason for the failure.
  */
 export const zFailureCode = z.enum([
     'validation_failed',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zFavourite } from './Favourite.gen.ts';
 
 /**
- * A saved opportunity, in the envelope of every success.
+ * A saved opportunity in the standard envelope.
  */
 export const zFavouriteEnvelope = z.object({
     status: z.literal(200),

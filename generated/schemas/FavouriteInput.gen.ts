@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * What is given to save an opportunity.
+ * The opportunity to save.
  */
 export const zFavouriteInput = z.object({
     opportnityId: zId

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zFavouriteList } from './FavouriteList.gen.ts';
 
 /**
- * A page of saved opportunities, in the envelope of every success.
+ * A page of saved opportunities in the standard envelope.
  */
 export const zFavouriteListEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * One message about one field. A nested field is named with dots, `members.0.email`.
+ * A message about one field. Nested fields use dots, e.g. `members.0.email`.
  */
 export const zFieldError = z.object({
     field: z.string().check(z.maxLength(200)),

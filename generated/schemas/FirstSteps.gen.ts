@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a new member has done of what is worth doing first.
+ * A new member's progress through the first steps.
  */
 export const zFirstSteps = z.object({
     hasProfile: z.boolean(),

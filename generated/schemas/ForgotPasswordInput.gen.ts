@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 
 /**
- * Whose password was forgotten.
+ * The account whose password was forgotten.
  */
 export const zForgotPasswordInput = z.object({
     email: zEmail

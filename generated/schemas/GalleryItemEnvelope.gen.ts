@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zGalleryItem } from './GalleryItem.gen.ts';
 
 /**
- * A picture of the gallery, in the envelope of every success.
+ * A picture of the gallery in the standard envelope.
  */
 export const zGalleryItemEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zGalleryList } from './GalleryList.gen.ts';
 
 /**
- * A page of pictures, in the envelope of every list.
+ * A page of pictures in the standard envelope.
  */
 export const zGalleryListEnvelope = z.object({
     status: z.literal(200),

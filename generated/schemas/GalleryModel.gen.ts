@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * What the items of the gallery belong to.
+ * What gallery items belong to.
  */
 export const zGalleryModel = z.enum(['Impact', 'user']);

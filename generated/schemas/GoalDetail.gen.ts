@@ -10,7 +10,7 @@ import { zOpportunitySummary } from './OpportunitySummary.gen.ts';
 import { zYearTotals } from './YearTotals.gen.ts';
 
 /**
- * A goal with what the community does for it.
+ * A goal with what the community does to support it.
  */
 export const zGoalDetail = z.object({
     goal: zGoal,

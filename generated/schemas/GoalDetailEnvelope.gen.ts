@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zGoalDetail } from './GoalDetail.gen.ts';
 
 /**
- * A goal, in the envelope of every success.
+ * A goal in the standard envelope.
  */
 export const zGoalDetailEnvelope = z.object({
     status: z.literal(200),

@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * A sustainable development goal's number, 1 to 17.
+ * The number of a sustainable development goal, 1 to 17.
  */
 export const zGoalId = z.int().check(z.gte(1), z.lte(17));

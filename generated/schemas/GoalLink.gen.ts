@@ -6,7 +6,7 @@ import { zGoalId } from './GoalId.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
- * That a thing serves a sustainable development goal.
+ * A link between an item and a goal it supports.
  */
 export const zGoalLink = z.object({
     id: zId,

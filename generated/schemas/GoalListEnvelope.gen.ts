@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zGoalList } from './GoalList.gen.ts';
 
 /**
- * A page of goals, in the envelope of every list.
+ * A page of goals in the standard envelope.
  */
 export const zGoalListEnvelope = z.object({
     status: z.literal(200),

@@ -6,7 +6,7 @@ import { zGoalId } from './GoalId.gen.ts';
 import { zImpactTotals } from './ImpactTotals.gen.ts';
 
 /**
- * What the impacts that serve one goal come to.
+ * Totals of the impacts that support one goal.
  */
 export const zGoalTotals = z.object({
     sdg: zGoalId,

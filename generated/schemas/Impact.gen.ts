@@ -17,7 +17,7 @@ import { zPersonCard } from './PersonCard.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
- * An impact with everything its page shows.
+ * An impact with everything shown on its page.
  */
 export const zImpact = z.object({
     id: zId,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Why an owner appeals against a decline.
+ * An appeal against a decline.
  */
 export const zImpactAppealInput = z.object({
     reason: z.string().check(z.minLength(1), z.maxLength(2000))

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactBulkReviewResult } from './ImpactBulkReviewResult.gen.ts';
 
 /**
- * What became of many impacts.
+ * The results of deciding several impacts.
  */
 export const zImpactBulkReview = z.object({
     results: z.array(zImpactBulkReviewResult).check(z.maxLength(100)),

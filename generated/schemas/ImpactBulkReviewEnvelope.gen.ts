@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactBulkReview } from './ImpactBulkReview.gen.ts';
 
 /**
- * What became of many impacts, in the envelope of every success.
+ * The results of deciding several impacts, in the standard envelope.
  */
 export const zImpactBulkReviewEnvelope = z.object({
     status: z.literal(200),

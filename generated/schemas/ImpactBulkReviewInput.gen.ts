@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * One decision about many impacts.
+ * One decision on several impacts.
  */
 export const zImpactBulkReviewInput = z.object({
     ids: z.array(zId).check(z.minLength(1), z.maxLength(100)),

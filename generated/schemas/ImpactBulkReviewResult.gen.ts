@@ -7,7 +7,7 @@ import { zId } from './Id.gen.ts';
 import { zImpact } from './Impact.gen.ts';
 
 /**
- * What became of one impact of many.
+ * The result for one of several impacts.
  */
 export const zImpactBulkReviewResult = z.object({
     id: zId,

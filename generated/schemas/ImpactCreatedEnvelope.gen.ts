@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpact } from './Impact.gen.ts';
 
 /**
- * A new impact, in the envelope of every success.
+ * The new impact in the standard envelope.
  */
 export const zImpactCreatedEnvelope = z.object({
     status: z.literal(201),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether the caller may edit an impact now.
+ * Whether the caller can edit an impact now.
  */
 export const zImpactEditability = z.object({
     isEditable: z.boolean(),

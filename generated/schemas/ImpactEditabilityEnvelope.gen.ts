@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactEditability } from './ImpactEditability.gen.ts';
 
 /**
- * Whether an impact may be edited, in the envelope of every success.
+ * Whether an impact can be edited, in the standard envelope.
  */
 export const zImpactEditabilityEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpact } from './Impact.gen.ts';
 
 /**
- * An impact, in the envelope of every success.
+ * An impact in the standard envelope.
  */
 export const zImpactEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What happened in the review of an impact. An approval below the quorum is `approved`, the one that reaches it `verified`.
+ * A step in an impact's review. An approval below the quorum is `approved`, the one that reaches it `verified`.
  */
 export const zImpactEvent = z.enum([
     'submitted',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * A kind of activity that an impact can be.
+ * A kind of activity.
  */
 export const zImpactEventType = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactEventTypeList } from './ImpactEventTypeList.gen.ts';
 
 /**
- * A page of kinds of activity, in the envelope of every list.
+ * A page of kinds of activity in the standard envelope.
  */
 export const zImpactEventTypeListEnvelope = z.object({
     status: z.literal(200),

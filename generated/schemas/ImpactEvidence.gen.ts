@@ -8,7 +8,7 @@ import { zMedia } from './Media.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
- * An impact as it stood when a judge decided.
+ * A snapshot of an impact at the time of a decision.
  */
 export const zImpactEvidence = z.object({
     revision: z.int().check(z.gte(1), z.lte(1000000000)),

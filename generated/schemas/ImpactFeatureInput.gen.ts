@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * That an impact is featured or no longer.
+ * Features an impact, or stops featuring it.
  */
 export const zImpactFeatureInput = z.object({
     impactId: z.uuid(),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * That an impact is hidden or shown again.
+ * Hides an impact, or shows it again.
  */
 export const zImpactHideInput = z.object({
     impactId: z.uuid(),

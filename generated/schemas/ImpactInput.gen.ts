@@ -8,7 +8,7 @@ import { zImpactMeasuresInput } from './ImpactMeasuresInput.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
- * An impact, as its owner logs it.
+ * A new impact.
  */
 export const zImpactInput = z.object({
     title: z.string().check(z.minLength(1), z.maxLength(150)),

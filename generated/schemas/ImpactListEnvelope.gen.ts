@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactList } from './ImpactList.gen.ts';
 
 /**
- * A page of impacts, in the envelope of every list.
+ * A page of impacts in the standard envelope.
  */
 export const zImpactListEnvelope = z.object({
     status: z.literal(200),

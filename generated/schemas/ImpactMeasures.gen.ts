@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What an impact brought about, in numbers.
+ * An impact's results in numbers.
  */
 export const zImpactMeasures = z.object({
     hours: z.number().check(z.gte(0), z.lte(1000000)),

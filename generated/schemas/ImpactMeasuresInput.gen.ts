@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What an impact brought about, in numbers. What is left out counts as 0.
+ * An impact's results in numbers. Fields left out count as 0.
  */
 export const zImpactMeasuresInput = z.object({
     hours: z.optional(z.number().check(z.gte(0), z.lte(1000000))),

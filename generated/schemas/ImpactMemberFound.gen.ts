@@ -6,7 +6,7 @@ import { zImpactMemberInvite } from './ImpactMemberInvite.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * The member with this email address, or the invitation that was sent to it.
+ * The member with this email address, or the invitation sent to it.
  */
 export const zImpactMemberFound = z.object({
     member: z.nullable(zPersonCard),

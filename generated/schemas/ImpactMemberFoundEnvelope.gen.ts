@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactMemberFound } from './ImpactMemberFound.gen.ts';
 
 /**
- * A member or an invitation, in the envelope of every success.
+ * A member or an invitation in the standard envelope.
  */
 export const zImpactMemberFoundEnvelope = z.object({
     status: z.literal(200),

@@ -6,7 +6,7 @@ import { zEmail } from './Email.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
- * A person asked by email to join as a member of an impact.
+ * A person invited by email to join an impact.
  */
 export const zImpactMemberInvite = z.object({
     id: zId,

@@ -8,7 +8,7 @@ import { zImpactEvidence } from './ImpactEvidence.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * One step of the review trail of an impact.
+ * A step in an impact's review history.
  */
 export const zImpactReview = z.object({
     id: zId,

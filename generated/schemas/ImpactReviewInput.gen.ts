@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A decision about an impact.
+ * A decision on an impact.
  */
 export const zImpactReviewInput = z.object({
     isVerified: z.nullable(z.boolean()),

@@ -7,7 +7,7 @@ import { zImpactYearCount } from './ImpactYearCount.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
 
 /**
- * A page of impacts with all that a judge needs to decide.
+ * A page of impacts with everything a judge needs to decide.
  */
 export const zImpactReviewList = z.object({
     data: z.array(zImpact).check(z.maxLength(100)),

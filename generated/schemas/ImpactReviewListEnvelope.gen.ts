@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zImpactReviewList } from './ImpactReviewList.gen.ts';
 
 /**
- * A page of impacts to review, in the envelope of every list.
+ * A page of impacts to review in the standard envelope.
  */
 export const zImpactReviewListEnvelope = z.object({
     status: z.literal(200),

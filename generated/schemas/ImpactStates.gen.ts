@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * How the impacts that were logged in a month stand now.
+ * Impacts logged in a month, by current state.
  */
 export const zImpactStates = z.object({
     pending: z.int().check(z.gte(0), z.lte(1000000000)),

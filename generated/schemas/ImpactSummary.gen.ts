@@ -12,7 +12,7 @@ import { zPersonCard } from './PersonCard.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
- * An impact, as a list shows it.
+ * An impact as shown in lists.
  */
 export const zImpactSummary = z.object({
     id: zId,

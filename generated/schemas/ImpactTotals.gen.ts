@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What impacts come to when summed.
+ * Totals of impacts.
  */
 export const zImpactTotals = z.object({
     impacts: z.int().check(z.gte(0), z.lte(1000000000)),

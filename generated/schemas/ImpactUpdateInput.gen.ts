@@ -8,7 +8,7 @@ import { zImpactMeasuresInput } from './ImpactMeasuresInput.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
- * What an owner changes of an impact. What is left out stays; a list replaces the whole list.
+ * Changes to an impact. Fields left out are unchanged; a list replaces the whole list.
  */
 export const zImpactUpdateInput = z.object({
     title: z.optional(z.string().check(z.minLength(1), z.maxLength(150))),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zYear } from './Year.gen.ts';
 
 /**
- * How many impacts of a list are of one year.
+ * Number of impacts of one year in a list.
  */
 export const zImpactYearCount = z.object({
     year: zYear,

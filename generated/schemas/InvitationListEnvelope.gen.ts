@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zInvitationList } from './InvitationList.gen.ts';
 
 /**
- * A page of invitations, in the envelope of every success.
+ * A page of invitations in the standard envelope.
  */
 export const zInvitationListEnvelope = z.object({
     status: z.literal(200),

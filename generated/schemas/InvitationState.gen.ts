@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What became of an invitation.
+ * The state of an invitation.
  */
 export const zInvitationState = z.enum([
     'sent',

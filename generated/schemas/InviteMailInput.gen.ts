@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 
 /**
- * Whom to invite.
+ * The person to invite.
  */
 export const zInviteMailInput = z.object({
     email: zEmail

@@ -6,7 +6,7 @@ import { zLeaderboardPeriod } from './LeaderboardPeriod.gen.ts';
 import { zLeaderboardRow } from './LeaderboardRow.gen.ts';
 
 /**
- * The top of the leaderboard and the own place.
+ * The top of the leaderboard and the caller's rank.
  */
 export const zLeaderboard = z.object({
     period: zLeaderboardPeriod,

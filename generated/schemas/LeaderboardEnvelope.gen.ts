@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zLeaderboard } from './Leaderboard.gen.ts';
 
 /**
- * The top of the leaderboard, in the envelope of every success.
+ * The top of the leaderboard in the standard envelope.
  */
 export const zLeaderboardEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The time whose points count.
+ * The period whose points count.
  */
 export const zLeaderboardPeriod = z._default(z.enum([
     'all',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * A person's place on the leaderboard.
+ * A row of the leaderboard.
  */
 export const zLeaderboardRow = z.object({
     rank: z.int().check(z.gte(1), z.lte(1000000000)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zLeaderboardRowList } from './LeaderboardRowList.gen.ts';
 
 /**
- * A page of the leaderboard, in the envelope of every success.
+ * A page of the leaderboard in the standard envelope.
  */
 export const zLeaderboardRowListEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * How the caller and everyone like an impact.
+ * The likes of an impact.
  */
 export const zLike = z.object({
     impactId: zId,

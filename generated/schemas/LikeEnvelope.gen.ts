@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zLike } from './Like.gen.ts';
 
 /**
- * A like, in the envelope of every success.
+ * A like in the standard envelope.
  */
 export const zLikeEnvelope = z.object({
     status: z.literal(200),

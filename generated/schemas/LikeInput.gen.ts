@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * That a person likes an impact, or no longer does.
+ * Likes or unlikes an impact.
  */
 export const zLikeInput = z.object({
     impactId: z.uuid(),

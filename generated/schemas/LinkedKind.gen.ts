@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a goal or a member is linked to.
+ * The kind of item a goal or member is linked to.
  */
 export const zLinkedKind = z.enum([
     'impact',

@@ -6,7 +6,7 @@ import { zFailureCode } from './FailureCode.gen.ts';
 import { zLogInFailureFields } from './LogInFailureFields.gen.ts';
 
 /**
- * Why a login was refused. `message` is an object for wrong credentials, a text otherwise.
+ * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
  */
 export const zLogInFailure = z.object({
     status: z.literal(401),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The reason by field. In private mode both stand, whatever was wrong.
+ * The reason by field. In private mode both fields are set, whichever was wrong.
  */
 export const zLogInFailureFields = z.object({
     email: z.optional(z.string().check(z.maxLength(500))),

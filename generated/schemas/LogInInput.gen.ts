@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 
 /**
- * What a person types to log in.
+ * Email and password.
  */
 export const zLogInInput = z.object({
     email: zEmail,

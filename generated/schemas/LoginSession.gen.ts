@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * A place where the caller is logged in.
+ * A device on which the caller is logged in.
  */
 export const zLoginSession = z.object({
     id: zId,

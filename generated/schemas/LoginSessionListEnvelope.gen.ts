@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zLoginSession } from './LoginSession.gen.ts';
 
 /**
- * The own sessions.
+ * The caller's sessions in the standard envelope.
  */
 export const zLoginSessionListEnvelope = z.object({
     status: z.literal(200),

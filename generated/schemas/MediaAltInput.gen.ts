@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a picture shows.
+ * The alt text of a picture.
  */
 export const zMediaAltInput = z.object({
     alt: z.nullable(z.string().check(z.maxLength(300)))

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zMedia } from './Media.gen.ts';
 
 /**
- * A picture or document, in the envelope of every success.
+ * A picture or document in the standard envelope.
  */
 export const zMediaEnvelope = z.object({
     status: z.literal(200),

@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * What an uploaded file is.
+ * The kind of file.
  */
 export const zMediaKind = z.enum(['picture', 'document']);

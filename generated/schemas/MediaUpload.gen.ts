@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zMedia } from './Media.gen.ts';
 
 /**
- * What was uploaded.
+ * The uploaded files.
  */
 export const zMediaUpload = z.object({
     media: z.array(zMedia).check(z.maxLength(10))

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zMediaUpload } from './MediaUpload.gen.ts';
 
 /**
- * What was uploaded, in the envelope of every success.
+ * The uploaded files in the standard envelope.
  */
 export const zMediaUploadEnvelope = z.object({
     status: z.literal(200),

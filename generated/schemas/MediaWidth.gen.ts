@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A picture in one of its widths.
+ * One width of a picture.
  */
 export const zMediaWidth = z.object({
     width: z.int().check(z.gte(1), z.lte(10000)),

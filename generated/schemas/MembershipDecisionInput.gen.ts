@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * A decision about a request to join.
+ * A decision on a request to join.
  */
 export const zMembershipDecisionInput = z.object({
     requestId: zId,

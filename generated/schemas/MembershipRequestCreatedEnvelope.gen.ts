@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zMembershipRequest } from './MembershipRequest.gen.ts';
 
 /**
- * A request to join a council that was made, in the envelope of every success.
+ * The new request to join in the standard envelope.
  */
 export const zMembershipRequestCreatedEnvelope = z.object({
     status: z.literal(201),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zMembershipRequest } from './MembershipRequest.gen.ts';
 
 /**
- * A request to join a council, in the envelope of every success.
+ * A request to join a council in the standard envelope.
  */
 export const zMembershipRequestEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * What is given to ask for membership.
+ * A request to join a council.
  */
 export const zMembershipRequestInput = z.object({
     councilId: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zMembershipRequestList } from './MembershipRequestList.gen.ts';
 
 /**
- * A page of requests to join, in the envelope of every success.
+ * A page of requests to join in the standard envelope.
  */
 export const zMembershipRequestListEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where a request to join a council stands.
+ * The state of a request to join.
  */
 export const zMembershipRequestState = z.enum([
     'requested',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What one month brought.
+ * One month's figures.
  */
 export const zMonthCounts = z.object({
     month: z.string().check(z.length(7), z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),

@@ -8,7 +8,7 @@ import { zNewsState } from './NewsState.gen.ts';
 import { zNewsType } from './NewsType.gen.ts';
 
 /**
- * A whole article.
+ * An article.
  */
 export const zNews = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNews } from './News.gen.ts';
 
 /**
- * A new article, in the envelope of every success.
+ * The new article in the standard envelope.
  */
 export const zNewsCreatedEnvelope = z.object({
     status: z.literal(201),

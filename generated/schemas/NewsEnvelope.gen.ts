@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNews } from './News.gen.ts';
 
 /**
- * An article, in the envelope of every success.
+ * An article in the standard envelope.
  */
 export const zNewsEnvelope = z.object({
     status: z.literal(200),

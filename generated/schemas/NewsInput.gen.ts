@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNewsType } from './NewsType.gen.ts';
 
 /**
- * An article, as an Admin writes it.
+ * A new article.
  */
 export const zNewsInput = z.object({
     title: z.string().check(z.minLength(1), z.maxLength(200)),

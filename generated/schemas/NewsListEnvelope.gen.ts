@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNewsList } from './NewsList.gen.ts';
 
 /**
- * A page of articles, in the envelope of every list.
+ * A page of articles in the standard envelope.
  */
 export const zNewsListEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where an article stands: never shown, waiting for its date, shown, no longer shown, or deleted within the last 30 days.
+ * The state of an article: never published, scheduled for its date, live, withdrawn, or deleted in the last 30 days.
  */
 export const zNewsState = z.enum([
     'draft',

@@ -8,7 +8,7 @@ import { zNewsState } from './NewsState.gen.ts';
 import { zNewsType } from './NewsType.gen.ts';
 
 /**
- * An article, as a list shows it.
+ * An article as shown in lists.
  */
 export const zNewsSummary = z.object({
     id: zId,

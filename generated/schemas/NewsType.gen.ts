@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What an article is. A `featured` one is shown among the featured articles.
+ * The type of an article. `featured` lists it among the featured articles.
  */
 export const zNewsType = z.enum([
     'news',

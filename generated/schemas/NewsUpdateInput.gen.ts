@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNewsType } from './NewsType.gen.ts';
 
 /**
- * What an Admin changes of an article. What is left out stays.
+ * Changes to an article. Fields left out are unchanged.
  */
 export const zNewsUpdateInput = z.object({
     title: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

@@ -7,7 +7,7 @@ import { zNotificationKind } from './NotificationKind.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * Something a person is told.
+ * A notification.
  */
 export const zNotification = z.object({
     id: zId,

@@ -7,7 +7,7 @@ import { zNotificationKind } from './NotificationKind.gen.ts';
 import { zNotificationWay } from './NotificationWay.gen.ts';
 
 /**
- * How a person is told of one kind of thing.
+ * How a person is notified of one kind of event.
  */
 export const zNotificationChoice = z.object({
     kind: zNotificationKind,

@@ -6,7 +6,7 @@ import { zNotificationKind } from './NotificationKind.gen.ts';
 import { zNotificationWay } from './NotificationWay.gen.ts';
 
 /**
- * How the caller wants to be told of one kind of thing.
+ * How the caller wants to be notified of one kind of event.
  */
 export const zNotificationChoiceInput = z.object({
     kind: zNotificationKind,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNotificationChoice } from './NotificationChoice.gen.ts';
 
 /**
- * How the caller is told, for every kind that the caller's role may be told of.
+ * How the caller is notified, for each kind of notification that the caller's role gets.
  */
 export const zNotificationChoices = z.object({
     choices: z.array(zNotificationChoice).check(z.maxLength(60))

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNotificationChoices } from './NotificationChoices.gen.ts';
 
 /**
- * How the caller is told, in the envelope of every success.
+ * The caller's notification settings in the standard envelope.
  */
 export const zNotificationChoicesEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNotificationChoiceInput } from './NotificationChoiceInput.gen.ts';
 
 /**
- * The choices that change; the others stay.
+ * The settings to change; the others are unchanged.
  */
 export const zNotificationChoicesInput = z.object({
     choices: z.array(zNotificationChoiceInput).check(z.minLength(1), z.maxLength(60))

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a kind of notification belongs to.
+ * A group of notification kinds.
  */
 export const zNotificationGroup = z.enum([
     'impacts',

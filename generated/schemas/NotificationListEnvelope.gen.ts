@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNotificationList } from './NotificationList.gen.ts';
 
 /**
- * A page of notifications, in the envelope of every list.
+ * A page of notifications in the standard envelope.
  */
 export const zNotificationListEnvelope = z.object({
     status: z.literal(200),

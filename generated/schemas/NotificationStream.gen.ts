@@ -3,10 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * A stream of server-sent events that does not end by itself. The event `notification` carries a Notification as JSON, with
- * its id as the id of the event; the event `unread` carries the number of unread notifications: first of all, and whenever
- * it changes. On a line that resumes nothing the first one has the id of the newest notification, or the UUID of zeros
- * where there is none, so that this line can be resumed from the start. A comment every 25 seconds keeps the line open.
- *
+ * An open-ended stream of server-sent events. The event `notification` carries a Notification as JSON, with its id as the event id; `unread` carries the number of unread notifications, at the start and whenever it changes. On a new connection, the first `unread` event has the id of the newest notification (or the all-zero UUID), so that the stream can be resumed from there. A heartbeat comment every 25 seconds keeps the connection open.
  */
 export const zNotificationStream = z.string().check(z.maxLength(10000000));

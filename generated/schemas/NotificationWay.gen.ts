@@ -3,8 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * How a person is told: on the page alone, on the page and at once by email, on the page and in one email a day, or not at all.
- *
+ * How a person is notified: on the page only, also by immediate email, also in a daily email, or not at all.
  */
 export const zNotificationWay = z.enum([
     'in_app',

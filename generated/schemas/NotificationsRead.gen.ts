@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What marking as read did.
+ * The result of marking notifications as read.
  */
 export const zNotificationsRead = z.object({
     markedCount: z.int().check(z.gte(0), z.lte(1000000000)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNotificationsRead } from './NotificationsRead.gen.ts';
 
 /**
- * What marking as read did, in the envelope of every success.
+ * The result of marking notifications as read, in the standard envelope.
  */
 export const zNotificationsReadEnvelope = z.object({
     status: z.literal(200),

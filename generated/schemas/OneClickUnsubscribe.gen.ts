@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What an email provider sends for the person, as RFC 8058 says.
+ * What an email provider sends on the person's behalf (RFC 8058).
  */
 export const zOneClickUnsubscribe = z.object({
     'List-Unsubscribe': z.literal('One-Click')

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 
 /**
- * An invitation, as the one who is invited sees it.
+ * An invitation, as the recipient sees it.
  */
 export const zOpenInvitation = z.object({
     email: zEmail,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zOpenInvitation } from './OpenInvitation.gen.ts';
 
 /**
- * An invitation, in the envelope of every success.
+ * An invitation in the standard envelope.
  */
 export const zOpenInvitationEnvelope = z.object({
     status: z.literal(200),

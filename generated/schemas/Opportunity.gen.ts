@@ -15,7 +15,7 @@ import { zOpportunityType } from './OpportunityType.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * An opportunity with everything about it.
+ * An opportunity with all its details.
  */
 export const zOpportunity = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * A field that opportunities are about.
+ * A category of opportunity.
  */
 export const zOpportunityCategory = z.object({
     id: zId,

@@ -6,7 +6,7 @@ import { zOpportunityCategory } from './OpportunityCategory.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
 
 /**
- * A page of fields of opportunity.
+ * A page of categories.
  */
 export const zOpportunityCategoryList = z.object({
     data: z.array(zOpportunityCategory).check(z.maxLength(100)),

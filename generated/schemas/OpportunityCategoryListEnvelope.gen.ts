@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zOpportunityCategoryList } from './OpportunityCategoryList.gen.ts';
 
 /**
- * A page of fields of opportunity, in the envelope of every success.
+ * A page of categories in the standard envelope.
  */
 export const zOpportunityCategoryListEnvelope = z.object({
     status: z.literal(200),

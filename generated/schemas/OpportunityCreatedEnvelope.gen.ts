@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zOpportunity } from './Opportunity.gen.ts';
 
 /**
- * An opportunity that was made, in the envelope of every success.
+ * The new opportunity in the standard envelope.
  */
 export const zOpportunityCreatedEnvelope = z.object({
     status: z.literal(201),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A decision about a pending opportunity.
+ * A decision on a pending opportunity.
  */
 export const zOpportunityDecisionInput = z.object({
     isApproved: z.boolean(),

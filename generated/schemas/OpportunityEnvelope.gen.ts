@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zOpportunity } from './Opportunity.gen.ts';
 
 /**
- * An opportunity, in the envelope of every success.
+ * An opportunity in the standard envelope.
  */
 export const zOpportunityEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * Features an opportunity, or no longer.
+ * Features an opportunity, or stops featuring it.
  */
 export const zOpportunityFeatureInput = z.object({
     opportunityId: zId,

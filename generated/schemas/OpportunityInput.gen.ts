@@ -8,7 +8,7 @@ import { zId } from './Id.gen.ts';
 import { zOpportunityQuestionInput } from './OpportunityQuestionInput.gen.ts';
 
 /**
- * What is given to offer an opportunity, or to change one.
+ * A new opportunity, or changes to one.
  */
 export const zOpportunityInput = z.object({
     title: z.string().check(z.minLength(1), z.maxLength(160)),

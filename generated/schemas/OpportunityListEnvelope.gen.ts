@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zOpportunityList } from './OpportunityList.gen.ts';
 
 /**
- * A page of opportunities, in the envelope of every success.
+ * A page of opportunities in the standard envelope.
  */
 export const zOpportunityListEnvelope = z.object({
     status: z.literal(200),

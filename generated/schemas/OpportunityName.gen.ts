@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * An opportunity by name, for links.
+ * An opportunity's title and slug, for links.
  */
 export const zOpportunityName = z.object({
     id: zId,

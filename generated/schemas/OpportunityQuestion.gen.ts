@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * A question that an opportunity asks its applicants.
+ * A question to applicants.
  */
 export const zOpportunityQuestion = z.object({
     id: zId,

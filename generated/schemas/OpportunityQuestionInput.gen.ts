@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A question that an opportunity asks its applicants.
+ * A question to applicants.
  */
 export const zOpportunityQuestionInput = z.object({
     text: z.string().check(z.minLength(1), z.maxLength(200)),

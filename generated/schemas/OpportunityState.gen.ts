@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where an opportunity stands; an approved one is closed once its deadline is past.
+ * The state of an opportunity; an approved one is closed once its deadline has passed.
  */
 export const zOpportunityState = z.enum([
     'pending',

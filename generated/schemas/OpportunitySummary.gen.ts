@@ -12,7 +12,7 @@ import { zOpportunityType } from './OpportunityType.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * An opportunity as lists show it.
+ * An opportunity as shown in lists.
  */
 export const zOpportunitySummary = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * A kind of opportunity.
+ * A type of opportunity.
  */
 export const zOpportunityType = z.object({
     id: zId,

@@ -6,7 +6,7 @@ import { zOpportunityType } from './OpportunityType.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
 
 /**
- * A page of kinds of opportunity.
+ * A page of types.
  */
 export const zOpportunityTypeList = z.object({
     data: z.array(zOpportunityType).check(z.maxLength(100)),

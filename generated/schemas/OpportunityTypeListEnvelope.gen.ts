@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zOpportunityTypeList } from './OpportunityTypeList.gen.ts';
 
 /**
- * A page of kinds of opportunity, in the envelope of every success.
+ * A page of types in the standard envelope.
  */
 export const zOpportunityTypeListEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 
 /**
- * Which organization to invite as a Partner.
+ * The organisation to invite as a partner.
  */
 export const zOrganizationInviteInput = z.object({
     email: zEmail,

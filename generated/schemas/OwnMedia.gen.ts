@@ -6,7 +6,7 @@ import { zMedia } from './Media.gen.ts';
 import { zMediaUse } from './MediaUse.gen.ts';
 
 /**
- * An own file, and where it is used.
+ * One of the caller's files, and where it's used.
  */
 export const zOwnMedia = z.object({
     media: zMedia,

@@ -6,7 +6,7 @@ import { zOwnMedia } from './OwnMedia.gen.ts';
 import { zPageMeta } from './PageMeta.gen.ts';
 
 /**
- * A page of own files, and what all of them take.
+ * A page of the caller's files, and the storage they use.
  */
 export const zOwnMediaList = z.object({
     data: z.array(zOwnMedia).check(z.maxLength(100)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zOwnMediaList } from './OwnMediaList.gen.ts';
 
 /**
- * A page of own files, in the envelope of every list.
+ * A page of the caller's files in the standard envelope.
  */
 export const zOwnMediaListEnvelope = z.object({
     status: z.literal(200),

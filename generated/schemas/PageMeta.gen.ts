@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where a page of a list stands within the whole.
+ * Paging details of a list.
  */
 export const zPageMeta = z.object({
     page: z.int().check(z.gte(1), z.lte(1000000000)),

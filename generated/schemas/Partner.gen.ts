@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPersonCard } from './PersonCard.gen.ts';
 
 /**
- * Who offers opportunities.
+ * A partner: someone who offers opportunities.
  */
 export const zPartner = z.object({
     person: zPersonCard,

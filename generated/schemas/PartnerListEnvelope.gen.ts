@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPartnerList } from './PartnerList.gen.ts';
 
 /**
- * A page of partners, in the envelope of every success.
+ * A page of partners in the standard envelope.
  */
 export const zPartnerListEnvelope = z.object({
     status: z.literal(200),

@@ -3,6 +3,6 @@
 import { zId } from './Id.gen.ts';
 
 /**
- * The id of the thing the call is about.
+ * The id of the resource.
  */
 export const zPathId = zId;

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What gave or took the points.
+ * The cause of a change of points.
  */
 export const zPointsCause = z.enum([
     'impact_verified',

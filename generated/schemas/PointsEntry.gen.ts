@@ -7,7 +7,7 @@ import { zPointsCause } from './PointsCause.gen.ts';
 import { zPointsSubject } from './PointsSubject.gen.ts';
 
 /**
- * One row of the points ledger.
+ * A row of the points ledger.
  */
 export const zPointsEntry = z.object({
     id: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPointsEntryList } from './PointsEntryList.gen.ts';
 
 /**
- * A page of the points ledger, in the envelope of every success.
+ * A page of the points ledger in the standard envelope.
  */
 export const zPointsEntryListEnvelope = z.object({
     status: z.literal(200),

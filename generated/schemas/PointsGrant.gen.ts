@@ -6,7 +6,7 @@ import { zPointsEntry } from './PointsEntry.gen.ts';
 import { zPointsTotal } from './PointsTotal.gen.ts';
 
 /**
- * Points given by hand, and the total they lead to.
+ * The points adjustment and the new total.
  */
 export const zPointsGrant = z.object({
     entry: zPointsEntry,

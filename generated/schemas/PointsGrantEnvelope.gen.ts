@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPointsGrant } from './PointsGrant.gen.ts';
 
 /**
- * Points given by hand, in the envelope of every success.
+ * A points adjustment in the standard envelope.
  */
 export const zPointsGrantEnvelope = z.object({
     status: z.literal(200),

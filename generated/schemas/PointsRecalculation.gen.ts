@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * What summing the ledger again changed.
+ * The totals before and after recalculation.
  */
 export const zPointsRecalculation = z.object({
     userId: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPointsRecalculation } from './PointsRecalculation.gen.ts';
 
 /**
- * What summing the ledger again changed, in the envelope of every success.
+ * The totals before and after recalculation, in the standard envelope.
  */
 export const zPointsRecalculationEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * The impact or person that points stem from.
+ * The impact or person that points are for.
  */
 export const zPointsSubject = z.object({
     kind: z.enum(['impact', 'user']),

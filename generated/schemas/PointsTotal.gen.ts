@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * All the points a person has.
+ * A person's total points.
  */
 export const zPointsTotal = z.int().check(z.gte(0), z.lte(1000000000));

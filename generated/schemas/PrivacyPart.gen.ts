@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A part of a profile that its owner may hide.
+ * A part of a profile that its owner can hide.
  */
 export const zPrivacyPart = z.enum([
     'email',

@@ -6,7 +6,7 @@ import { zId } from './Id.gen.ts';
 import { zVisibility } from './Visibility.gen.ts';
 
 /**
- * Who may see what of a person.
+ * Who can see which parts of a person's profile.
  */
 export const zPrivacyPolicy = z.object({
     userId: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPrivacyPolicy } from './PrivacyPolicy.gen.ts';
 
 /**
- * Who may see what of a person, in the envelope of every success.
+ * A privacy policy in the standard envelope.
  */
 export const zPrivacyPolicyEnvelope = z.object({
     status: z.union([z.literal(200), z.literal(201)]),

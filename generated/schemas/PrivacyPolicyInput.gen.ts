@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zVisibility } from './Visibility.gen.ts';
 
 /**
- * Who may see what of the caller.
+ * Who can see which parts of the caller's profile.
  */
 export const zPrivacyPolicyInput = z.object({
     email: zVisibility,

@@ -6,7 +6,7 @@ import { zContactNo } from './ContactNo.gen.ts';
 import { zId } from './Id.gen.ts';
 
 /**
- * The own profile, as its owner writes it.
+ * Changes to the caller's profile.
  */
 export const zProfileInput = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),

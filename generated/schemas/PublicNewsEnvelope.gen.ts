@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zPublicNews } from './PublicNews.gen.ts';
 
 /**
- * The public news page, in the envelope of every success.
+ * The public news page in the standard envelope.
  */
 export const zPublicNewsEnvelope = z.object({
     status: z.literal(200),

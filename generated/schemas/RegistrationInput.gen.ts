@@ -7,7 +7,7 @@ import { zEmail } from './Email.gen.ts';
 import { zNewPassword } from './NewPassword.gen.ts';
 
 /**
- * What a person gives to get an account.
+ * The details of a new account.
  */
 export const zRegistrationInput = z.object({
     email: zEmail,

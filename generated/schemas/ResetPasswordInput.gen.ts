@@ -6,7 +6,7 @@ import { zEmail } from './Email.gen.ts';
 import { zNewPassword } from './NewPassword.gen.ts';
 
 /**
- * The new password of the person who got the link.
+ * The new password.
  */
 export const zResetPasswordInput = z.object({
     email: zEmail,

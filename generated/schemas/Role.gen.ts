@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a person may do.
+ * A person's role.
  */
 export const zRole = z.enum([
     'Admin',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * How the service stands, as the process that answers sees it.
+ * System health, as seen by the process that answers.
  */
 export const zServiceStanding = z.object({
     database: z.enum(['embedded', 'postgresql']),

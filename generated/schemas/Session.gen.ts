@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zSessionUser } from './SessionUser.gen.ts';
 
 /**
- * A session that begins or goes on.
+ * A new or renewed session.
  */
 export const zSession = z.object({
     accessToken: z.string().check(z.minLength(1), z.maxLength(4096)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zSession } from './Session.gen.ts';
 
 /**
- * A session, in the envelope of every success.
+ * A session in the standard envelope.
  */
 export const zSessionEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zTreesPlanted } from './TreesPlanted.gen.ts';
 
 /**
- * Trees planted, in the envelope of every success.
+ * Trees planted in the standard envelope.
  */
 export const zTreesPlantedEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zNotificationKind } from './NotificationKind.gen.ts';
 
 /**
- * What a link in an email stops. It says nothing of whose emails they are.
+ * What an unsubscribe link stops. Doesn't reveal whose emails they are.
  */
 export const zUnsubscription = z.object({
     kind: z.nullable(zNotificationKind),

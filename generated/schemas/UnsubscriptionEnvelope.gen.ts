@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zUnsubscription } from './Unsubscription.gen.ts';
 
 /**
- * What a link in an email stops, in the envelope of every success.
+ * What an unsubscribe link stops, in the standard envelope.
  */
 export const zUnsubscriptionEnvelope = z.object({
     status: z.literal(200),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zSessionUser } from './SessionUser.gen.ts';
 
 /**
- * What a login gives whose email address is not verified yet.
+ * The session of a login whose email address isn't verified yet.
  */
 export const zUnverifiedSession = z.object({
     accessToken: z.string().check(z.minLength(1), z.maxLength(4096)),

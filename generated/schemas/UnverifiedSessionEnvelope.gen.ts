@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zUnverifiedSession } from './UnverifiedSession.gen.ts';
 
 /**
- * A session that serves the verification calls alone.
+ * A session for the verification calls only, in the standard envelope.
  */
 export const zUnverifiedSessionEnvelope = z.object({
     status: z.literal(202),

@@ -7,7 +7,7 @@ import { zId } from './Id.gen.ts';
 import { zUserCouncil } from './UserCouncil.gen.ts';
 
 /**
- * The approved councils of a person.
+ * A person's approved councils.
  */
 export const zUserCouncilSummary = z.object({
     userId: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zUserCouncilSummary } from './UserCouncilSummary.gen.ts';
 
 /**
- * The councils of a person, in the envelope of every success.
+ * A person's councils in the standard envelope.
  */
 export const zUserCouncilSummaryEnvelope = z.object({
     status: z.literal(200),

@@ -8,7 +8,7 @@ import { zImpactTotals } from './ImpactTotals.gen.ts';
 import { zYearTotals } from './YearTotals.gen.ts';
 
 /**
- * What the verified impacts of a person come to.
+ * Totals of a person's verified impacts.
  */
 export const zUserImpactSummary = z.object({
     userId: zId,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zUserImpactSummary } from './UserImpactSummary.gen.ts';
 
 /**
- * What the impacts of a person come to, in the envelope of every success.
+ * Totals of a person's impacts in the standard envelope.
  */
 export const zUserImpactSummaryEnvelope = z.object({
     status: z.literal(200),

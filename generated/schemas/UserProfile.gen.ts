@@ -10,7 +10,7 @@ import { zPrivacyPart } from './PrivacyPart.gen.ts';
 import { zRole } from './Role.gen.ts';
 
 /**
- * A person's profile, as the caller may see it. A part that is hidden is null and named in `hiddenParts`.
+ * A person's profile. Parts hidden from the caller are null and listed in `hiddenParts`.
  */
 export const zUserProfile = z.object({
     id: zId,

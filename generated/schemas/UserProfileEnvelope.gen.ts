@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zUserProfile } from './UserProfile.gen.ts';
 
 /**
- * A person's profile, in the envelope of every success.
+ * A person's profile in the standard envelope.
  */
 export const zUserProfileEnvelope = z.object({
     status: z.literal(200),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Who may see it.
+ * Who can see it.
  */
 export const zVisibility = z.enum([
     'public',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What waits for the caller to decide. A number that is not the caller's business is 0.
+ * What needs the caller's decision. Counts that don't concern the caller are 0.
  */
 export const zWorkWaiting = z.object({
     impactsToReview: z.int().check(z.gte(0), z.lte(1000000000)),

@@ -6,7 +6,7 @@ import { zImpactTotals } from './ImpactTotals.gen.ts';
 import { zYear } from './Year.gen.ts';
 
 /**
- * What the impacts of one year come to.
+ * Totals of one year's impacts.
  */
 export const zYearTotals = z.object({
     year: zYear,

@@ -27,7 +27,7 @@ export const zExportUsersQuery = z.object({
 });
 
 /**
- * The accounts as comma separated values in UTF-8.
+ * The accounts as CSV in UTF-8.
  */
 export const zExportUsersResponse = z.instanceof(Blob);
 

@@ -23,9 +23,7 @@ export const zGetLeaderboardResponse = zLeaderboardEnvelope;
 /**
  * Get the top of the leaderboard
  *
- * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out. Those visible to members only are hidden from
- * visitors but counted.
- *
+ * The first 10 rows and, with a token, the caller's. People whose privacy policy keeps them off the leaderboard are left out. Those visible only to members are anonymous to visitors but counted.
  */
 export const getLeaderboard = <ThrowOnError extends boolean = true>(options?: Options<GetLeaderboardData, ThrowOnError>): RequestResult<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError> => (options?.client ?? client).get<GetLeaderboardResponses, GetLeaderboardErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -48,9 +46,7 @@ export const getLeaderboardQueryKey = (options?: Options<GetLeaderboardData>) =>
 /**
  * Get the top of the leaderboard
  *
- * The first 10 and, with a token, the own row. People whose privacy policy keeps them off the leaderboard are left out. Those visible to members only are hidden from
- * visitors but counted.
- *
+ * The first 10 rows and, with a token, the caller's. People whose privacy policy keeps them off the leaderboard are left out. Those visible only to members are anonymous to visitors but counted.
  */
 export const getLeaderboardOptions = (options?: Options<GetLeaderboardData>) => queryOptions<GetLeaderboardResponse, GetLeaderboardError, GetLeaderboardResponse, ReturnType<typeof getLeaderboardQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

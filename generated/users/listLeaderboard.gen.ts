@@ -27,9 +27,7 @@ export const zListLeaderboardResponse = zLeaderboardRowListEnvelope;
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they are the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
- * there `before` walks up. Years and months are counted in UTC.
- *
+ * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they're the same for every caller. To start at the caller's row, pass `ownCursor` of getLeaderboard as `cursor`; from there `before` pages upwards. Years and months are in UTC.
  */
 export const listLeaderboard = <ThrowOnError extends boolean = true>(options?: Options<ListLeaderboardData, ThrowOnError>): RequestResult<ListLeaderboardResponses, ListLeaderboardErrors, ThrowOnError> => (options?.client ?? client).get<ListLeaderboardResponses, ListLeaderboardErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -52,9 +50,7 @@ export const listLeaderboardQueryKey = (options?: Options<ListLeaderboardData>) 
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they are the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
- * there `before` walks up. Years and months are counted in UTC.
- *
+ * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they're the same for every caller. To start at the caller's row, pass `ownCursor` of getLeaderboard as `cursor`; from there `before` pages upwards. Years and months are in UTC.
  */
 export const listLeaderboardOptions = (options?: Options<ListLeaderboardData>) => queryOptions<ListLeaderboardResponse, ListLeaderboardError, ListLeaderboardResponse, ReturnType<typeof listLeaderboardQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -74,9 +70,7 @@ export const listLeaderboardInfiniteQueryKey = (options?: Options<ListLeaderboar
 /**
  * List the whole leaderboard
  *
- * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they are the same for every caller. `ownCursor` of getLeaderboard, given as `cursor`, starts at the own row; from
- * there `before` walks up. Years and months are counted in UTC.
- *
+ * By rank, best first. Ties share a rank (1, 2, 2, 4). Ranks count everyone on the leaderboard, so they're the same for every caller. To start at the caller's row, pass `ownCursor` of getLeaderboard as `cursor`; from there `before` pages upwards. Years and months are in UTC.
  */
 export const listLeaderboardInfiniteOptions = (options?: Options<ListLeaderboardData>) => {
     const opts = infiniteQueryOptions<ListLeaderboardResponse, ListLeaderboardError, InfiniteData<ListLeaderboardResponse>, QueryKey<Options<ListLeaderboardData>>, number | Pick<QueryKey<Options<ListLeaderboardData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -32,7 +32,7 @@ export const zListUserPointsResponse = zPointsEntryListEnvelope;
 /**
  * List a person's points
  *
- * A person's points ledger, for Admins.
+ * A person's points ledger, for admins.
  */
 export const listUserPoints = <ThrowOnError extends boolean = true>(options: Options<ListUserPointsData, ThrowOnError>): RequestResult<ListUserPointsResponses, ListUserPointsErrors, ThrowOnError> => (options.client ?? client).get<ListUserPointsResponses, ListUserPointsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -55,7 +55,7 @@ export const listUserPointsQueryKey = (options: Options<ListUserPointsData>) => 
 /**
  * List a person's points
  *
- * A person's points ledger, for Admins.
+ * A person's points ledger, for admins.
  */
 export const listUserPointsOptions = (options: Options<ListUserPointsData>) => queryOptions<ListUserPointsResponse, ListUserPointsError, ListUserPointsResponse, ReturnType<typeof listUserPointsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -75,7 +75,7 @@ export const listUserPointsInfiniteQueryKey = (options: Options<ListUserPointsDa
 /**
  * List a person's points
  *
- * A person's points ledger, for Admins.
+ * A person's points ledger, for admins.
  */
 export const listUserPointsInfiniteOptions = (options: Options<ListUserPointsData>) => {
     const opts = infiniteQueryOptions<ListUserPointsResponse, ListUserPointsError, InfiniteData<ListUserPointsResponse>, QueryKey<Options<ListUserPointsData>>, number | Pick<QueryKey<Options<ListUserPointsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

@@ -25,7 +25,7 @@ type Described = z.infer<typeof described>;
 
 const linesOf = ({ info }: Described) => /```sh\n([\s\S]*?)```/.exec(info.description)?.[1] ?? '';
 
-/** Not every machine that runs the tests has it. */
+/** curl may be missing on the machine that runs the tests. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 let server: TestServer;
@@ -50,14 +50,14 @@ async function runInShell(lines: string): Promise<string> {
 }
 
 describe('the API reference', () => {
-  it('has the name of the product, and the way back to it', async () => {
+  it('shows the product name and a link back', async () => {
     expect((await readGuide()).info.title).toBe('Tide & Co API');
     const page = await (await fetch(`${server.origin}/api/docs/`)).text();
     expect(page).toContain('<title>API reference · Tide &');
     expect(page).toContain('<a href="/">← Back to Tide &amp; Co</a>');
   });
 
-  it.runIf(hasCurl)('has lines for a first call that work as they are printed', async () => {
+  it.runIf(hasCurl)('prints shell commands for a first call that work as printed', async () => {
     const { email } = await buildUser(server.database.db);
     const lines = linesOf(await readGuide())
       .replace('you@example.org', email)
@@ -69,7 +69,7 @@ describe('the API reference', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('prints the account of the demo where there is one', () => {
+  it('prints a demo account in demo mode', () => {
     const guide = described.parse(describeApi(readConfig({ MODE: 'demo' }), new Map()));
     const [email] = /[\w.]+@groundswell\.example/.exec(linesOf(guide)) ?? [];
     expect(DEMO_ACCOUNTS.find((account) => account.email === email)?.role).toBe('Member');
@@ -77,10 +77,10 @@ describe('the API reference', () => {
     expect(linesOf(guide)).toContain('API=http://127.0.0.1:3000/api\n');
   });
 
-  it('tells the limit that a call is held to', async () => {
+  it('describes the rate limit in force for a call', async () => {
     const { info, paths } = await readGuide();
-    const most = /\*\*Limit:\*\* (\d+) in an hour from one address/.exec(paths['/users']?.['post']?.description ?? '');
-    expect(info.description).toMatch(new RegExp(`- \\*\\*${most?.[1]} in an hour from one address.*\`POST /users\``));
+    const most = /\*\*Limit:\*\* (\d+) in an hour per IP address/.exec(paths['/users']?.['post']?.description ?? '');
+    expect(info.description).toMatch(new RegExp(`- \\*\\*${most?.[1]} in an hour per IP address.*\`POST /users\``));
     const address = '198.51.100.31';
     await server.database.db
       .insertInto('rate_windows')

@@ -1,4 +1,4 @@
-/** The contract as this server keeps it: its name, a first call, and the limits. */
+/** The contract for this server: its name, a first call and the limits in force. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { Config } from '../../platform/config/config.ts';
 import { firstCall } from './first-call.ts';

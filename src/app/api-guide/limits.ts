@@ -1,4 +1,4 @@
-/** What the server holds callers to, told from the values that are in force. */
+/** The rate and size limits, described from the values in force. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { FAILURES_BY_ADDRESS } from '../../domains/auth/server/rate-limits.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -20,25 +20,25 @@ export function describeLimits(config: LimitedConfig, limits: Limits): string {
   const { default: usual, maximum } = contract.components.parameters.PageSize.schema;
   return `## Limits
 
-- **Calls:** ${count(config.requestsPerMinute)} a minute from one address, and the limits below for each call. Past one
-  the answer is 429, and \`Retry-After\` names the seconds to wait.
-- **Wrong passwords:** ${count(FAILURES_BY_ADDRESS.max)} for one account from one address in ${spanOf(FAILURES_BY_ADDRESS)}.
+- **Calls:** ${count(config.requestsPerMinute)} a minute per IP address, plus the limits per call below. Above a limit the
+  answer is 429, with the seconds to wait in \`Retry-After\`.
+- **Wrong passwords:** ${count(FAILURES_BY_ADDRESS.max)} per account and IP address in ${spanOf(FAILURES_BY_ADDRESS)}.
 - **Tokens:** the access token lasts ${lasting(config.accessTokenSeconds)}, the refresh token
-  ${lasting(config.refreshTokenSeconds)}. \`GET /getToken/{id}\` gives new ones.
-- **Sizes:** ${BODY_LIMIT_BYTES / KIBIBYTE} KiB of JSON, ${MAX_FILE_BYTES / KIBIBYTE ** 2} MiB a file.
-- **Pages:** \`page_size\` is ${usual} unless you choose, and at most ${maximum}.
-- **Time:** a call is answered within ${lasting(config.handlerTimeoutSeconds)}, or with 503. Uploads and downloads have longer.
+  ${lasting(config.refreshTokenSeconds)}. \`GET /getToken/{id}\` renews both.
+- **Sizes:** ${BODY_LIMIT_BYTES / KIBIBYTE} KiB of JSON, ${MAX_FILE_BYTES / KIBIBYTE ** 2} MiB per file.
+- **Pages:** \`page_size\` is ${usual} by default and at most ${maximum}.
+- **Timeout:** calls are answered within ${lasting(config.handlerTimeoutSeconds)}, otherwise with 503. Uploads and downloads get longer.
 
-### Limits of each call
+### Limits per call
 
 ${rowsOf(limits).join('\n')}
 `;
 }
 
-/** Of one call, for its own description. */
+/** For the call's own description. */
 export const describeLimit = (limit: CallLimit): string => `**Limit:** ${wordsOf(limit)}.`;
 
-/** Calls with the same limits share a line, the strictest first. */
+/** Calls with the same limits share a line, strictest first. */
 function rowsOf(limits: Limits): string[] {
   const calls = readOperations().flatMap((operation) => {
     const limit = limits.get(operation.operationId);
@@ -53,7 +53,7 @@ function rowsOf(limits: Limits): string[] {
 
 function wordsOf({ perAddress, perAccount, perAddressAndAccount }: CallLimit): string {
   const account = perAccount ?? perAddressAndAccount;
-  return `${rateOf(perAddress)} from one address${account ? `, ${rateOf(account)} for one account` : ''}`;
+  return `${rateOf(perAddress)} per IP address${account ? `, ${rateOf(account)} per account` : ''}`;
 }
 
 const rateOf = (limit: RateLimit) => `${count(limit.max)} in ${spanOf(limit)}`;
