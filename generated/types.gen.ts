@@ -5008,7 +5008,7 @@ export type AdminMonth = {
      */
     pointsGiven: number;
     /**
-     * Points taken back.
+     * Points revoked.
      */
     pointsTaken: number;
     /**

@@ -27,7 +27,7 @@ export const zListCouncilMembersResponse = zCouncilMemberListEnvelope;
 /**
  * List the members of a council
  *
- * Members, as far as each one's privacy policy lets the caller see them: the owner first, then the most recent to join. Changes nothing.
+ * The owner first, then the most recent to join. Each member is shown as their privacy policy allows. Changes nothing.
  */
 export const listCouncilMembers = <ThrowOnError extends boolean = true>(options: Options<ListCouncilMembersData, ThrowOnError>): RequestResult<ListCouncilMembersResponses, ListCouncilMembersErrors, ThrowOnError> => (options.client ?? client).post<ListCouncilMembersResponses, ListCouncilMembersErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,7 +50,7 @@ export const listCouncilMembersQueryKey = (options: Options<ListCouncilMembersDa
 /**
  * List the members of a council
  *
- * Members, as far as each one's privacy policy lets the caller see them: the owner first, then the most recent to join. Changes nothing.
+ * The owner first, then the most recent to join. Each member is shown as their privacy policy allows. Changes nothing.
  */
 export const listCouncilMembersOptions = (options: Options<ListCouncilMembersData>) => queryOptions<ListCouncilMembersResponse, ListCouncilMembersError, ListCouncilMembersResponse, ReturnType<typeof listCouncilMembersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -70,7 +70,7 @@ export const listCouncilMembersInfiniteQueryKey = (options: Options<ListCouncilM
 /**
  * List the members of a council
  *
- * Members, as far as each one's privacy policy lets the caller see them: the owner first, then the most recent to join. Changes nothing.
+ * The owner first, then the most recent to join. Each member is shown as their privacy policy allows. Changes nothing.
  */
 export const listCouncilMembersInfiniteOptions = (options: Options<ListCouncilMembersData>) => {
     const opts = infiniteQueryOptions<ListCouncilMembersResponse, ListCouncilMembersError, InfiniteData<ListCouncilMembersResponse>, QueryKey<Options<ListCouncilMembersData>>, number | Pick<QueryKey<Options<ListCouncilMembersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
