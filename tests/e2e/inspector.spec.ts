@@ -84,7 +84,7 @@ test('a login with an unverified address is watched as it happens, stepped back 
   expect(recording).toContain(addressOf('unverified'));
   expect(recording).not.toContain(DEMO_PASSWORD);
   await panel(page).getByRole('button', { name: 'Step back' }).click();
-  await panel(page).getByRole('button', { name: 'To now' }).click();
+  await panel(page).getByRole('button', { name: 'Latest' }).click();
   await page
     .getByRole('navigation', { name: 'Flows' })
     .getByRole('link', { name: /^Log in/ })

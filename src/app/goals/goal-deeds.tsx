@@ -107,7 +107,7 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount }, view
     >
       {opportunities.length === 0 ? (
         <p className="text-muted">
-          No scholarship for this goal is open right now. <TextLink to="/scholarships">See all scholarships</TextLink>
+          No scholarships for this goal are open right now. <TextLink to="/scholarships">See all scholarships</TextLink>
         </p>
       ) : (
         <ul className="border-t border-line">

@@ -125,7 +125,7 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
     return (
       <p className="text-sm text-muted">
         {isThere
-          ? 'Uploaded. The description is saved when you leave the field.'
+          ? 'Uploaded. The alt text is saved when you leave the field.'
           : 'Saved here. It will be uploaded when you continue.'}
       </p>
     );

@@ -62,7 +62,7 @@ describe('PATCH /users/{id}', () => {
     const mails = await mailsTo(user.email, 2);
     expect(mails).toHaveLength(2);
     const text = mails.map((mail) => `${mail['subject']} ${mail['text']}`).join('\n');
-    for (const part of ['Your role has changed', 'You are now an Admin', 'you are a Member now', 'Runs the office.']) {
+    for (const part of ['Your role has changed', 'You are now an Admin', 'You are now a Member', 'Runs the office.']) {
       expect(text).toContain(part);
     }
   });

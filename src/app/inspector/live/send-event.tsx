@@ -30,7 +30,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
       <TextArea
         name="payload"
         label="Payload"
-        hint="A JSON object. Leave it as it is where the event needs nothing."
+        hint="A JSON object. Leave it as it is if the event needs no payload."
         rows={3}
         value={text}
         error={error}

@@ -35,10 +35,10 @@ export function Timeline({ follow, shown, onFlow }: TimelineProps) {
           Step back
         </Button>
         <Button variant="secondary" size="sm" disabled={!isBack} onClick={() => go(timeline[at + 1])}>
-          Step on
+          Step forward
         </Button>
         <Button variant="secondary" size="sm" disabled={!isBack} onClick={() => stepTo(null)}>
-          To now
+          Latest
         </Button>
       </div>
       <ol aria-label="What happened, newest first" className="mt-3 grid gap-1">

@@ -105,7 +105,7 @@ const CHANGES: Record<MailedChange, { subject: string; text: (role: Role) => str
     end: `Changed your mind? Log in within ${RETURN_DAYS} days and your account is active again. After that, only an admin can reactivate it:`,
   },
   returned: {
-    subject: 'Welcome back',
+    subject: 'Welcome back: your account is active again',
     text: () => 'You logged in, so your account is active again. Everything is back except your profile picture.',
     end: 'If this wasn’t you, choose a new password straight away with “Forgot your password?” here:',
   },

@@ -22,7 +22,7 @@ export const OwnBar = ({ own: { rank, points }, period, total }: OwnBarProps) =>
       <span className="block font-semibold">You</span>
       <span className="text-sm text-muted tabular-nums">
         {sayPoints(points)}
-        <span className="max-sm:hidden">, of {total.toLocaleString('en-GB')} people</span>
+        <span className="max-sm:hidden">, {total.toLocaleString('en-GB')} people ranked</span>
       </span>
     </p>
     <ButtonLink to={boardPath({ period, isAtOwn: true })} variant="secondary" size="sm" preventScrollReset>

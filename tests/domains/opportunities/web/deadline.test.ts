@@ -7,13 +7,13 @@ describe('deadline texts', () => {
   it('show its own time zone and the reader’s', () => {
     expect(sayDeadline(FIJI, 'Europe/Berlin')).toMatchObject({
       there: '30 Nov 25, 23:59 in Fiji',
-      here: '12:59 for you',
+      here: '12:59 your time',
     });
   });
 
   it('include the reader’s day if it differs', () => {
     const { here } = sayDeadline({ closesAt: '2025-12-01T05:00:00.000Z', timeZone: 'America/New_York' }, 'Asia/Tokyo');
-    expect(here).toBe('1 Dec 25, 13:59 for you');
+    expect(here).toBe('1 Dec 25, 13:59 your time');
   });
 
   it('show one time when both are the same', () => {

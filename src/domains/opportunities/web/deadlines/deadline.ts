@@ -26,7 +26,7 @@ export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string
   const shownHere = here.startsWith(`${day}, `) ? here.slice(`${day}, `.length) : here;
   return {
     there: `${there} ${placeOf(timeZone)}`,
-    here: here === there ? null : `${shownHere} for you`,
+    here: here === there ? null : `${shownHere} your time`,
     exact: last.toISOString(),
   };
 }
