@@ -62,7 +62,7 @@ describe('the owner editing while a judge decides', () => {
         expect(impact).toMatchObject({ isVerified: true, title, revision: 1 });
       } else {
         expect([edit.status, decision.status]).toEqual([200, 409]);
-        expect(decision.body.message).toMatch(/edited meanwhile/);
+        expect(decision.body.message).toMatch(/has been edited/);
         expect(impact).toMatchObject({ isVerified: null, title: 'Something else', revision: 2 });
       }
     }

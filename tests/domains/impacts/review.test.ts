@@ -132,7 +132,7 @@ describe('PUT /impact-verifcation/{id}', () => {
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { title: 'Edited meanwhile' }));
     const answer = await cast.judge.put(`/impact-verifcation/${impact.id}`, { isVerified: true, revision: 1 });
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toMatch(/edited meanwhile/);
+    expect(answer.body.message).toMatch(/has been edited/);
   });
 
   it('answers 409 naming who decided', async () => {

@@ -154,7 +154,7 @@ describe('PUT /media/upload', () => {
   ])('refuses a PDF that %s with 422', async (_what, content) => {
     const { status, body } = await upload(origin, await member(), { files: [fileOf('plan.pdf', content)] });
     expect(status).toBe(422);
-    const message = 'plan.pdf can’t be read as a PDF. Save it again and try once more.';
+    const message = 'plan.pdf can’t be read as a PDF. Save a new copy and try again.';
     expect(body.errors).toEqual([{ field: 'files.0', message }]);
   });
 

@@ -113,7 +113,7 @@ export function assertNewest({ revision }: Pick<ImpactRow, 'revision'>, seen: nu
   if (seen === undefined || seen === revision) return;
   throw conflict(
     'lifecycle_conflict',
-    `This impact was edited meanwhile: you saw revision ${seen}, but it’s now at revision ${revision}. Load it again first.`,
+    `This impact has been edited: you saw revision ${seen}, but it’s now at revision ${revision}. Reload it first.`,
   );
 }
 

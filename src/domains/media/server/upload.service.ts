@@ -162,7 +162,7 @@ async function readDocument(file: UploadedFile, field: string): Promise<void> {
     await checkDocument(file.path);
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error;
-    throw invalid([{ field, message: `${labelOf(file)} can’t be read as a PDF. Save it again and try once more.` }]);
+    throw invalid([{ field, message: `${labelOf(file)} can’t be read as a PDF. Save a new copy and try again.` }]);
   }
 }
 
@@ -175,7 +175,7 @@ async function readPicture(file: UploadedFile, field: string, read: () => Promis
     if (error instanceof TooCostlyPictureError)
       throw refuse('takes too much memory to open. Save it as a JPEG, or make it smaller first.');
     if (error instanceof UnreadablePictureError)
-      throw refuse('cannot be read as a picture. Save it again and try once more.');
+      throw refuse('can’t be read as a picture. Save a new copy and try again.');
     throw isOutOfSpace(error) ? noRoomForFiles(error) : error;
   }
 }

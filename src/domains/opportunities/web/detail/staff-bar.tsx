@@ -56,7 +56,9 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
       {isHidden && (
         <Notice tone="danger" title="Hidden">
           An admin removed this from every public list.{' '}
-          {isOwn ? 'Only you and admins can see it.' : 'Only its partner and admins can see it.'}
+          {isOwn
+            ? 'Only you, your applicants and admins can see it.'
+            : 'Only its partner, its applicants and admins can see it.'}
         </Notice>
       )}
       {state === 'pending' && (
