@@ -1,14 +1,14 @@
 /**
  * The server's configuration, read once at start from the environment.
  *
- * A value that cannot be used stops the start with its name and what was expected, so that no process runs on a guess.
+ * An invalid value stops the start with its name and what was expected, so that no process runs on a guess.
  */
 import * as z from 'zod';
 
 const MODES = ['demo', 'development', 'production'] as const;
 const MIN_SECRET_BYTES = 32;
 
-/** An empty variable counts as one that is not set, as in a `.env` file with nothing behind the sign. */
+/** An empty variable counts as unset, as `NAME=` in a `.env` file. */
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 
 function url(protocols: string[], expected: string) {
@@ -105,7 +105,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** Null stands for a key of this machine's own, kept in the data folder. */
+  /** Null to use a key of this machine, kept in the data folder. */
   tokenSecret: Buffer | null;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
@@ -120,7 +120,7 @@ export interface Config {
   handlerTimeoutSeconds: number;
   /** How many approvals verify an impact. */
   impactQuorum: number;
-  /** Whether the page of the flows is served, at /inspector. */
+  /** Whether /inspector is served. */
   servesInspector: boolean;
   metricsToken: string | null;
   logLevel: string;
@@ -130,7 +130,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** @throws {ConfigError} naming every variable that cannot be used and what was expected. */
+/** @throws {ConfigError} naming every invalid variable and what was expected. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (!result.success) {

@@ -1,4 +1,4 @@
-/** Keys for signing: derived from the operator's secret, or from one that this machine keeps in its data folder. */
+/** Signing keys, derived from the operator's secret or from one kept in the data folder. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ function readOrMakeSecret(dataDir: string): Buffer {
   if (existsSync(path)) {
     const kept = readSecret(path);
     if (kept.length >= SECRET_BYTES) return kept;
-    // Half a secret, or none, can be guessed.
+    // A truncated or empty secret could be guessed.
     rmSync(path);
   }
   mkdirSync(dataDir, { recursive: true });
@@ -43,7 +43,7 @@ function readOrMakeSecret(dataDir: string): Buffer {
 
 const readSecret = (path: string) => Buffer.from(readFileSync(path, 'utf8'), 'base64');
 
-/** Whole or not at all, whenever the process is killed. Of several that start at once the first makes it for all. */
+/** Atomic, even if the process is killed. If several start at once, the first one's secret is used by all. */
 function makeSecret(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   writeFileSync(aside, randomBytes(SECRET_BYTES).toString('base64'), { mode: 0o600 });

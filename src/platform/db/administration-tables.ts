@@ -15,7 +15,7 @@ export interface AccountWordsTable {
 
 export type Tally = 'accounts' | 'impacts' | 'points' | 'decisions' | 'decision_hours';
 
-/** Kept by triggers alone. */
+/** Maintained by triggers only. */
 interface TalliesTable {
   tally: ColumnType<Tally, never, never>;
   /** The first day, read as text. */

@@ -9,7 +9,7 @@ export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError';
 }
 
-/** @returns a function that gives the folder free. @throws {DataFolderInUseError} when another process uses it. */
+/** @returns a function that releases the lock. @throws {DataFolderInUseError} when another process uses it. */
 export function lockDataFolder(folder: string): () => void {
   const lock = join(folder, 'process.lock');
   const mine = join(folder, `process.${process.pid}.lock`);
@@ -42,7 +42,7 @@ function removeIfStale(folder: string, lock: string): void {
       `The data folder ${folder} is in use by the process ${pid}. Stop that one first, or set DATA_DIR to another folder.`,
     );
   }
-  // Two starters may find the same stale lock: only what was read is taken away, a lock made meanwhile is put back.
+  // Two processes may find the same stale lock: remove only the one that was read, and restore a newer one.
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -54,7 +54,7 @@ function removeIfStale(folder: string, lock: string): void {
   rmSync(aside, { force: true });
 }
 
-/** Of processes that were killed while they took the lock. */
+/** Left by processes that were killed while taking the lock. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^process\.(?:lock\.stale\.)?(\d+)(?:\.lock)?$/.exec(name)?.[1];
@@ -62,7 +62,7 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-/** A process id is used again after a while; with the time the process began it names one process for good. */
+/** Process ids are reused; together with its start time an id is unique. */
 function identify(pid: number): string {
   const stat = readIfThere(`/proc/${pid}/stat`);
   const startTicks = stat?.slice(stat.lastIndexOf(')')).split(' ')[20] ?? 'unknown';

@@ -26,11 +26,11 @@ export interface Database {
   db: Db;
   /** Runs one or, without values, several statements. */
   run: RunSql;
-  /** Runs a block on one connection in one transaction; several statements may stand in one text. */
+  /** Runs a block on one connection in one transaction; one text may hold several statements. */
   runInTransaction<T>(block: (run: RunSql) => Promise<T>): Promise<T>;
-  /** Hears what transactions of any process tell with `pg_notify`. */
+  /** Subscribes to `pg_notify` messages of all processes. */
   listen: Listen;
-  /** False once the disk of the embedded database is full; PostgreSQL watches over its own. */
+  /** False once the embedded database's disk is full; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -40,24 +40,24 @@ interface DatabaseOptions {
   poolSize: number;
   /** How long a request may wait for one of the pool's connections before it's refused. */
   connectTimeoutMs?: number;
-  /** Lets a statement or a transaction take as long as it needs, for work that nobody's request waits for. */
+  /** Disables the statement timeout, for work outside requests. */
   isPatient?: boolean;
   /** The data folder, or null to keep the embedded database in memory. */
   dataDir: string | null;
-  /** Called for a connection that breaks while nobody uses it; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
 const EXTENSIONS = { citext, pg_trgm, unaccent };
 /**
- * The embedded database's pages are cached by the operating system too: 128 MB of its own, the default, would be kept
- * by the process for good once they were touched.
+ * The operating system caches the embedded database's pages too; the default of 128 MB shared buffers would be kept
+ * by the process for good once touched.
  */
 const SHARED_BUFFERS = '16MB';
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-/** Several statements may hold a block of their own, which a failing one leaves open behind it. */
+/** Several statements may contain a transaction block, which stays open if one fails. */
 const CLOSE_BLOCK = 'rollback';
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -86,7 +86,7 @@ const createEmbedded = (dataDir: string) =>
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
 
-/** Also for tests, which clone a prepared database instead of migrating each time. */
+/** Exported for tests, which clone a prepared database instead of migrating each time. */
 export function wrapEmbedded(
   pglite: PGlite,
   unlock: () => void = () => undefined,
@@ -158,7 +158,7 @@ interface Connections {
   end(): Promise<void>;
 }
 
-/** Also for tests, which keep their connections from file to file. */
+/** Exported for tests, which share connections between files. */
 export function wrapPostgres(
   pool: Connections,
   connectionString: string,
@@ -188,7 +188,7 @@ export function wrapPostgres(
       }
     },
     runInTransaction: async (block) => {
-      // Not out of the pool: what changes the shape of the database may take longer than a request is given.
+      // Not from the pool: migrations may exceed the pool's statement timeout.
       const client = new pg.Client({ connectionString });
       failWithItsStatements(client);
       await client.connect();

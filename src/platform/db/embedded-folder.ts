@@ -1,5 +1,5 @@
 /**
- * The embedded database's folder, made so that the next start opens it whenever this one is killed. The caller holds the
+ * Creates the embedded database's folder so that it can be opened even after a kill at any point. The caller holds the
  * lock of the data folder.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { join } from 'node:path';
 export async function prepareEmbeddedFolder(dataDir: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(dataDir, 'database');
   if (existsSync(folder)) {
-    // The database's own lock: empty after a kill between making and writing it, which every later start would refuse.
+    // The database's own lock file is empty after a kill between creating and writing it; every later start would fail.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return folder;
   }
-  // A thousand files: a database that has only some of them looks finished and never opens.
+  // A partly copied database looks complete but never opens, so it is made aside and renamed.
   const unfinished = join(dataDir, 'database.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   await make(unfinished);

@@ -1,12 +1,12 @@
 /**
- * The embedded database works on the thread that serves requests, and answers before the thread looks at its sockets
- * again: a crowd of queries would keep everyone else waiting until the last one is done. Here it lets others have
- * their turn in between.
+ * The embedded database runs on the main thread and answers before the event loop gets back to its sockets,
+ * so a burst of queries would block all other requests until the last one is done. This yields to the event loop
+ * in between.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
-/** How long queries may keep the thread. */
+/** How long queries may block the event loop. */
 const TURN_MS = 5;
 
 export function takeTurns(pglite: PGlite): void {

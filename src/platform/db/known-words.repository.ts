@@ -1,20 +1,20 @@
-/** The words that a kind of thing is known by: a search finds here what was meant, and by it the things. */
+/** An index of the words in searchable rows, used for suggestions of spelling and to find the rows. */
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { LONG_ENOUGH, patternOf } from './search-words.repository.ts';
 
 const SPELLINGS = 4;
-/** Past so many it is a part of words that is looked for, and hardly a word. */
+/** A term that matches more words than this is treated as a fragment. */
 const MOST_WORDS = 200;
 
-/** Tables of the words that rows hold in a column of their own. */
+/** Word tables of rows that keep their words in a column. */
 export type KnownWords = 'impact_words' | 'account_words';
 
-/** What a row has to hold: one of these words, or a text that fits one of the patterns. */
+/** A row matches if it has one of these words, or a text that matches one of the patterns. */
 export type Sought = ({ words: readonly string[] } | { patterns: readonly string[] }) & { isGuessed?: boolean };
 
 /**
- * The known words that hold this one, by which rows are found fastest; for one that nobody has written, those that it may
+ * The indexed words that contain this one, which find rows fastest; if there are none, the words that it may
  * be a misspelling of. Patterns for words that aren't kept or occur in too many rows.
  */
 export async function seek(db: Db | Tx, known: KnownWords, word: string): Promise<Sought> {

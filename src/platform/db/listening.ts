@@ -1,21 +1,21 @@
-/** What a transaction tells all processes when it commits (PostgreSQL's LISTEN and NOTIFY). */
+/** Messages to all processes, sent when a transaction commits (PostgreSQL's LISTEN and NOTIFY). */
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 export interface Ears {
-  /** By channel; each gets what was said there. */
+  /** Handlers of messages, by channel. */
   channels: Record<string, (payload: string) => void>;
-  /** The line was away: what was said meanwhile was not heard. */
+  /** Called after a reconnect, since messages in between were missed. */
   onMissed: () => void;
 }
 
-/** @returns what ends it. */
+/** @returns a function that stops listening. */
 export type Listen = (ears: Ears) => Promise<() => Promise<void>>;
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A line that is cut somewhere on the way says nothing of it: it is asked. */
+/** A half-open connection gives no error, so it is pinged. */
 const PROBE_EVERY_MS = 15_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
@@ -28,7 +28,7 @@ export const listenEmbedded =
     };
   };
 
-/** Over a connection of its own, which is opened again whenever it breaks. */
+/** Listens on a dedicated connection that reconnects when it breaks. */
 export const listenPostgres =
   (connectionString: string, onBroken: (error: Error) => void): Listen =>
   async ({ channels, onMissed }) => {

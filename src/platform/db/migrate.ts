@@ -1,4 +1,4 @@
-/** Brings the database's shape up to date: plain SQL files in the order of their names, each applied once. */
+/** Migrates the schema: plain SQL files in the order of their names, each applied once. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ interface Migration {
   checksum: string;
 }
 
-/** @returns the names of the migrations that were applied now. */
+/** @returns the names of the migrations applied by this call. */
 export async function migrate(database: Database): Promise<string[]> {
   return database.runInTransaction(async (run) => {
     await run(`set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`);

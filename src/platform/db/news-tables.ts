@@ -23,13 +23,13 @@ export interface NewsTable {
   updated_at: Generated<Date>;
   search_title: GeneratedAlways<string>;
   search_text: string;
-  /** The last person, by id, who was told that it is live. */
+  /** The id of the last person notified, to resume from. */
   told_through: string | null;
-  /** When all had been. */
+  /** When everyone had been notified. */
   told_at: Date | null;
-  /** The draft of its writer that it came from. */
+  /** The author's draft id, an idempotency key. */
   draft_id: string | null;
-  /** Its updated_at as the draft has made it. */
+  /** Its updated_at after the draft was saved. */
   draft_at: Date | null;
 }
 

@@ -22,7 +22,7 @@ export interface NotificationsTable {
   actor_id: string | null;
   created_at: CreatedAt;
   read_at: Date | null;
-  /** Given at the end of the transaction. */
+  /** Assigned at the end of the transaction. */
   number: ColumnType<string | null, never, never>;
   way: Generated<Exclude<NotificationWay, 'none'>>;
   letter: ColumnType<LetterJob | null, string | null | undefined, never>;

@@ -1,4 +1,4 @@
-/** Reads the rows of a table that belong to one person, as they stand: a column that comes later is in it by itself. */
+/** Reads one person's rows of a table with all columns, so that columns added later are included. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OwnDataPart } from '../archive/own-data.ts';
 import type { Db } from './database.ts';
@@ -10,10 +10,10 @@ interface OwnRows {
   table: keyof Tables;
   /** The column that names the person. */
   owner: string;
-  /** Tells the person's rows apart; a UUID unless it is said to be a text. */
+  /** The key to page by; a UUID unless marked as text. */
   key: string;
   isKeyText?: boolean;
-  /** Secrets, what others are to be named by, and what only repeats something for the search. */
+  /** Columns left out: secrets, other people's names, and copies for the search. */
   without?: readonly string[];
   /** A JSON object of what belongs to a row but is kept in other tables. */
   more?: RawBuilder<object>;

@@ -1,13 +1,13 @@
-/** Turns what a person types into what can be looked for in a folded text that has a space ahead of each word. */
+/** Turns a query into search patterns for a folded text with a space before each word. */
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Shorter words are looked for at the beginning of a word alone: they stand inside too many. */
+/** Shorter terms match at the start of a word only, since they occur inside too many. */
 export const LONG_ENOUGH = 3;
 const LONGEST_KEPT = 60;
 const SPELLINGS = 4;
 
-/** Tables of the words that a kind of thing is known by. */
+/** The word index of each kind of thing. */
 export type WordTable = 'opportunity_words';
 
 /** The words of a text, accents and case aside. */
@@ -17,18 +17,18 @@ export async function foldWords(db: Db | Tx, text: string): Promise<string[]> {
   return [...new Set(words)];
 }
 
-/** Of `like`: the words that foldWords gives hold none of its signs. */
+/** For `like`; folded words contain no wildcards. */
 export function patternOf(word: string): string {
   return word.length < LONG_ENOUGH ? `% ${word}%` : `%${word}%`;
 }
 
-/** The words of a text become known, numbers and short ones aside. */
+/** Adds the words of a text to the index, without numbers and short words. */
 export async function learnWords(tx: Tx, table: WordTable, text: string): Promise<void> {
   const words = (await foldWords(tx, text)).filter(
     (word) => word.length >= LONG_ENOUGH && word.length <= LONGEST_KEPT && !isNumber(word),
   );
   if (words.length === 0) return;
-  // In one order for all, so that two who bring the same words wait for each other and never in a circle.
+  // Sorted, so that concurrent inserts of the same words can't deadlock.
   await tx
     .insertInto(table)
     .values(words.sort().map((word) => ({ word })))
@@ -36,7 +36,7 @@ export async function learnWords(tx: Tx, table: WordTable, text: string): Promis
     .execute();
 }
 
-/** What a folded word is looked for by: itself or, where nobody has written it, known words that are alike. */
+/** The spellings to search for: the word itself or, if no row has it, similar indexed words. */
 export async function spellingsOf(db: Db | Tx, table: WordTable, word: string): Promise<string[]> {
   if (word.length <= LONG_ENOUGH || isNumber(word)) return [patternOf(word)];
   const known = await sql`
@@ -48,7 +48,7 @@ export async function spellingsOf(db: Db | Tx, table: WordTable, word: string): 
   return (rows.length > 0 ? rows.map((row) => row.word) : [word]).map(patternOf);
 }
 
-/** Whether spellingsOf took the word for others. */
+/** Whether spellingsOf guessed other spellings. */
 export const isGuess = (word: string, spellings: readonly string[]): boolean => !spellings.includes(patternOf(word));
 
 const isNumber = (word: string) => /^\d+$/.test(word);

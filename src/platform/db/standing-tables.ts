@@ -6,7 +6,7 @@ export interface StandingsTable {
   /** `all`, a year or a month: `2026`, `2026-11`. */
   board: string;
   points: number;
-  /** Who sees it: nobody 0, members 1, everyone 2. */
+  /** Visibility: 0 nobody, 1 members, 2 everyone. */
   reach: number;
 }
 

@@ -1,4 +1,4 @@
-/** Tells a database that cannot answer now from a statement that is wrong. */
+/** Distinguishes an unavailable database from a faulty statement. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /**
  * PostgreSQL's: no connection (08), no disk, memory or connection left (53), shutting down or starting up (57P),
@@ -15,7 +15,7 @@ export function isDatabaseUnavailable(error: Error): boolean {
   return NETWORK_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message);
 }
 
-/** PostgreSQL's name for a text with a character that no text may hold, such as NUL. */
+/** PostgreSQL's code for a character that text may not contain, such as NUL. */
 const UNSTORABLE_TEXT = '22021';
 /** The same in JSON, where it is an escape sequence: NUL, or a lone surrogate. */
 const UNSTORABLE_JSON = /^22P0[25]$/;

@@ -1,4 +1,4 @@
-/** What the filters of the accounts ask of the rows, and the orders they can be walked in. */
+/** The SQL of the account filters and sort orders. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountStatus, ListAllUsersData, Role } from '../../../../generated/types.gen.ts';
 import type { Sought } from '../../../platform/db/known-words.repository.ts';
@@ -8,10 +8,10 @@ export interface AccountFilter {
   id?: string;
   role?: Role;
   status?: AccountStatus;
-  /** Days in UTC, both of them included, or moments, of which the second is not. */
+  /** Days in UTC, both inclusive, or moments, the second exclusive. */
   from?: string;
   to?: string;
-  /** Each has to be found, in the name or the email address. */
+  /** Each must occur in the name or the email address. */
   sought?: readonly Sought[];
 }
 
@@ -21,10 +21,10 @@ type Sql = RawBuilder<unknown>;
 
 interface Order {
   by: Sql;
-  /** What a row is ordered by, as text that is read back without loss. */
+  /** The sort key as text, without loss of precision. */
   key: RawBuilder<string>;
   isKey: (key: string) => boolean;
-  /** The rows that come after the one with this key and id. */
+  /** The rows after this key and id. */
   past: (key: string, id: string) => RawBuilder<SqlBool>;
 }
 
@@ -86,7 +86,7 @@ export function conditionsOf({ id, role, status, from, to, sought = [] }: Accoun
   ];
 }
 
-/** A moment as it is, and of a day its beginning so many days later. */
+/** A moment unchanged; a day as its start, plus so many days. */
 function momentOf(dayOrMoment: string, later: number): Date {
   const moment = new Date(dayOrMoment);
   if (IS_DAY.test(dayOrMoment)) moment.setUTCDate(moment.getUTCDate() + later);

@@ -1,4 +1,4 @@
-/** The accounts as Admins read them, those that are out of use included. */
+/** Accounts as Admins see them, deactivated ones included. */
 import { type SqlBool, sql } from 'kysely';
 import type { AccountStatus, Role } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -29,7 +29,7 @@ interface Listing {
   page: RowRange;
 }
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Reads one row more than the page size, to know whether there is a next page. */
 export async function listAccountPositions(db: Db | Tx, filter: AccountFilter, listing: Listing): Promise<Position[]> {
   const { sort, page } = listing;
   const { by, key, past } = ORDERS[sort];
@@ -40,7 +40,7 @@ export async function listAccountPositions(db: Db | Tx, filter: AccountFilter, l
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Stops counting at `upTo`. */
 export async function countAccounts(db: Db | Tx, filter: AccountFilter, upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -49,8 +49,8 @@ export async function countAccounts(db: Db | Tx, filter: AccountFilter, upTo: nu
 }
 
 /**
- * The page of what was looked for by words, and how many there are; null when they are `upTo` or more. What is found by
- * words comes in any order, and need not be found again to be put into one.
+ * A page of search results and their total; null if there are `upTo` or more. Search results come
+ * unordered, so one query both sorts and counts them.
  */
 export async function findAccountPositions(
   db: Db | Tx,
@@ -73,7 +73,7 @@ export async function findAccountPositions(
   return { total, rows: (ids ?? []).map((id, index) => ({ id, key: keys?.[index] ?? '' })) };
 }
 
-/** In the order of the ids; one that is not there is left out. */
+/** In the order of the ids; unknown ones are left out. */
 export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise<AccountRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -101,7 +101,7 @@ export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many verified impacts each of some people has a part in; who has none is left out. */
+/** The number of verified impacts of each person; people without any are left out. */
 export async function countVerifiedImpacts(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select p.user_id as id, count(*)::int as count

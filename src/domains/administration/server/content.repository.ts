@@ -47,7 +47,7 @@ const TABLES: Record<ContentKind, RawBuilder<unknown>> = {
 };
 const KINDS: readonly ContentKind[] = ['impact', 'opportunity', 'news'];
 
-/** The latest made first; one more than the page holds, when there is one. */
+/** Newest first; one row more than the page size, to know whether there is a next page. */
 export async function listCurated(
   db: Db,
   filter: CuratedFilter,
@@ -66,7 +66,7 @@ export async function listCurated(
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Stops counting at `upTo`. */
 export async function countCurated(db: Db, filter: CuratedFilter, upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from ${matching(filter)} limit ${upTo}) as found`.execute(db);

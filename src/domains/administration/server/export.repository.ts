@@ -1,4 +1,4 @@
-/** Which accounts an export holds, chosen in one moment and kept small: 16 bytes for each. */
+/** The ids of an export's accounts, selected in one query and kept at 16 bytes each. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type AccountFilter, all, conditionsOf, ORDERS } from './account-filter.repository.ts';

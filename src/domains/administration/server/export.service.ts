@@ -15,7 +15,7 @@ import type { AccountFilter } from './account-filter.repository.ts';
 import { type AccountQuery, filterOf, readAccounts } from './accounts.service.ts';
 import { chooseIds, ID_BYTES } from './export.repository.ts';
 
-/** Little, so that what was read is let go while it is young. */
+/** Small batches, collected by the garbage collector while young. */
 const AT_ONCE = 250;
 
 const day = (moment: string | null) => (moment === null ? null : new Date(moment));
@@ -48,7 +48,7 @@ export async function exportAccounts(
   const filter = await filterOf(db, query);
   const ids = await chooseInOneMoment(db, filter);
   const rowCount = ids.reduce((count, { length }) => count + length / ID_BYTES, 0);
-  // Not in the transaction of the choice: that one would fail for each change to the Admin's own row meanwhile.
+  // Not in the transaction that selects the ids, which would fail if the Admin's own row changed in the meantime.
   await db.transaction().execute((tx) => log(tx, adminId, { format, query, rowCount }));
   return {
     name: `accounts-${new Date().toISOString().slice(0, 10)}`,
@@ -85,7 +85,7 @@ async function log(
 }
 
 async function* walk(db: Db, chosen: Buffer[]): AsyncGenerator<Cell[]> {
-  // What was read is let go.
+  // Release the batch.
   for (let page = chosen.shift(); page !== undefined; page = chosen.shift()) {
     for (let start = 0; start < page.length; start += AT_ONCE * ID_BYTES) {
       const ids = idsOf(page.subarray(start, start + AT_ONCE * ID_BYTES));

@@ -1,4 +1,4 @@
-/** What Admins see at one glance: how everything stands, and what is hidden or featured. */
+/** The Admins' overview, and hidden and featured content. */
 import type { ContentKind, CuratedItem } from '../../../../generated/types.gen.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** How often each call of this domain that changes something, or gives much, may be made. */
+/** Rate limits of this domain's writes and expensive reads. */
 import { type CallLimit, createCallLimits } from '../../../platform/http/call-limits.ts';
 import type { RateLimiter } from '../../../platform/http/rate-limits.ts';
 

@@ -1,4 +1,4 @@
-/** What the overview of the Admins draws, all of it from sums that are kept. */
+/** The figures of the Admins' overview, all from precomputed sums. */
 import type { AdminMonth, AdminStats, ServiceStanding } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { measureJobs } from '../../../platform/jobs/standing.repository.ts';
@@ -6,7 +6,7 @@ import { listAccountCounts, listMonthTallies, type MonthTally, touchDatabase } f
 
 const MONTHS = 24;
 const MOST_JOBS = 1_000;
-/** Long enough to smooth out a busy week, short enough to follow how the judges work now. */
+/** Long enough to smooth out a busy week, short enough to show the current pace. */
 const RECENT_MONTHS = 3;
 const HOURS_A_DAY = 24;
 
@@ -21,7 +21,7 @@ export async function readAdminStats(db: Db, database: ServiceStanding['database
   };
 }
 
-/** What the Admins' chart of review times comes to of late. Null while nothing has been decided. */
+/** The recent average review time; null before the first decision. */
 export async function readTypicalReviewDays(db: Db, today: Date): Promise<number | null> {
   const tallies = await listMonthTallies(db, monthBefore(today, RECENT_MONTHS - 1));
   const decisions = sumOf(tallies, 'decisions');

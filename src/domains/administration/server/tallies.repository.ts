@@ -1,4 +1,4 @@
-/** The sums that triggers keep: 0011_administration.sql says which. */
+/** Sums maintained by the triggers of 0011_administration.sql. */
 import { sql } from 'kysely';
 import type { AccountStatus, Role } from '../../../../generated/types.gen.ts';
 import type { Tally } from '../../../platform/db/administration-tables.ts';
@@ -31,12 +31,12 @@ export async function listMonthTallies(db: Db, since: string): Promise<MonthTall
   return rows;
 }
 
-/** What changed since is added to the sums, so that few rows are left to be added up by each reader. */
+/** Folds pending changes into the sums, so that readers have few rows to add up. */
 export async function foldTallies(db: Db): Promise<void> {
   await sql`select fold_tallies()`.execute(db);
 }
 
-/** The least that can be asked. */
+/** The cheapest possible query. */
 export async function touchDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** The audit log as Admins read it. */
+/** Reads the audit log for Admins. */
 import { type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditSubject } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -28,7 +28,7 @@ export interface DeedFilter {
   to?: string;
 }
 
-/** One row more than the page holds, when there is one: it tells that the list goes on. */
+/** Reads one row more than the page size, to know whether there is a next page. */
 export async function listDeeds(
   db: Db,
   filter: DeedFilter,
@@ -55,7 +55,7 @@ export async function listDeeds(
     .execute();
 }
 
-/** Counts no further than `upTo`. */
+/** Stops counting at `upTo`. */
 export async function countDeeds(db: Db, filter: DeedFilter, upTo: number): Promise<number> {
   const row = await db
     .selectFrom(matching(db, filter).select('id').limit(upTo).as('found'))

@@ -15,7 +15,7 @@ export interface Deed {
   reason?: string;
 }
 
-/** How many rows one statement takes. */
+/** Rows per insert statement. */
 const AT_ONCE = 1_000;
 
 export async function insertAuditEntries(tx: Tx, deeds: readonly Deed[]): Promise<void> {

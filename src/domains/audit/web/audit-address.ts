@@ -1,11 +1,11 @@
-/** What of the log is looked at, as it appears in the address. */
+/** The audit log's filters in the URL. */
 import type { ListAuditLogData } from '../../../../generated/types.gen.ts';
 import { readDay, readId, readText, readWhole } from '../../../platform/browser/address-values.ts';
 import { beginningOf } from '../../../platform/browser/local-days.ts';
 import { ACTION_NAMES, knownKey, SUBJECT_NAMES } from './deed-words.ts';
 
 const PAGE_SIZE = 50;
-/** Pages go down to row 10,000. */
+/** Numbered pages end at row 10,000. */
 const LAST_PAGE = 200;
 const MOST_IN_SEARCH = 100;
 
@@ -18,7 +18,7 @@ export function readAudit(params: URLSearchParams) {
     who: readId(params, 'who') ?? null,
     /** What it was done to. */
     about: readId(params, 'about') ?? null,
-    /** Days as the reader counts them, both included. */
+    /** Local days, both inclusive. */
     from: readDay(params, 'from') ?? null,
     to: readDay(params, 'to') ?? null,
     page: readWhole(params, 'page', 1, LAST_PAGE) ?? 1,

@@ -14,7 +14,7 @@ const LARGEST_BYTES = 320 * MEBIBYTE;
 /** Above this a picture waits until no other large one is being decoded. */
 const LARGE_BYTES = 64 * MEBIBYTE;
 const SMALL_AT_ONCE = 2;
-/** libvips keeps about as many rows of a picture that it reads from top to bottom, so a very wide one is dear too. */
+/** libvips keeps about as many rows of a picture that it reads from top to bottom, so a very wide one is costly too. */
 const ROWS_KEPT = 700;
 /** Measured: libheif holds planes and pixels side by side, and twice as much of them above 8 bits. */
 const AVIF_BYTES_PER_PIXEL = { shallow: 16, deep: 24 };
@@ -36,7 +36,7 @@ const takeSmallTurn = createTurns(SMALL_AT_ONCE);
 export const takeDecodingTurn = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
   bytes > LARGE_BYTES ? takeLargeTurn(work) : takeSmallTurn(work);
 
-/** Of what a decoder can't read row by row. */
+/** For formats that can't be decoded row by row. */
 function wholeBytesPerPixel(picture: Described): number {
   const { format, isProgressive } = picture;
   if (format === 'heif') return isDeep(picture) ? AVIF_BYTES_PER_PIXEL.deep : AVIF_BYTES_PER_PIXEL.shallow;

@@ -1,16 +1,16 @@
-/** Checks that a PDF is one from its beginning to its end, and names the download of it. */
+/** Checks that a file is a PDF from beginning to end, and names its download. */
 import { type FileHandle, open } from 'node:fs/promises';
 
 export class UnreadableDocumentError extends Error {
   override name = 'UnreadableDocumentError';
 }
 
-/** Readers look for the end in so many last bytes too. */
+/** PDF readers search this many last bytes for the end marker too. */
 const TAIL_BYTES = 1024;
 const VERSION = /^%PDF-[12]\.\d/;
-/** Nothing but padding may follow: a page or an archive behind the end would make the file two things at once. */
+/** Only padding may follow: appended HTML or a ZIP would make the file a polyglot. */
 const END = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/;
-/** A table of the older kind, or an object that holds one. */
+/** A cross-reference table or stream. */
 const TABLE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/;
 const TABLE_BYTES = 64;
 
@@ -37,10 +37,10 @@ async function readText(file: FileHandle, start: number, bytes: number): Promise
 }
 
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;
-/** What a file system doesn't take in a name. */
+/** Characters not allowed in file names. */
 const UNTAKEN = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu;
 
-/** A document is always saved as a PDF, whatever the uploaded file called itself. */
+/** Always ends in .pdf, whatever the upload was called. */
 export function downloadName(fileName: string | null): string {
   const base = (fileName ?? '')
     .replace(EXTENSION, '')

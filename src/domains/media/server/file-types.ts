@@ -1,7 +1,7 @@
 /** Detects a file's type by its first bytes, ignoring its name and declared type. */
 import { open } from 'node:fs/promises';
 
-/** As sharp calls the formats of pictures. */
+/** sharp's names of the picture formats. */
 export type FileType = 'jpeg' | 'png' | 'webp' | 'heif' | 'pdf';
 
 const HEAD_BYTES = 64;
@@ -30,7 +30,7 @@ function detectByHead(head: Buffer): FileType | null {
   return null;
 }
 
-/** The major brand, and those that the file says it fits too. */
+/** The major brand and the compatible brands. */
 function brandsOf(head: Buffer): string[] {
   const end = Math.min(head.length, head.readUInt32BE(0));
   const brands = [head.toString('latin1', 8, 12)];

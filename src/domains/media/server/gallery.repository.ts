@@ -1,4 +1,4 @@
-/** The lists of the gallery: which files they hold, in which order, and how many. Ids carry their time. */
+/** The gallery's lists: filters, order and counts. Ids are sorted by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { RowRange } from '../../../platform/http/paging.ts';
@@ -8,8 +8,8 @@ export type GallerySort = 'newest' | 'oldest';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * What of the files is listed: pictures of public impacts; profile pictures; what a person keeps, whatever became of it; or
- * the same without what belongs to an impact.
+ * Which files to list: pictures of public impacts; profile pictures; all files of one person; or
+ * those of them that don't belong to an impact.
  */
 export type GalleryFilter = { mediaId?: string } & (
   | PublicFilter
@@ -26,9 +26,9 @@ interface Asked {
 interface PublicFilter extends Asked {
   kind: 'public';
   ownerId?: string;
-  /** Whether whose picture it is lets it be seen; of the column UPLOADER. */
+  /** Whether the uploader's privacy settings allow it; of the column UPLOADER. */
   isOpen?: Condition;
-  /** Whose pictures are listed in any case. */
+  /** The person whose pictures are always listed. */
   viewerId?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface ListedFile {
   impactId: string | null;
 }
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Reads one row more than the page size, to know whether there is a next page. */
 export async function listGalleryFiles(
   db: Db,
   filter: GalleryFilter,
@@ -74,7 +74,7 @@ export async function listGalleryFiles(
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Stops counting at `upTo`. */
 export async function countGalleryFiles(db: Db, filter: GalleryFilter, upTo: number): Promise<number> {
   const { from, where, group } = walkOf(filter);
   const { rows } = await sql<{ count: number }>`
@@ -88,7 +88,7 @@ interface Walk {
   where: Condition[];
   media: RawBuilder<unknown>;
   impact: RawBuilder<unknown>;
-  /** A picture of two impacts is one picture. */
+  /** A picture used by two impacts counts once. */
   group: RawBuilder<unknown>;
 }
 

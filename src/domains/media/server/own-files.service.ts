@@ -1,4 +1,4 @@
-/** The files of one person, to be handed over. */
+/** One person's files, for the export of their data. */
 import type { OwnFile } from '../../../platform/archive/own-data.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -7,7 +7,7 @@ import { listOwnMedia } from './repository.ts';
 
 const AT_ONCE = 100;
 
-/** Each in its greatest width. A file that goes while they are read is left out. */
+/** Each in its largest width. Files deleted in the meantime are left out. */
 export async function* readOwnFiles(db: Db, storage: Storage, ownerId: string): AsyncGenerator<OwnFile> {
   let after: string | null = null;
   for (;;) {

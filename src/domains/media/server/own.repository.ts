@@ -1,4 +1,4 @@
-/** What a person keeps here. */
+/** A person's own files. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaKind } from '../../../../generated/types.gen.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -11,7 +11,7 @@ export type OwnSort = 'newest' | 'oldest' | 'largest';
 export interface OwnFilter {
   ownerId: string;
   kind?: MediaKind | undefined;
-  /** Whether something is made with it, by anybody. */
+  /** Whether anything uses it, by anyone. */
   isUsed?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface OwnFile {
   bytes: number;
 }
 
-/** One more than the page holds, when there is one: it tells that the list goes on. */
+/** Reads one row more than the page size, to know whether there is a next page. */
 export async function listOwnFiles(
   db: Db,
   filter: OwnFilter,
@@ -34,7 +34,7 @@ export async function listOwnFiles(
   return rows;
 }
 
-/** Counts no further than `upTo`. */
+/** Stops counting at `upTo`. */
 export async function countOwnFiles(db: Db, filter: OwnFilter, upTo: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -51,10 +51,10 @@ const ORDERS: Record<OwnSort, { by: RawBuilder<unknown>; past: (after: Position)
   },
 };
 
-/** Whether something would miss it. Nothing new is made with the file before the transaction ends. */
+/** Whether it must be kept. Locks the file, so that nothing can start using it before the transaction ends. */
 export async function isMissedWithout(tx: Tx, id: string): Promise<boolean> {
   await tx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  // A statement of its own: it sees what was made while the first one waited.
+  // A separate statement, to see uses committed while the first one waited for the lock.
   const { rows } = await sql<{ isMissed: boolean }>`
     select ${IS_MISSED} as "isMissed" from media m where m.id = ${id}::uuid`.execute(tx);
   return rows[0]?.isMissed ?? false;

@@ -1,4 +1,4 @@
-/** What a person keeps here, where it is used, and what it takes of the quota. */
+/** A person's own files, where they are used, and the quota they take. */
 import type { MediaKind, OwnMediaList } from '../../../../generated/types.gen.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { KEYS } from '../../../platform/http/keyset-cursor.ts';

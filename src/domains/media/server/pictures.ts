@@ -30,10 +30,10 @@ export class TooCostlyPictureError extends Error {
 export type Shape = 'whole' | 'square';
 
 const WIDTHS = { whole: [480, 960], square: [96, 320] } as const;
-/** The side of a square that is cut out of more. */
+/** The side of a cropped square. */
 const GREATEST_SIDE = 640;
 const WIDEST = 1920;
-/** A picture that is much higher than wide is bound by its height. */
+/** Limits very tall pictures by their height. */
 const HIGHEST = 3840;
 const MAX_PIXELS = 72_000_000;
 const BLUR_PIXELS = 16;
@@ -41,7 +41,7 @@ const QUALITY = 78;
 const BLUR_QUALITY = 30;
 const DEADLINE_SECONDS = 20;
 
-// Nothing is decoded twice, and the processor is left to the requests.
+// No cache, since nothing is decoded twice, and one thread, to leave the processor to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -51,7 +51,7 @@ interface Target {
 }
 
 /**
- * Writes its files into the folder, when it's this picture's turn.
+ * Writes its files into the folder, after queueing if the picture is large.
  * @throws {UnreadablePictureError}, {TooManyPixelsError} and {TooCostlyPictureError}.
  */
 export async function makePicture(path: string, type: FileType, target: Target): Promise<MadePicture> {
@@ -91,14 +91,14 @@ interface Size {
   height: number;
 }
 
-/** About the centre, and no larger than the picture is. */
+/** Centred, and no larger than the picture. */
 function squareOf({ width, height }: Size): ResizeOptions {
   const side = Math.min(width, height, GREATEST_SIDE);
   return { width: side, height: side, fit: 'cover', position: 'centre' };
 }
 
 async function measure(path: string, type: FileType): Promise<Size & { bytes: number }> {
-  // Bound by ourselves below, so that the refusal can say why.
+  // We check the limit ourselves below, to give a reason.
   const metadata = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
   const { format, width, height } = metadata;
   if (format !== type) throw new UnreadablePictureError(`It looks like ${type} and is ${format}`);

@@ -12,7 +12,7 @@ export interface OwningNeeds {
 
 export const noFile = () => notFound('This file doesn’t exist.');
 
-/** @param deed as in "may delete it". @throws {Failure} 404 for one that the caller may not see, 403 for another's. */
+/** @param deed as in "may delete it". @throws {Failure} 404 if the caller may not see it, 403 for someone else's. */
 export async function findManaged(
   { db, isPublic }: OwningNeeds,
   caller: Person,

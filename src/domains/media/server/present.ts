@@ -4,7 +4,7 @@ import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addre
 import type { MediaRow } from './repository.ts';
 
 /**
- * @param access whether everyone may see the file. If not, its addresses are signed: present it to those alone who may.
+ * @param access whether everyone may see the file. If not, its addresses are signed, so present it only to people who may see it.
  */
 export type PresentMedia = (row: MediaRow, access: { isPublic: boolean }) => Media;
 

@@ -42,7 +42,7 @@ export async function findReadyMedia(db: Db | Tx, id: string): Promise<MediaRow 
   return ready(db).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** By id, after the one that was read last. */
+/** By id, after the last one read. */
 export async function listOwnMedia(
   db: Db,
   ownerId: string,
@@ -57,7 +57,7 @@ export async function listOwnMedia(
     .execute();
 }
 
-/** They stay until the transaction ends. */
+/** Locks them until the transaction ends. */
 export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: string[]): Promise<string[]> {
   const rows = await ready(tx)
     .select('id')
@@ -69,12 +69,12 @@ export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: stri
   return rows.map(({ id }) => id);
 }
 
-/** Makes the uploads of one person come one after the other until the transaction ends. */
+/** Serialises one person's uploads until the transaction ends. */
 export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('media:' || ${ownerId}::text, 0))`.execute(tx);
 }
 
-/** What a person's files take, those on their way included. */
+/** The quota a person's files take, unfinished uploads included. */
 export async function sumStoredBytes(tx: Db | Tx, ownerId: string): Promise<number> {
   const row = await tx
     .selectFrom('media')
@@ -115,12 +115,12 @@ export async function setMediaReady(db: Db, ids: string[]): Promise<MediaRow[]> 
     .execute();
 }
 
-/** @returns undefined for one that is not there any more. */
+/** @returns undefined if it no longer exists. */
 export async function setAlt(tx: Tx, id: string, alt: string | null): Promise<MediaRow | undefined> {
   return tx.updateTable('media').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }
 
-/** @returns whether it was there. */
+/** @returns whether it existed. */
 export async function deleteMediaRow(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.deleteFrom('media').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
@@ -147,7 +147,7 @@ export async function listLeftUnfinished(db: Db, olderThanSeconds: number): Prom
 
 const IN_A_DAY = sql<Date>`now() + interval '1 day'`;
 
-/** Changes nothing for a file that was not made for a profile. */
+/** No-op for a file that wasn't uploaded as a profile picture. */
 export async function setMediaFree(tx: Tx, id: string, isFree: boolean): Promise<void> {
   await tx
     .updateTable('media')
@@ -157,7 +157,7 @@ export async function setMediaFree(tx: Tx, id: string, isFree: boolean): Promise
     .execute();
 }
 
-/** What something else has been made with by now stays, and is looked at again a day later. @returns the ids of the rest. */
+/** Keeps files that something uses by now and checks them again a day later. @returns the ids of the rest. */
 export async function deleteFreeMedia(tx: Tx): Promise<string[]> {
   const free = await tx
     .selectFrom('media')
@@ -167,7 +167,7 @@ export async function deleteFreeMedia(tx: Tx): Promise<string[]> {
     .forUpdate()
     .skipLocked()
     .execute();
-  // Statements of their own: they see what was made with a file while its lock was waited for.
+  // Separate statements, to see uses committed while waiting for the lock.
   const ids = sql`any(${free.map(({ id }) => id)}::uuid[])`;
   await sql`update media m set free_after = ${IN_A_DAY} where m.id = ${ids} and ${IS_MISSED}`.execute(tx);
   const { rows } = await sql<{ id: string }>`

@@ -17,7 +17,7 @@ export interface MediaPictures {
   takeBack(owner: Person, id: string): Promise<void>;
 }
 
-/** Whether everyone may see a file, for one of the reasons there can be. */
+/** Whether a file is public for any reason. */
 export type IsMediaPublic = (db: Db, mediaId: string) => Promise<boolean>;
 
 /** Where a file is used, as reported by each domain. */
@@ -33,16 +33,16 @@ export async function findMedia(db: Db | Tx, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @returns those of the ids that are this person's own files; they stay until the transaction ends. */
+/** @returns those of the ids that are this person's own files, locked until the transaction ends. */
 export async function lockOwnMedia(tx: Tx, ownerId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set(await listReadyIdsForKeyShare(tx, ownerId, ids));
 }
 
-/** Of a picture that everyone may see. */
+/** The address of a public picture. */
 export const pictureAddress = (id: string, width: number): string => mediaPath(id, pictureFile(width));
 
-/** A profile begins or ceases to show the picture. One that was made for it goes a day after it ceased. */
+/** Call when a profile starts or stops using a picture. One uploaded for it is deleted a day after it is replaced. */
 export async function notePictureShown(tx: Tx, id: string, isShown: boolean): Promise<void> {
   await setMediaFree(tx, id, !isShown);
 }

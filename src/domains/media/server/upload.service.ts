@@ -33,7 +33,7 @@ import {
 export interface Uploads {
   /** @throws {Failure} 413, 415 or 422 naming the file, 503 when there is no room. */
   keep(ownerId: string, files: UploadedFile[], how: { alts: string[]; shape: Shape }): Promise<MediaRow[]>;
-  /** The same for the one picture that a form of another domain brings in `field`. */
+  /** The same for the single picture in `field` of another domain's form. */
   keepPicture(ownerId: string, file: UploadedFile, about: { field: string; alt: string | null }): Promise<MediaRow>;
   /** Deletes what a killed process left behind. */
   sweep(): Promise<void>;
@@ -45,7 +45,7 @@ interface UploadNeeds {
   quotaBytes: number;
 }
 
-/** A file that is ready to be kept, and the row that goes with it. */
+/** A file ready to be stored, and its row. */
 interface Prepared {
   row: NewMedia;
   files: { name: string; path: string }[];
@@ -125,7 +125,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
 
 interface Asked {
   ownerId: string;
-  /** What the form calls the file. */
+  /** The file's field in the form. */
   field: string;
   alt: string | null;
   shape: Shape;

@@ -1,7 +1,7 @@
 /** Columns that reference files. A missing column would make its files look unused. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The columns that name a file which something would miss. Those of articles stand alone: an article is deleted late. */
+/** Columns whose files must be kept. Articles are separate, because they are soft-deleted. */
 const LIVE_USES = [
   { table: 'impact_media', column: 'media_id' },
   { table: 'opportunity_media', column: 'media_id' },
@@ -13,7 +13,7 @@ const NEWS_USE = { table: 'news_media', column: 'media_id' } as const;
 
 export const MEDIA_USES = [...LIVE_USES, NEWS_USE] as const;
 
-/** Columns that name a file which is in use for another reason anyway. */
+/** Columns that reference files already in use through another column. */
 export const REPEATED_USES: Record<string, string> = {
   'gallery_pictures.media_id': 'a copy of impact_media that triggers keep',
   'news.cover_id': 'an article has its cover in news_media too',

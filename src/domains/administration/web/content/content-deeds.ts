@@ -1,4 +1,4 @@
-/** How each thing comes off its shelf, and back onto it. */
+/** How to undo hiding or featuring each kind of content, and how to redo it. */
 import { featureImpact } from '../../../../../generated/impacts/featureImpact.gen.ts';
 import { hideImpact } from '../../../../../generated/impacts/hideImpact.gen.ts';
 import { setNewsLive } from '../../../../../generated/news/setNewsLive.gen.ts';
@@ -28,7 +28,7 @@ const SHELF_CALLS: Record<CuratedItem['shelf'], Partial<Record<ContentKind, Put>
   },
 };
 
-/** Null for an article that is featured by its kind, which is edited. */
+/** Null for an article that is featured because of its type; change that in the editor. */
 export function putCall({ kind, shelf, id }: CuratedItem): ((isOn: boolean) => Promise<unknown>) | null {
   const put = SHELF_CALLS[shelf][kind];
   return put ? (isOn) => put(id, isOn) : null;

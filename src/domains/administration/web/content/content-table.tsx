@@ -37,7 +37,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
     },
     { id: 'owner', header: 'By', isLong: true, cell: ({ owner }) => <PersonName person={owner} /> },
     { id: 'decided', header: 'Since', cell: (item) => <Decided {...item} /> },
-    // What is featured is featured without a word.
+    // Featuring takes no reason.
     ...(items.some(({ reason }) => reason !== null) ? [WHY] : []),
     {
       id: 'deed',

@@ -4,7 +4,7 @@ import { isApiError } from '../../../../platform/browser/api-error.ts';
 import { toast, UNDO_TOAST_MS } from '../../../../ui/toast.ts';
 import { putCall, sayTaken } from './content-deeds.ts';
 
-/** Takes a thing off its shelf; its message takes that back. Nothing is asked first, since nothing is lost. */
+/** Unhides or unfeatures content, with an undo in the toast instead of a confirmation. */
 export function useShelf() {
   const queryClient = useQueryClient();
 
@@ -12,7 +12,7 @@ export function useShelf() {
     try {
       await putCall(item)?.(isOn);
     } finally {
-      // Lists, counts and pages of three domains may show it; and where it was refused, what was shown here is old.
+      // Three domains may show it in lists, counts and pages; after a refusal, this list is stale too.
       await queryClient.invalidateQueries();
     }
   }

@@ -21,7 +21,7 @@ const FORMATS: readonly { value: TableFormat; label: string; hint: string }[] = 
   { value: 'csv', label: 'Text (CSV)', hint: 'For other programs, in UTF-8.' },
 ];
 
-/** Asks once what to export, shows how far it is, and says when it broke. */
+/** The export's format, progress and outcome. */
 export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const { state, start, cancel } = useExport();

@@ -26,7 +26,7 @@ const KINDS = {
 } as const;
 const NOTHING_YET: DownloadProgress = { bytes: 0, rows: null, rowCount: null };
 
-/** One export: under way, given up, broken off or whole. What was under way ends with the page. */
+/** One export: running, cancelled, interrupted or complete. Leaving the page cancels it. */
 export function useExport() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ExportState>({ phase: 'ready' });
@@ -52,9 +52,9 @@ export function useExport() {
       });
       setState({ phase: 'done', rowCount: progress.rowCount });
     } catch (error) {
-      // What cannot be taken away is as it was before.
+      // If the partial file can't be discarded, there is nothing more to do.
       await sink?.discard().catch(() => undefined);
-      // Given up: here, or where the browser asked where to.
+      // Cancelled, here or in the browser's save dialog.
       if (error instanceof DOMException && error.name === 'AbortError') setState({ phase: 'ready' });
       else setState({ phase: 'failed', message: sayFailure(error, progress) });
     } finally {
@@ -75,7 +75,7 @@ function sayFailure(error: unknown, { rows, rowCount }: DownloadProgress): strin
   if (isApiError(error, 'refused')) return error.message;
   if (error instanceof DOMException) return 'We couldn’t save the file. Choose another folder.';
   if (rowCount === null) return 'We couldn’t export the accounts. Check your connection and try again.';
-  // A line that breaks takes along what had come and was not read yet.
+  // A broken connection discards data received but not yet read.
   const until = rows === null || rows === 0 ? '' : ` after ${rows.toLocaleString('en-GB')} rows`;
   return `The download was interrupted${until}, so we discarded the partial file. Try again.`;
 }

@@ -4,7 +4,7 @@ import { STATUS_NAMES } from '../users/account-words.ts';
 import { ROLES, STATUSES } from '../users/users-address.ts';
 import { countBy } from './findings.ts';
 
-/** Who there is, each number a way to those people. */
+/** Account counts, each a link to those accounts. */
 export function AccountNumbers({ accounts }: { accounts: readonly AccountCount[] }) {
   const [byRole, byStatus] = [countBy(accounts, 'role'), countBy(accounts, 'status')];
   const total = accounts.reduce((sum, one) => sum + one.accounts, 0);

@@ -10,10 +10,10 @@ const STATES = [
   { id: 'declined', name: 'Declined', color: 'var(--color-danger)' },
 ] as const;
 const LATEST = 12;
-/** Hidden ones and those that somebody else has to decide among them, as in the numbers. */
+/** Includes hidden impacts and those only others may decide, as the figures do. */
 const ALL_PENDING = '/admin/impacts?view=all&state=pending';
 
-/** What the last year brought, drawn. */
+/** Charts of the last year. */
 export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
   const latest = months.slice(-LATEST);
   const joined = sinceFirst(latest, ({ accounts }) => accounts);

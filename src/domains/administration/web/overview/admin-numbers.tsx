@@ -9,7 +9,7 @@ import { ServiceStanding } from './service-standing.tsx';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** How the community and the service stand. */
+/** Figures of the community and the service. */
 export function AdminNumbers() {
   const { data, isError, isFetching, refetch } = useQuery({
     ...getAdminStatsOptions(),

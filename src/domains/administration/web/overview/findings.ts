@@ -1,4 +1,4 @@
-/** What the numbers of the administration say, as sentences to stand above their drawings. */
+/** Headlines for the administration's charts. */
 import type { AccountCount, AdminMonth } from '../../../../../generated/types.gen.ts';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
@@ -21,7 +21,7 @@ function longName(month: string): string {
   });
 }
 
-/** Months before the first in which anything happened tell nothing. */
+/** Drops the empty months at the start. */
 export function sinceFirst(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => number): AdminMonth[] {
   const first = months.findIndex((month) => amountOf(month) > 0);
   return first < 0 ? [] : months.slice(first);
@@ -67,7 +67,7 @@ export function findPoints(months: readonly AdminMonth[]): string {
 
 export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;
 
-/** The last month with a decision against the months before it. */
+/** Compares the last month with a decision with the months before it. */
 export function findTime(months: readonly AdminMonth[]): string {
   const decided = months.filter(({ hoursToDecide }) => hoursToDecide !== null);
   const last = decided.at(-1);

@@ -5,7 +5,7 @@ import { Day } from '../../../../ui/day.tsx';
 const SLOW_DATABASE_MS = 100;
 const MANY_JOBS = 100;
 
-/** Whether the service itself is well, at a glance. */
+/** System health at a glance. */
 export function ServiceStanding({ service }: { service: Standing }) {
   const { database, databaseMs, jobsWaiting, jobsFailed, memoryBytes, startedAt } = service;
   const worries = [

@@ -1,4 +1,4 @@
-/** What an Admin can do with an account, in words. */
+/** Texts of an Admin's actions on an account. */
 import type { Account, AccountUpdateInput, Role } from '../../../../../generated/types.gen.ts';
 import type { DeedWords } from '../../../../ui/deed-question.tsx';
 

@@ -8,13 +8,13 @@ import { ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
 interface UserPanelProps {
   account: Account;
   isOwn: boolean;
-  /** Where the profile stands; null where it cannot be opened. */
+  /** The profile's address; null if it can't be opened. */
   profilePath: string | null;
-  /** The ledger, and giving points. */
+  /** The points history and adjustments. */
   points: ReactNode;
 }
 
-/** The whole record of one person. */
+/** All details of one account. */
 export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProps) {
   const { id, role, status } = account;
   return (

@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Day } from '../../../../ui/day.tsx';
 import { nameOf, STATUS_NAMES, STATUS_TONES } from './account-words.ts';
 
-/** The heads and the rows share it; on a phone each row is two lines. */
+/** Columns shared by the header and the rows; on a phone each row is two lines. */
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_5rem_4.5rem_6.5rem] sm:items-center';
 

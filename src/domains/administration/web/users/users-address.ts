@@ -1,4 +1,4 @@
-/** How the filters of the accounts stand in the address. */
+/** The account filters in the URL. */
 import type { AccountStatus, ListAllUsersData, Role } from '../../../../../generated/types.gen.ts';
 import { readChoice, readDay, readId, readText } from '../../../../platform/browser/address-values.ts';
 import { type AddressForm, QUEUE_PAGE_SIZE } from '../../../../platform/browser/decisions/queue-address.ts';
@@ -10,11 +10,11 @@ export const SORTS = ['newest', 'oldest', 'name', 'email', 'points', 'last_seen'
 
 export interface UserFilters {
   search: string;
-  /** One person, as links name them. */
+  /** The id of one person, used by links. */
   person: string | null;
   role: Role | null;
   status: AccountStatus | null;
-  /** Days as the reader counts them, both included. */
+  /** Local days, both inclusive. */
   from: string | null;
   to: string | null;
   sort: (typeof SORTS)[number];
@@ -44,7 +44,7 @@ export const userAddress: AddressForm<UserFilters> = {
   bare: ({ sort }) => ({ search: '', person: null, role: null, status: null, from: null, to: null, sort }),
 };
 
-/** What of it narrows the list, as the call and the export take it. */
+/** The filters as the list and the export take them. */
 export function narrowingOf({ search, role, status, from, to }: UserFilters) {
   return {
     ...(search !== '' && { search }),

@@ -24,12 +24,12 @@ import { queryOf, userAddress } from './users-address.ts';
 const ExportDialog = lazyPart(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 
 interface UsersPageProps {
-  /** The Admin who looks. */
+  /** The current Admin. */
   ownId: string | null;
   renderPoints: (account: Account) => ReactNode;
 }
 
-/** Everyone who has an account: found, looked at whole, and administered. */
+/** Search, view and manage all accounts. */
 export function UsersPage({ ownId, renderPoints }: UsersPageProps) {
   const addressOf = usePersonAddress();
   const place = useQueueAddress(userAddress);
