@@ -1,16 +1,16 @@
 /**
- * Which way of a flow is shown by which test, as `npm run flows` kept it: on the real page, or by the machine alone where
- * all depends on time, other tabs and the line.
+ * Which test covers which transition, as recorded by `npm run flows`: on the real page, or on the machine alone where
+ * it depends on time, other tabs or the connection.
  */
 import coverage from '../flows/coverage.json' with { type: 'json' };
 import line from '../flows/logic-coverage/line.json' with { type: 'json' };
 import session from '../flows/logic-coverage/session.json' with { type: 'json' };
 import type { Chart, ChartTransition } from './graph/chart.ts';
 
-/** By the machine and the key of the transition: the titles of the tests. */
+/** Test titles, by machine and transition key. */
 const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = { ...coverage, session, line };
 
-/** Whether a test takes it, by the id of each transition that one could take. */
+/** Whether a test covers it, by transition id. */
 export type Coverage = ReadonlyMap<string, boolean>;
 
 export const hasTests = ({ id }: Chart): boolean => Object.hasOwn(TESTS, id);
@@ -34,5 +34,5 @@ export function countCovered(chart: Chart): string {
   return `${marks.filter(Boolean).length} of ${marks.length} transitions`;
 }
 
-/** One that neither leads anywhere nor does anything keeps its event from being taken further out. */
+/** A transition without target and actions only stops the event from reaching outer states. */
 const isTaken = ({ target, actions }: ChartTransition): boolean => target !== null || actions.length > 0;

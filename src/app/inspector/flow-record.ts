@@ -15,6 +15,6 @@ export interface FlowRecord {
   layout: ChartLayout;
 }
 
-/** The writer is ours and a test reads it back: this only gives what it wrote its type. */
+/** Only adds the type: our own generator writes it, and a test reads it back. */
 export const isFlowRecord = (value: unknown): value is FlowRecord =>
   isRecord(value) && typeof value['id'] === 'string' && isRecord(value['definition']) && isRecord(value['layout']);

@@ -1,4 +1,4 @@
-/** The whole chart as one drawing: states that hold others first, then the lines, then the states inside. */
+/** The whole chart: compound states first, then the lines, then the inner states on top. */
 import { Fragment } from 'react';
 import type { Coverage } from '../coverage.ts';
 import type { Chart, ChartState } from '../graph/chart.ts';
@@ -10,14 +10,14 @@ import { LineDrawing } from './line-drawing.tsx';
 import { AnyMark, InitialMark } from './marks.tsx';
 import { StateBox } from './state-box.tsx';
 
-/** What of the chart stands out. */
+/** What is highlighted. */
 export interface Emphasis {
   active: ReadonlySet<string>;
   /** The id of a state or of a transition. */
   selected: string | null;
-  /** What everything else is faded for, states and transitions; null fades nothing. */
+  /** States and transitions to keep while everything else is faded; null fades nothing. */
   marked: ReadonlySet<string> | null;
-  /** Which ways a test takes, where that is told. */
+  /** Test coverage, if shown. */
   coverage?: Coverage | null;
 }
 

@@ -10,11 +10,11 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 interface ChartViewProps extends Emphasis {
   flow: DrawnFlow;
   onSelect: (id: string | null) => void;
-  /** Further buttons beside those for the size. */
+  /** Extra buttons beside the zoom buttons. */
   children?: ReactNode;
 }
 
-/** The chart of a flow, which can be moved about; the one of another flow is seen from its beginning. */
+/** A flow's chart with pan and zoom; switching flows resets the view. */
 export const ChartView = (props: ChartViewProps) => <MovableChart key={props.flow.id} {...props} />;
 
 function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children, ...emphasis }: ChartViewProps) {

@@ -1,12 +1,12 @@
 interface CoverageMarkProps {
   x: number;
-  /** Of the line of text behind it. */
+  /** The position of the text line after it. */
   y: number;
-  /** Undefined where it is not told. */
+  /** Undefined if coverage isn't shown. */
   isCovered: boolean | undefined;
 }
 
-/** Whether a test takes a way: a tick, or an empty ring. */
+/** Whether a test covers a transition: a tick or an empty ring. */
 export function CoverageMark({ x, y, isCovered }: CoverageMarkProps) {
   if (isCovered === undefined) return null;
   return isCovered ? (

@@ -1,4 +1,4 @@
-/** How the kinds of transition are told apart: by colour, and by dash for who does not tell colours apart. */
+/** The look of each kind of transition: colour, and dashes for people who can't tell the colours apart. */
 import type { ChartLine } from '../layout/lines.ts';
 
 interface KindLook {

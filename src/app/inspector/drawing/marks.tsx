@@ -4,14 +4,14 @@ interface MarkProps {
   box: Box | undefined;
 }
 
-/** Where a state begins. */
+/** The initial state. */
 export function InitialMark({ box }: MarkProps) {
   if (!box) return null;
   const radius = box.width / 2;
   return <circle cx={box.x + radius} cy={box.y + radius} r={radius - 1} className="fill-ink" />;
 }
 
-/** What leads away from here does so from whatever is active inside. */
+/** Transitions from here apply to any active inner state. */
 export function AnyMark({ box }: MarkProps) {
   if (!box) return null;
   return (

@@ -8,9 +8,9 @@ import { TextLines } from './text-lines.tsx';
 export interface StateLook {
   isActive: boolean;
   isSelected: boolean;
-  /** Found by the search, or a part of what is asked about. */
+  /** A search result, or part of the current selection. */
   isMarked: boolean;
-  /** Somewhere else is what is asked about. */
+  /** Faded, because something else is selected. */
   isFaded: boolean;
 }
 
@@ -18,18 +18,18 @@ interface StateBoxProps extends StateLook {
   state: ChartState;
   box: Box;
   content: Content;
-  /** How deep it lies in others. */
+  /** The nesting depth. */
   depth: number;
   coverage: Coverage | null;
 }
 
-/** A drawing has no buttons of its own. */
+/** SVG has no button element. */
 const asButton = (isPressed: boolean) => ({ role: 'button', tabIndex: 0, 'aria-pressed': isPressed });
 
 const PADDING = 14;
 const CORNER = 16;
 
-/** A straight strong left edge and round right corners, as everything of the product that can be opened. */
+/** A strong straight left edge and round right corners, like every card of the product. */
 function outline({ x, y, width, height }: Box, inset = 0): string {
   const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
   const corner = Math.max(Math.min(CORNER, (bottom - top) / 2) - inset, 2);

@@ -17,9 +17,9 @@ interface TextLinesProps {
   content: Content;
   x: number;
   y: number;
-  /** Instead of the colour of its own. */
+  /** Overrides its own colour. */
   fill?: string | undefined;
-  /** Null where it is not told which ways a test takes. */
+  /** Null if coverage isn't shown. */
   coverage: Coverage | null;
 }
 

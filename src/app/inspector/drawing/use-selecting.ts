@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Tells which state or transition of a drawing is pressed, by mouse, finger or key; null for the ground. */
+/** Reports the state or transition that is clicked, tapped or activated by keyboard; null for the background. */
 export function useSelecting(frame: RefObject<SVGSVGElement | null>, onSelect: (id: string | null) => void): void {
   const latest = useRef(onSelect);
   useLayoutEffect(() => {

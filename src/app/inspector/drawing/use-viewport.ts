@@ -1,4 +1,4 @@
-/** What part of a drawing is seen: moved and scaled by wheel, pinch, drag, keys and buttons. */
+/** Pans and zooms a drawing by wheel, pinch, drag, keys and buttons. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -11,7 +11,7 @@ import {
 import type { Box, Point } from '../layout/layout.ts';
 
 export interface View {
-  /** Of the drawing's corner, in pixels. */
+  /** The position of the drawing's corner, in pixels. */
   x: number;
   y: number;
   scale: number;
@@ -21,7 +21,7 @@ export interface Viewport {
   frame: RefObject<SVGSVGElement | null>;
   view: View;
   zoom: (factor: number) => void;
-  /** All of it, however small. */
+  /** Zooms to fit the whole drawing. */
   showAll: () => void;
   handlers: {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
@@ -35,11 +35,11 @@ export interface Viewport {
 const LEAST = 0.12;
 const MOST = 3;
 const MARGIN = 24;
-/** Of the buttons that lie over the bottom of the frame. */
+/** Space for the buttons over the bottom of the frame. */
 const BUTTONS = 48;
-/** Below this nothing can be read. */
+/** Text is unreadable below this scale. */
 const READABLE = 0.72;
-/** Below this not even the shape of it helps. */
+/** Even the shape is unrecognisable below this scale. */
 const RECOGNISABLE = 0.45;
 const STEP = 1.25;
 const KEY_STEP_PX = 60;
@@ -52,8 +52,8 @@ interface Size {
 
 /**
  * @param size of what is drawn.
- * @param start what is to be seen first.
- * @param sought what is to stay in view, whatever the size of the frame becomes.
+ * @param start the box to show first.
+ * @param sought the box to keep in view when the frame is resized.
  */
 export function useViewport(size: Size, start: Box | undefined, sought: Box | undefined): Viewport {
   const frame = useRef<SVGSVGElement>(null);
@@ -155,7 +155,7 @@ const KEYS: Record<string, (actions: KeyActions) => void> = {
   ArrowDown: ({ move }) => move(0, -KEY_STEP_PX),
 };
 
-/** How large the frame is, now and whenever that changes. */
+/** The frame's current size. */
 function useRoom(frame: RefObject<SVGSVGElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -190,7 +190,7 @@ function whole(frame: Size, size: Size): View {
   return { scale: held, x: (frame.width - size.width * held) / 2, y: (frame.height - size.height * held) / 2 };
 }
 
-/** All of it where its shape can be made out; else from its top, and where it is too wide, about its start. */
+/** Fits everything if it stays recognisable; otherwise shows the top and, if it is too wide, the start. */
 function beginning(frame: Size, size: Size, start: Box | undefined): View {
   const all = whole(frame, size);
   if (all.scale >= RECOGNISABLE) return all;
@@ -203,7 +203,7 @@ function beginning(frame: Size, size: Size, start: Box | undefined): View {
   return brought({ scale, x, y: MARGIN }, start, frame);
 }
 
-/** Large enough to be read, and moved only if it takes that to see the box whole. */
+/** Zooms until text is readable, and pans only if the box isn't fully visible. */
 function brought(old: View, box: Box, frame: Size): View {
   const scale = Math.max(old.scale, READABLE);
   const placed =
@@ -215,7 +215,7 @@ function brought(old: View, box: Box, frame: Size): View {
   };
 }
 
-/** Where it is, as long as it can be seen there; else to the middle, so that what is around it is seen too. */
+/** Leaves a visible box in place, and centres one that isn't. */
 function broughtAlong(offset: number, start: number, length: number, room: number): number {
   if (length > room - 2 * MARGIN) return MARGIN - start;
   const isSeen = offset + start >= MARGIN && offset + start + length <= room - MARGIN;

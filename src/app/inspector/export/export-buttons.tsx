@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toPicture } from './picture.ts';
 import { standaloneSvg } from './standalone-svg.ts';
 
-/** Saves the chart as it is seen in this theme, all of it. `name` is that of the file. */
+/** Saves the whole chart in the current theme. `name` is the file's. */
 export function ExportButtons({ name }: { name: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import type { StandaloneSvg } from './standalone-svg.ts';
 
 const DENSITY = 2;
-/** Browsers draw no larger side than this. */
+/** The largest canvas side that browsers support. */
 const LONGEST_PX = 8_192;
 
 /** @throws where the browser cannot draw it. */

@@ -18,7 +18,7 @@ const LOOK = [
   'font-style',
   'text-anchor',
 ] as const;
-/** The product's own typeface where it is installed, else one much like it. */
+/** The product's typeface if installed, otherwise a similar one. */
 const FONT = "Figtree, 'Figtree Variable', system-ui, sans-serif";
 const MARGIN = 24;
 
@@ -68,7 +68,7 @@ const DEFAULTS = new Set([
 const isColour = (name: string): boolean => name === 'fill' || name === 'stroke';
 const pageColour = (): string => getComputedStyle(document.body).backgroundColor;
 
-/** Programs that open such files know no `oklch()`: the browser says what it is in red, green and blue. */
+/** Other programs don't support `oklch()`, so the browser converts colours to RGB. */
 function colour(value: string): string {
   if (value === 'none') return value;
   pixel.clearRect(0, 0, 1, 1);

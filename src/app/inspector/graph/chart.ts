@@ -1,4 +1,4 @@
-/** A machine as a person sees it: boxes and arrows, each with its words. */
+/** A machine as a diagram: boxes and arrows with labels. */
 
 export type TransitionKind = 'event' | 'done' | 'error' | 'delay' | 'always';
 
@@ -13,9 +13,9 @@ export interface ChartState {
   parent: string | null;
   children: string[];
   isInitial: boolean;
-  /** The address of the screen that it stands for. */
+  /** The address of the state's screen. */
   screen: string | null;
-  /** What it asks for while it is active. */
+  /** The actors it invokes while active. */
   invokes: { id: string; actor: string }[];
   tags: string[];
   entry: string[];
@@ -24,22 +24,22 @@ export interface ChartState {
 
 export interface ChartTransition {
   id: string;
-  /** As the tests that take it name it: the source, the event, and which of those that the source has for it. */
+  /** Its key in the coverage: source, event, and index among the source's transitions for that event. */
   key: string;
   source: string;
-  /** Null where the state stays as it is. */
+  /** Null if the state doesn't change. */
   target: string | null;
   kind: TransitionKind;
-  /** The type of the event that takes it; empty for one that needs none. */
+  /** The event's type; empty for an eventless transition. */
   event: string;
   /** What happens, in plain words. */
   name: string;
   /** The name of the guard. */
   guard: string | null;
-  /** When it is taken, where it depends on something: "if the profile is complete", "otherwise". */
+  /** Its condition, if any: "if the profile is complete", "otherwise". */
   condition: string | null;
   actions: string[];
-  /** The invoked actor that it is the answer of. */
+  /** The invoked actor whose result triggers it. */
   actor: string | null;
 }
 
@@ -56,19 +56,19 @@ export function stateOf(chart: Chart, id: string): ChartState {
   return state;
 }
 
-/** From the machine itself down to the state. */
+/** The ancestors, from the machine down to the state. */
 export function pathTo(chart: Chart, id: string): ChartState[] {
   const state = stateOf(chart, id);
   return state.parent === null ? [state] : [...pathTo(chart, state.parent), state];
 }
 
-/** The innermost state in which the machine begins. */
+/** The innermost initial state. */
 export function beginningOf(chart: Chart, id = chart.id): string {
   const first = stateOf(chart, id).children.find((child) => stateOf(chart, child).isInitial);
   return first === undefined ? id : beginningOf(chart, first);
 }
 
-/** The states that are active when the machine has this value, the outermost first. */
+/** The active states of this value, outermost first. */
 export function activeStates(chart: Chart, value: unknown): string[] {
   return descend(chart, chart.id, value);
 }

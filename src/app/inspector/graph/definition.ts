@@ -1,4 +1,4 @@
-/** A machine as it can be sent and kept: in the order in which it is written, its functions told by their names. */
+/** A serialisable machine, in source order, with functions replaced by their names. */
 import type { AnyStateMachine } from 'xstate';
 
 export interface StateDefinition {
@@ -7,7 +7,7 @@ export interface StateDefinition {
 
 export interface MachineDefinition extends StateDefinition {
   id: string;
-  /** Milliseconds by name; null for what is worked out while the machine runs. */
+  /** Milliseconds by name; null for delays computed at run time. */
   delays: Record<string, number | null>;
 }
 
@@ -20,7 +20,7 @@ export function describeMachine({ config, implementations, id }: AnyStateMachine
   return { ...JSON.parse(JSON.stringify(rest, nameFunctions)), id, delays: Object.fromEntries(delays) };
 }
 
-/** Of a function that works out an input or a parameter, even the name tells nothing. */
+/** Functions that compute inputs or parameters are left out, since their names say nothing. */
 function nameFunctions(key: string, value: unknown): unknown {
   if (typeof value !== 'function') return value;
   return key === 'params' || key === 'input' || key === 'output' ? undefined : { type: value.name };
@@ -29,7 +29,7 @@ function nameFunctions(key: string, value: unknown): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A definition that came from elsewhere; null where it is none. */
+/** Parses an untrusted definition; null if it is invalid. */
 export function readDefinition(text: string | undefined): MachineDefinition | null {
   if (text === undefined) return null;
   const value: unknown = JSON.parse(text);
@@ -39,13 +39,13 @@ export function readDefinition(text: string | undefined): MachineDefinition | nu
   return { ...value, id: value['id'], delays: Object.fromEntries(known) };
 }
 
-/** What a definition may give once or as a list. */
+/** Normalises a single value or a list to a list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The name of an action, a guard or an actor, given by itself or with parameters. */
+/** The name of an action, guard or actor, with or without parameters. */
 export function nameOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return isRecord(value) && typeof value['type'] === 'string' ? value['type'] : null;

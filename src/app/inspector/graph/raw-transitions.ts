@@ -1,4 +1,4 @@
-/** Everything that a state may do next, in the order in which the machine would look at it. */
+/** A state's transitions, in the order in which the machine checks them. */
 import type { TransitionKind } from './chart.ts';
 import { isRecord, listOf, nameOf, type StateDefinition } from './definition.ts';
 import { conditionOf, momentOf, plainWords } from './plain-words.ts';
@@ -6,13 +6,13 @@ import { conditionOf, momentOf, plainWords } from './plain-words.ts';
 export interface RawTransition {
   kind: TransitionKind;
   event: string;
-  /** Which of those that the state has for the event, counted from 0. */
+  /** The zero-based index among the state's transitions for the event. */
   index: number;
   name: string;
   guard: string | null;
   condition: string | null;
   actor: string | null;
-  /** None where the state stays as it is. */
+  /** Empty if the state doesn't change. */
   targets: string[];
   actions: unknown;
 }
@@ -54,7 +54,7 @@ function ofInvoke(invoke: Record<string, unknown>): RawTransition[] {
   ];
 }
 
-/** The first whose guard agrees is taken, so that the last without a guard stands for all other cases. */
+/** The first whose guard passes is taken, so a last one without a guard means "otherwise". */
 function candidates(value: unknown, trigger: Trigger): RawTransition[] {
   const all = listOf(value);
   return all.map((candidate, index) => {

@@ -20,7 +20,7 @@ export function resolveTarget(states: ReadonlyMap<string, ChartState>, source: s
   }
   return id;
 
-  /** The longest beginning that is the id of a state; ids may have dots in them. */
+  /** The longest prefix that is a state's id; ids may contain dots. */
   function rootOf(absolute: string): [string, string[]] {
     const keys = absolute.slice(1).split('.');
     for (let length = keys.length; length > 0; length -= 1) {

@@ -13,12 +13,12 @@ import { wayOf } from './way.ts';
 
 interface JourneyViewProps {
   journey: Journey;
-  /** Which chapter is read; counted from 0. */
+  /** The current chapter, zero-based. */
   at: number;
   onChange: (changes: Partial<Address>) => void;
 }
 
-/** What happens to a person, chapter by chapter, each on the chart of its flow. */
+/** A person's journey, chapter by chapter, each on the chart of its flow. */
 export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
   const chapter = journey.chapters[at] ?? journey.chapters[0];
   const flow = findFlow(chapter.flow);

@@ -1,7 +1,7 @@
 import type { Chart, ChartTransition } from '../graph/chart.ts';
 import type { WalkPlace } from '../simulate/walk.ts';
 
-/** The states and transitions that a walk leads through. */
+/** The states and transitions of a walk. */
 export function wayOf(chart: Chart, places: readonly WalkPlace[]): ReadonlySet<string> {
   const way = new Set<string>();
   places.forEach(({ step, active }, index) => {
@@ -30,7 +30,7 @@ export function wayOf(chart: Chart, places: readonly WalkPlace[]): ReadonlySet<s
   }
 }
 
-/** Another candidate of the same event was taken before it. */
+/** Shadowed by an earlier transition for the same event. */
 function isUnlike(chart: Chart, { source, event }: ChartTransition, answers: WalkPlace['step']['answers']): boolean {
   return chart.transitions.some(
     (one) => one.source === source && one.event === event && one.guard !== null && answers[one.guard] === true,

@@ -1,6 +1,6 @@
 /**
- * Which lines lead back towards the beginning. Left to itself the layout breaks circles where it likes, and puts the
- * first state last: these are turned round for it, and back again afterwards.
+ * Finds the back edges. Left to itself the layout breaks cycles anywhere and may put the
+ * first state last, so these edges are reversed for it and restored afterwards.
  */
 import { type Chart, pathTo } from '../graph/chart.ts';
 import { anyMark, type ChartLine, initialMark } from './lines.ts';
@@ -9,13 +9,13 @@ export function backLines(chart: Chart, lines: readonly ChartLine[]): ReadonlySe
   const steps = lines.map((line) => ({ line, ...projected(chart, line) }));
   const order = new Map<string, number>();
   for (const state of chart.states.values()) {
-    // What only "whatever is active" leads to stands below it.
+    // States reached only from "whatever is active" are placed below it.
     for (const first of [initialMark(state.id), anyMark(state.id), ...state.children]) spread(first);
   }
   const placeOf = (box: string): number => order.get(box) ?? 0;
   return new Set(steps.filter(({ from, to }) => placeOf(to) < placeOf(from)).map(({ line }) => line.id));
 
-  /** What can be reached sooner stands higher. */
+  /** The distance from the start; smaller is higher. */
   function spread(first: string): void {
     if (order.has(first)) return;
     order.set(first, order.size);
@@ -25,7 +25,7 @@ export function backLines(chart: Chart, lines: readonly ChartLine[]): ReadonlySe
   }
 }
 
-/** Both ends as boxes of the innermost state that holds both: there the layers are made. */
+/** Both ends, lifted to children of their lowest common ancestor, where layers are computed. */
 function projected(chart: Chart, { from, to }: ChartLine): { from: string; to: string } {
   const [source, target] = [boxesTo(chart, from), boxesTo(chart, to)];
   const fork = source.findIndex((box, index) => box !== target[index]);

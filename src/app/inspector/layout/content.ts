@@ -18,11 +18,11 @@ export type TextLook = 'name' | 'text' | 'call' | 'reaction' | 'trigger' | 'cond
 export interface TextLine {
   text: string;
   look: TextLook;
-  /** From the left edge of the text, where what tells of a transition leaves room for its mark. */
+  /** The indent of a transition's text, leaving room for its coverage mark. */
   x: number;
-  /** Of the baseline, from the top of the box. */
+  /** The baseline, from the top of the box. */
   y: number;
-  /** The transition that it tells of. */
+  /** The transition it describes. */
   transition: string | null;
 }
 
@@ -48,9 +48,9 @@ const BOX_WIDTH = 236;
 const GROUP_WIDTH = 460;
 const LABEL_WIDTH = 190;
 const LABEL_PADDING = 5;
-/** In front of what tells of a transition, for whether a test takes it. */
+/** Space for the coverage mark before a transition's text. */
 const MARK_ROOM = 15;
-/** The end of a call's long address can be read in the panel. */
+/** Long addresses are truncated here; the panel shows them in full. */
 const LONGEST_CALL = 34;
 
 type Paragraph = [text: string, look: TextLook, transition?: string];
@@ -72,7 +72,7 @@ function callText({ method, path }: ContractCall): string {
   return text.length > LONGEST_CALL ? `${text.slice(0, LONGEST_CALL - 1)}…` : text;
 }
 
-/** Beside a line; empty for the line to where a state begins. */
+/** The label of a line; empty for the line to an initial state. */
 export function labelContent({ transitions }: ChartLine): Content {
   const paragraphs = transitions.flatMap(({ id, name, condition }): Paragraph[] => [
     [name, 'trigger', id],

@@ -1,4 +1,4 @@
-/** A chart as the layouter wants it, and what it makes of it. */
+/** Converts a chart to ELK's graph, and its layout back. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart } from '../graph/chart.ts';
 import { stateOf } from '../graph/chart.ts';
@@ -79,7 +79,7 @@ function toEdge(line: ChartLine, isBack: boolean): ElkExtendedEdge {
   };
 }
 
-/** @throws where the layouter left something out. */
+/** @throws if the layout is incomplete. */
 export function fromElk(chart: Chart, placed: ElkNode): ChartLayout {
   const lines = linesOf(chart);
   const back = backLines(chart, lines);
@@ -118,7 +118,7 @@ export function fromElk(chart: Chart, placed: ElkNode): ChartLayout {
     return { points: isBack ? points.toReversed() : points, label: label ? rounded(label) : null };
   }
 
-  /** The sheet has a margin of its own. */
+  /** The drawing already has a margin. */
   function origin(): Point {
     const { x = 0, y = 0 } = placed.children?.[0] ?? {};
     return { x, y };

@@ -1,4 +1,4 @@
-/** Where everything of a chart stands, in units of the drawing, from its upper left corner. */
+/** The positions of a chart's parts, in drawing units from the top left corner. */
 
 export interface Box {
   x: number;

@@ -1,13 +1,13 @@
-/** What is drawn of the transitions: one line for all that lead from one state to the same other one in the same way. */
+/** Groups transitions into lines: one for all of the same kind between the same two states. */
 import { type Chart, type ChartTransition, pathTo, type TransitionKind } from '../graph/chart.ts';
 
 export interface ChartLine {
   id: string;
-  /** A box; `:any` and `:initial` behind the id of a state are its marks. */
+  /** A box, or one of its ports: a state's id with `:any` or `:initial`. */
   from: string;
   to: string;
   kind: TransitionKind | 'initial';
-  /** Empty for the line to where a state begins. */
+  /** Empty for the line to an initial state. */
   transitions: readonly ChartTransition[];
 }
 
@@ -33,7 +33,7 @@ export function linesOf(chart: Chart): ChartLine[] {
   return [...lines.values()];
 }
 
-/** Leads nowhere else: it is told inside of its state. */
+/** An internal transition, listed inside its state. */
 const isReaction = ({ source, target }: ChartTransition): boolean => target === null || target === source;
 
 export const reactionsOf = (chart: Chart, id: string): ChartTransition[] =>

@@ -1,4 +1,4 @@
-/** Lays out a machine that is not ours, or not as it was when the code was generated. It loads the layouter for that. */
+/** Lays out machines that have no generated layout or have changed since. Loads the layout engine on demand. */
 import ELK from 'elkjs/lib/elk-api.js';
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
 import { allowScriptsFrom } from '../../../platform/browser/trusted-types.ts';
@@ -9,7 +9,7 @@ import type { ChartLayout } from './layout.ts';
 
 let elk: InstanceType<typeof ELK> | null = null;
 
-/** @throws where the layouter cannot be loaded, or does not know its way. */
+/** @throws if the layout engine can't be loaded or fails. */
 export async function placeInWorker(chart: Chart, calls: CallsByActor): Promise<ChartLayout> {
   elk ??= startLayouter();
   return fromElk(chart, await elk.layout(toElk(chart, calls)));

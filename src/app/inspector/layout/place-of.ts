@@ -2,10 +2,10 @@ import type { Chart } from '../graph/chart.ts';
 import type { Box, ChartLayout } from './layout.ts';
 import { linesOf } from './lines.ts';
 
-/** What is around the words of a transition belongs to it too. */
+/** Padding around a transition's text, part of its hit area. */
 const AROUND = { x: 40, y: 90 };
 
-/** Where a state stands, or what is written of a transition. */
+/** The box of a state, or of a transition's text. */
 export function placeOf(chart: Chart, layout: ChartLayout, id: string): Box | undefined {
   const line = linesOf(chart).find(({ transitions }) => transitions.some((one) => one.id === id));
   const label = line && layout.lines[line.id]?.label;

@@ -1,4 +1,4 @@
-/** How wide a text is, told without a browser: a little more than it is, so that it never leaves its box. */
+/** Estimates the width of a text without a browser, slightly too wide so that it never overflows. */
 
 const WIDTHS: readonly [RegExp, number][] = [
   [/[ijlI.,:;'’|!()[\]]/, 0.3],
@@ -16,7 +16,7 @@ export function textWidth(text: string, size: number, isBold = false): number {
   return units * size * (isBold ? BOLD : 1);
 }
 
-/** Breaks at spaces; a word that is too long for a line stands alone on one. */
+/** Wraps at spaces; a word that is too long gets a line of its own. */
 export function wrap(text: string, size: number, most: number, isBold = false): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

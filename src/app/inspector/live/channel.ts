@@ -1,7 +1,7 @@
-/** What a followed page and the page of the flows say to each other, within one origin and one browser. */
+/** Messages between a followed page and the inspector, within one origin and browser. */
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
-/** The message of the official inspector, serialised and without secrets. */
+/** A message of the official inspector, serialised and redacted. */
 export type FlowMessage = StatelyInspectionEvent;
 
 export interface FollowedPage {
@@ -13,10 +13,10 @@ export interface FollowedPage {
 export type ChannelMessage =
   /** A page was opened; followers answer with a greeting. */
   | { type: 'flows.here' }
-  /** Somebody wants to follow: every page tells what it has kept. */
+  /** A new follower: every page replays its history. */
   | { type: 'flows.hello' }
   | { type: 'flows.told'; page: FollowedPage; messages: FlowMessage[]; isReplay: boolean }
   | { type: 'flows.left'; page: string }
   | { type: 'flows.send'; page: string; sessionId: string; event: { type: string; [key: string]: unknown } }
-  /** Why an event was not sent on to its machine. */
+  /** Why an event was refused. */
   | { type: 'flows.refused'; page: string; reason: string };

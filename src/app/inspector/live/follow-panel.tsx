@@ -17,16 +17,16 @@ import type { Follow } from './use-follow.ts';
 interface FollowPanelProps {
   flow: DrawnFlow;
   follow: Follow;
-  /** What may be sent now. */
+  /** Events that can be sent now. */
   choices: readonly Choice[];
   event: string | null;
   onEvent: (event: string | null) => void;
   onFlow: (id: string) => void;
-  /** Whether the chart changes to where something happens. */
+  /** Whether the chart switches to the flow with the latest event. */
   goesAlong: boolean;
   onGoAlong: (goesAlong: boolean) => void;
   isRecording: boolean;
-  /** Back to what runs now. */
+  /** Back to the live state. */
   onLeave: () => void;
 }
 

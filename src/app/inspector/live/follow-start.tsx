@@ -5,11 +5,11 @@ import { FOLLOWED_WINDOW } from '../../followed.ts';
 
 interface FollowStartProps {
   isFollowing: boolean;
-  /** To the screen where the flow happens. */
+  /** The address of the flow's screen. */
   way: string;
 }
 
-/** How a page comes to be followed. */
+/** Explains how to follow a page. */
 export function FollowStart({ isFollowing, way }: FollowStartProps) {
   const [isFramed, setFramed] = useState(false);
   if (readPageSettings().mode === 'production') {

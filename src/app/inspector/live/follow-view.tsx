@@ -10,7 +10,7 @@ import { trailOf } from './trace.ts';
 import { useFollow } from './use-follow.ts';
 import { useTrace } from './use-trace.ts';
 
-/** A flow as it runs on a page, in a window beside this one or in a frame of it. */
+/** A flow running on a page, in another window or a frame. */
 export function FollowView({ flow, address, onChange }: FlowViewProps) {
   const recorded = useTrace(address.trace);
   const follow = useFollow(flow, recorded);
@@ -20,14 +20,14 @@ export function FollowView({ flow, address, onChange }: FlowViewProps) {
   const { active, actor, isBack, page } = follow;
   const next = goesAlong && !isBack ? follow.happensIn : null;
   useEffect(() => {
-    // The back button leads out of it at once, not through all that happened.
+    // Replaces the history entry, so that the back button leaves at once.
     if (next !== null && next !== flow.id) onChange({ flow: next, item: null }, false);
   }, [next, flow.id, onChange]);
 
   const canSend = actor !== undefined && !isBack && page?.id !== OPENER;
   const choices = choicesOf(flow.chart, active).filter(({ kind }) => kind === 'event');
 
-  /** Pressing a way on the chart asks what it would be sent with. */
+  /** Clicking a transition opens the form to send its event. */
   function press(id: string | null) {
     const choice = choiceOf(choices, id);
     if (choice && canSend) setEvent(choice.event);

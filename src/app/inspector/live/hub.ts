@@ -12,7 +12,7 @@ import { createTeller } from './teller.ts';
 
 let isRunning = false;
 
-/** Only ever loaded in demo and development. */
+/** Loaded in demo mode and development only. */
 export function startHub(): void {
   if (isRunning) return;
   isRunning = true;
@@ -44,7 +44,7 @@ export function startHub(): void {
   addEventListener('pageshow', ({ persisted }) => (persisted ? tell(keeper.all(), true) : undefined));
 }
 
-/** @returns why the machine does not take it; null when it did. */
+/** @returns why the machine refused it; null if it was accepted. */
 function sendGuarded(actor: AnyActor | undefined, event: { type: string }): string | null {
   if (actor === undefined) return 'This flow is no longer running.';
   try {

@@ -4,11 +4,11 @@ const MOST_RECENT = 300;
 
 export interface Keeper {
   keep(message: FlowMessage): void;
-  /** Every actor with its last snapshot, then what happened lately, in its order. */
+  /** Every actor with its last snapshot, then the latest events in order. */
   all(): FlowMessage[];
 }
 
-/** What somebody who comes later has to be told. */
+/** The history for followers who join later. */
 export function createKeeper(): Keeper {
   const actors = new Map<string, FlowMessage>();
   const forgotten = new Map<string, FlowMessage>();
@@ -21,7 +21,7 @@ export function createKeeper(): Keeper {
       }
       recent.push(message);
       const oldest = recent.length > MOST_RECENT ? recent.shift() : undefined;
-      // Where a machine stood must not be forgotten with what led it there.
+      // Dropping old events must not drop an actor's last snapshot.
       if (oldest?.type === '@xstate.snapshot') forgotten.set(oldest.sessionId, oldest);
     },
     all: () => [...actors.values(), ...forgotten.values(), ...recent],

@@ -1,4 +1,4 @@
-/** Listens to the pages that are followed, as long as this page is open. */
+/** Listens to followed pages while this page is open. */
 import { useSyncExternalStore } from 'react';
 import { FLOWS_CHANNEL } from '../../followed.ts';
 import { isRecord } from '../graph/definition.ts';
@@ -7,11 +7,11 @@ import { hear, type LivePage } from './live-state.ts';
 
 interface LiveState {
   pages: readonly LivePage[];
-  /** Why the last event was not taken. */
+  /** Why the last event was refused. */
   refusal: string | null;
 }
 
-/** It speaks without being asked, and hears nothing. */
+/** It only sends, without a handshake. */
 export const OPENER = 'opener';
 
 let state: LiveState = { pages: [], refusal: null };
@@ -60,7 +60,7 @@ function change(changes: Partial<LiveState>): void {
   for (const listener of listeners) listener();
 }
 
-/** A page of this origin that opened or frames this one may speak the official inspector's protocol as it is. */
+/** A page of this origin that opened or frames this one may use the official inspector's protocol. */
 function listenToOpener(): void {
   const partner: Window | null = window.self === window.top ? window.opener : window.parent;
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-/** What is known of the pages that are followed, out of what they told. */
+/** The state of the followed pages, reduced from their messages. */
 import { isRecord, type MachineDefinition, readDefinition } from '../graph/definition.ts';
 import type { FlowMessage, FollowedPage } from './channel.ts';
 
@@ -7,7 +7,7 @@ export interface LiveActor {
   definition: MachineDefinition;
 }
 
-/** A machine after something happened to it. */
+/** A machine after an event. */
 export interface LiveEntry {
   turn: number;
   sessionId: string;
@@ -24,7 +24,7 @@ export interface LiveEntry {
 
 export interface LivePage extends FollowedPage {
   actors: readonly LiveActor[];
-  /** Of all its machines, the oldest first. */
+  /** The events of all its machines, oldest first. */
   timeline: readonly LiveEntry[];
 }
 
@@ -58,12 +58,12 @@ function withEntry(
   at: string,
 ): LivePage {
   const actor = page.actors.find((one) => one.sessionId === sessionId);
-  // One without a state never ran: React makes such machines when it tries out a screen.
+  // A machine without a state never ran: React discards some renders.
   if (!actor || !isRecord(snapshot) || snapshot['value'] === undefined) return page;
   const last = page.timeline.findLast((entry) => entry.sessionId === sessionId);
   const value = snapshot['value'];
   const hasMoved = JSON.stringify(last?.value) !== JSON.stringify(value);
-  // What an actor is told to stand at when it is first heard of may be what came of its first event.
+  // An actor's first reported snapshot may already include its first event.
   if (event.type === '' && last !== undefined && !hasMoved) return page;
   if (event.type === 'xstate.init' && last?.event.type === '' && !hasMoved) return page;
   const entry: LiveEntry = {
@@ -80,7 +80,7 @@ function withEntry(
   return { ...page, timeline: [...page.timeline, entry].slice(-MOST_ENTRIES) };
 }
 
-/** The machines of a page that run, the one that did something last first. */
+/** A page's running machines, most recently active first. */
 export function runningFlows({ actors, timeline }: LivePage): { actor: LiveActor; last: LiveEntry }[] {
   const running = actors.flatMap((actor) => {
     const last = timeline.findLast(({ sessionId }) => sessionId === actor.sessionId);

@@ -3,7 +3,7 @@ import { maskMailedLinks } from '../../../platform/browser/mailed-links.ts';
 /** Replaces every secret: a password, a token, the secret of an emailed link, an invitation. */
 export const MASK = '••••••';
 
-/** What a list or a chart keeps in its address. Whatever else is asked there may open something. */
+/** Query parameters known to be harmless; any other may be a secret. */
 const HARMLESS_NAMES = new Set([
   ...['about', 'appeals', 'category', 'deadlineFrom', 'deadlineTo', 'eventType', 'from', 'group', 'impactYear'],
   ...['isFeatured', 'kind', 'location', 'manage', 'model', 'page', 'part', 'period', 'rank', 'role', 'sdg', 'search'],
@@ -11,7 +11,7 @@ const HARMLESS_NAMES = new Set([
 ]);
 const ASKED = /([?&])([^=&#\s"']+)=[^&#\s"']+/g;
 
-/** An address, or a text with addresses in it. Doing it again changes nothing. */
+/** Masks an address, or the addresses in a text. Idempotent. */
 export function maskAddresses(text: string): string {
   return maskMailedLinks(text, MASK).replace(ASKED, (whole, mark: string, name: string) =>
     HARMLESS_NAMES.has(name) ? whole : `${mark}${name}=${MASK}`,

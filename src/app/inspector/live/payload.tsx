@@ -1,6 +1,6 @@
 import type { LiveEntry } from './live-state.ts';
 
-/** What came with an event, and what the flow knew after it; secrets were masked before it was sent here. */
+/** An event's payload and the context after it; secrets were masked by the sender. */
 export function Payload({ entry }: { entry: LiveEntry }) {
   return (
     <div className="grid gap-2 px-3 pb-3 text-xs">

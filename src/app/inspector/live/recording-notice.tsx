@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import type { LivePage } from './live-state.ts';
 
-/** What is looked at is over, and maybe somebody else's. */
+/** Shown for a recording, which is over and may be someone else's. */
 export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined; onLeave: () => void }) {
   const first = page?.timeline[0];
   return (

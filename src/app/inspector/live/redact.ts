@@ -1,20 +1,20 @@
 /**
- * The one place where secrets are taken out of what is told about a page. A value is secret by the name that it stands
+ * Redacts secrets from a page's messages. A value is secret because of the name it first appears
  * under, and from then on wherever else it turns up.
  */
 import { MASK, maskAddresses } from './mask.ts';
 
 const SECRET_NAME = /password|passphrase|secret|tokens?(param)?$|authorization|cookie|inviteid/i;
-/** What an identity provider gives back. */
+/** The callback parameters of an identity provider. */
 const RETURN_NAMES = ['code', 'state'];
 const JSON_WEB_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** Shorter ones would be found in ordinary words. */
+/** Shorter values would match parts of ordinary words. */
 const SHORTEST_REMEMBERED = 6;
 
 export interface Redactor {
-  /** Learns which values are secret, before they turn up where nothing tells. */
+  /** Learns secret values, to recognise them under other names later. */
   notice(value: unknown): void;
-  /** Takes and gives what JSON can hold; giving it the same again changes nothing. */
+  /** Takes and returns JSON values. Idempotent. */
   redact(value: unknown): unknown;
 }
 
@@ -52,7 +52,7 @@ export function createRedactor(): Redactor {
   };
 }
 
-/** An object under a secret name is looked into: not everything of `tokens` is one. */
+/** Objects under a secret name are searched, since not every field of `tokens` is secret. */
 function isSecretHere(parent: object, name: string): boolean {
   if ('iss' in parent && RETURN_NAMES.includes(name)) return true;
   const inner = Object.getOwnPropertyDescriptor(parent, name)?.value;

@@ -12,7 +12,7 @@ interface SendEventProps {
 }
 
 /**
- * Sends an event to the page, with what the person says it comes with. The page refuses what its flow does not take.
+ * Sends an event with a payload to the page, which refuses events that its flow doesn't accept.
  */
 export function SendEvent({ page, sessionId, event }: SendEventProps) {
   const [text, setText] = useState('{}');

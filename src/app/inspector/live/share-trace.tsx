@@ -12,7 +12,7 @@ interface ShareTraceProps {
 }
 
 /**
- * What happened, for somebody else: a link with the steps, or a file with everything. The chart saves itself as a
+ * Shares a recording: a link with the steps, or a file with everything. The chart has its own button to save a
  * picture.
  */
 export function ShareTrace({ page, flow }: ShareTraceProps) {

@@ -1,4 +1,4 @@
-/** The official inspector, whose messages are made plain data with nothing secret in them before anybody hears them. */
+/** The official inspector, with its messages serialised and redacted before they are sent. */
 import { createInspector } from '@statelyai/inspect';
 import type { AnyActor, AnyStateMachine } from 'xstate';
 import { describeMachine, isRecord } from '../graph/definition.ts';
@@ -7,13 +7,13 @@ import { createRedactor } from './redact.ts';
 
 const LONGEST_WAIT_MS = 200;
 
-/** Answers a function that tells from then on what an actor does, and first how it stands. */
+/** @returns a function that reports an actor's state and then its events. */
 export function createTeller(tell: (message: FlowMessage) => void): (actor: AnyActor) => void {
   const { notice, redact } = createRedactor();
   const definitions = new Map<string, string>();
   const serialize = (message: FlowMessage): FlowMessage => {
     const told = redact(plain(message));
-    // The inspector's own has lost the order in which the machine is written.
+    // The inspector's own definition loses the source order.
     const definition = definitions.get(message.sessionId);
     const isOurs = message.type === '@xstate.actor' && definition !== undefined && isRecord(told);
     return (isOurs ? { ...told, definition } : told) as FlowMessage;
@@ -23,7 +23,7 @@ export function createTeller(tell: (message: FlowMessage) => void): (actor: AnyA
   return (actor) => {
     if (isMachine(actor.logic)) definitions.set(actor.sessionId, JSON.stringify(describeMachine(actor.logic)));
     actor.system.inspect((event) => {
-      // The inspector waits for a quiet moment; an error may have repeated a secret by then.
+      // The inspector defers messages until idle; an error may contain a secret by then.
       if ('event' in event) notice(plain(event.event));
       withBound(() => inspector.inspect.next?.(event));
     });
@@ -31,7 +31,7 @@ export function createTeller(tell: (message: FlowMessage) => void): (actor: AnyA
   };
 }
 
-/** The inspector sets its wait no bound, and on a busy page the next quiet moment may be half a minute away. */
+/** The inspector sets no timeout for its idle callback, and a busy page may not be idle for half a minute. */
 function withBound(tellInspector: () => void): void {
   if (typeof window === 'undefined' || !('requestIdleCallback' in window)) {
     tellInspector();
@@ -53,12 +53,12 @@ function plain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value, showOddValues) ?? 'null');
   } catch {
-    // It holds itself somewhere: the rest of the flow can be followed all the same.
+    // A circular value; the rest of the flow can still be followed.
     return isRecord(value) ? { type: value['type'], sessionId: value['sessionId'], _version: value['_version'] } : null;
   }
 }
 
-/** Left to JSON, each of these would become nothing at all. */
+/** Values that JSON would drop. */
 function showOddValues(_key: string, value: unknown): unknown {
   if (value instanceof Error) return { ...value, name: value.name, message: value.message };
   if (value instanceof Map || value instanceof Set) return [...value];

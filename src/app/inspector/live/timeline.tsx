@@ -19,7 +19,7 @@ interface TimelineProps {
 
 const MOST_SHOWN = 120;
 
-/** Everything that happened to the flows of the page, the newest first. */
+/** All events of the page's flows, newest first. */
 export function Timeline({ follow, shown, onFlow }: TimelineProps) {
   const { timeline, entry, isBack, stepTo } = follow;
   const at = timeline.findIndex(({ turn }) => turn === entry?.turn);

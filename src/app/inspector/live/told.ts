@@ -1,4 +1,4 @@
-/** What happened, in plain words. */
+/** Describes an event in plain words. */
 import { findFlow } from '../flows.ts';
 import { momentOf, plainWords } from '../graph/plain-words.ts';
 import type { LiveEntry } from './live-state.ts';

@@ -1,9 +1,9 @@
-/** What happened on a page, kept: to be sent to somebody as a link or as a file. */
+/** A recording of a page's events, to share as a link or a file. */
 import * as z from 'zod/mini';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import type { LiveEntry, LivePage } from './live-state.ts';
 
-/** A link holds no more, so that programs that shorten addresses leave it whole. */
+/** Links stop here, so that no program truncates them. */
 const MOST_STEPS = 200;
 const RECORDED = 'recorded';
 
@@ -11,12 +11,12 @@ const traceShape = z.object({
   path: z.string(),
   /** Milliseconds since 1970. */
   from: z.number(),
-  /** Flow, event, state, and milliseconds since the beginning. */
+  /** Flow, event, state, and milliseconds since the start. */
   steps: z.array(z.tuple([z.string(), z.string(), z.unknown(), z.number()])),
 });
 type Trace = z.infer<typeof traceShape>;
 
-/** States and events alone: what came with an event may be personal, and a link is passed on. */
+/** States and events only: payloads may be personal, and links get shared. */
 export async function writeTrace({ path, timeline }: LivePage): Promise<string> {
   const kept = timeline.slice(-MOST_STEPS);
   const from = kept[0]?.at ?? 0;
@@ -42,7 +42,7 @@ export async function readTrace(text: string): Promise<LivePage> {
   return { id: RECORDED, title: 'Recording', path, actors: [], timeline };
 }
 
-/** All of it as a file, with what came with each event; secrets were masked before it was heard. */
+/** The whole recording as a file, with payloads; secrets were masked by the sender. */
 export const fileOf = ({ path, title, timeline }: LivePage): Blob => {
   const steps = timeline.map(({ at, flow, event, value, context }) => ({
     at: new Date(at).toISOString(),
@@ -54,7 +54,7 @@ export const fileOf = ({ path, title, timeline }: LivePage): Blob => {
   return new Blob([JSON.stringify({ page: { path, title }, steps }, null, 2)], { type: 'application/json' });
 };
 
-/** The states that a flow was in, and the transitions that led from one to the next. */
+/** The states a flow went through and the transitions between them. */
 export function trailOf(chart: Chart, timeline: readonly LiveEntry[]): ReadonlySet<string> {
   const own = timeline.filter(({ flow }) => flow === chart.id);
   const stood = own.map(({ value }) => activeStates(chart, value));

@@ -10,11 +10,11 @@ export interface Follow {
   choosePage: (id: string) => void;
   /** The machine of the shown flow; undefined while it does not run on the page. */
   actor: LiveActor | undefined;
-  /** Where the shown flow stood last, also after it was left; undefined while it has not run on the page. */
+  /** The last state of the shown flow, also after it ended; undefined if it hasn't run on the page. */
   last: LiveEntry | undefined;
   /** Of every flow of the page. */
   timeline: readonly LiveEntry[];
-  /** What is looked at: the newest, unless somebody stepped back. */
+  /** The shown step: the newest, unless the viewer stepped back. */
   entry: LiveEntry | undefined;
   isBack: boolean;
   /** Null for the newest. */
