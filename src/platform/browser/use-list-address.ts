@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebounced } from './use-debounced.ts';
 
@@ -39,11 +39,18 @@ export function useListAddress<Filters extends Worded<Word>, Word extends string
   /** The words this hook last wrote to the address. */
   const written = useRef(inAddress);
   const isTypingOn = useRef(false);
+  /** Ahead of the address while a navigation is under way, so that two quick changes add up. */
+  const wanted = useRef(filters);
+  useLayoutEffect(() => {
+    wanted.current = filters;
+  }, [filters]);
   const isSame = (a: Record<Word, string>, b: Record<Word, string>) => form.words.every((word) => a[word] === b[word]);
 
   const go = useCallback(
-    (next: Filters, replace: boolean) =>
-      void navigate({ search: form.write(next) }, { replace, preventScrollReset: false }),
+    (next: Filters, replace: boolean) => {
+      wanted.current = next;
+      void navigate({ search: form.write(next) }, { replace, preventScrollReset: false });
+    },
     [navigate, form],
   );
 
@@ -61,19 +68,19 @@ export function useListAddress<Filters extends Worded<Word>, Word extends string
     const next = eachOf(form.words, (word) => settled[word].trim());
     if (isSame(next, written.current) || !isSame(settled, typed)) return;
     written.current = next;
-    go({ ...filters, ...next }, isTypingOn.current);
+    go({ ...wanted.current, ...next }, isTypingOn.current);
     isTypingOn.current = true;
   }, [settled]);
 
   const set = (changes: Partial<Filters>) => {
     isTypingOn.current = false;
-    go({ ...filters, ...changes }, false);
+    go({ ...wanted.current, ...changes }, false);
   };
   const clear = () => {
     isTypingOn.current = false;
     written.current = eachOf(form.words, () => '');
     setTyped(written.current);
-    go(form.cleared(filters), false);
+    go(form.cleared(wanted.current), false);
   };
   return { filters, set, clear, typed, type: (changes) => setTyped({ ...typed, ...changes }) };
 }
